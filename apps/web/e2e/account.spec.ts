@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixt
 import { start } from './start.ts';
 import { visit, waitForHydration } from './steps.ts';
 
-/** The account's screens: link text, address, title, and an entry of the demo's customer. */
+/** The account pages: link text, address, title, and an entry of the demo customer. */
 const SCREENS: [name: string, address: string, heading: string, own: string | RegExp][] = [
   ['Profile', '/profile?page=profile-settings', 'Edit Personal Details', 'Layla Haddad'],
   ['My orders', '/my-orders', 'My orders', 'Saffron Street Kitchen'],
@@ -20,7 +20,7 @@ const SCREENS: [name: string, address: string, heading: string, own: string | Re
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const main = (page: Page) => page.getByRole('main');
 
-test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account screen, each at its own address', async ({
+test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account page at its own URL', async ({
   page,
 }) => {
   await start(page, { at: '/wallet', customer: true });
@@ -38,7 +38,7 @@ test('[SESSION-18, ROUTE-08..12, ROUTE-32..38] a customer reaches every account 
   await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
 });
 
-test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wallet, by either address, and points turned into money', async ({
+test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wallet opens by both URLs, and loyalty points convert to money', async ({
   page,
 }) => {
   await start(page, { at: '/profile?page=wallet&flag=cancel', customer: true });
@@ -78,15 +78,15 @@ test('[ROUTE-08, ROUTE-11, ROUTE-34, ROUTE-42, WALLET-01, WALLET-07..09] the wal
   await expect(balance).toHaveText(`$${(before + 15).toFixed(2)}`);
 });
 
-/** The smallest PNG there is. */
+/** The smallest valid PNG. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test.describe('with what is refused on purpose', () => {
+test.describe('with expected rejections', () => {
   test.use({ expectedNoise: /customer\/(update-profile|remove-account)/ });
-  test('[PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04..06, PROFILE-08..12, PROFILE-15, PROFILE-17, PROFILE-18, PROFILE-26..33] a customer changes everything about themselves, takes their data along, and leaves', async ({
+  test('[PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04..06, PROFILE-08..12, PROFILE-15, PROFILE-17, PROFILE-18, PROFILE-26..33] a customer edits the profile, exports the data and deletes the account', async ({
     page,
   }) => {
     const person = {
@@ -94,10 +94,10 @@ test.describe('with what is refused on purpose', () => {
       email: `dana.${Date.now()}@errand.example`,
       phone: `+97150${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`,
     };
-    const made = await page.request.post('/api/v1/auth/sign-up', {
+    const response = await page.request.post('/api/v1/auth/sign-up', {
       data: { ...person, password: 'first secret', confirm_password: 'first secret' },
     });
-    const { token } = (await made.json()) as { token: string };
+    const { token } = (await response.json()) as { token: string };
     await page.addInitScript((given) => {
       if (!sessionStorage.getItem('began')) localStorage.setItem('token', given);
       sessionStorage.setItem('began', '1');
@@ -125,7 +125,7 @@ test.describe('with what is refused on purpose', () => {
     await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
     const crop = page.getByRole('dialog', { name: 'Cut your photo' });
     await expect(crop.getByRole('button', { name: 'Use photo' })).toBeEnabled();
-    await expectAccessible(page, 'cutting a photo');
+    await expectAccessible(page, 'cropping a photo');
     await crop.getByRole('button', { name: 'Use photo' }).click();
 
     const toasts = page.locator('.toast-list');
@@ -163,7 +163,7 @@ test.describe('with what is refused on purpose', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^errand-\d{4}-\d\d-\d\d\.json$/);
-    const leave = page.getByRole('button', { name: 'Delete account' });
+    const deleteButton = page.getByRole('button', { name: 'Delete account' });
     const last = page.getByRole('dialog', { name: 'Delete your account?' });
     await page.route(
       '**/customer/remove-account',
@@ -179,13 +179,13 @@ test.describe('with what is refused on purpose', () => {
         }),
       { times: 1 },
     );
-    await leave.click();
+    await deleteButton.click();
     await expect(last).toContainText('Saved addresses, wishlist and carts');
     await expectAccessible(page, 'deleting the account');
     await last.getByRole('button', { name: 'Delete account' }).click();
     await expect(toasts).toContainText('The first reason');
     await expect(toasts).not.toContainText('Another');
-    await leave.click();
+    await deleteButton.click();
     await last.getByRole('button', { name: 'Delete account' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Account has been deleted' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
@@ -194,7 +194,7 @@ test.describe('with what is refused on purpose', () => {
   });
 });
 
-test('[ROUTE-09, ROUTE-10, PROFILE-21] a customer’s verified phone is fixed, and they write to a store', async ({
+test('[ROUTE-09, ROUTE-10, PROFILE-21] a customer’s verified phone is read-only, and a customer writes to a store', async ({
   page,
 }) => {
   await start(page, { at: '/profile?page=profile-settings', customer: true });
@@ -204,15 +204,15 @@ test('[ROUTE-09, ROUTE-10, PROFILE-21] a customer’s verified phone is fixed, a
   await expect(page).toHaveURL(/page=inbox&conversation=\d+$/);
   const thread = page.getByRole('log', { name: 'Messages' });
   await expect(thread).toContainText('Could you leave the onions out of one wrap?');
-  const said = `Thank you, see you on ${Date.now()}.`;
-  await page.getByLabel('Write a message').fill(said);
+  const text = `Thank you, see you on ${Date.now()}.`;
+  await page.getByLabel('Write a message').fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(thread.getByText(said)).toBeVisible();
+  await expect(thread.getByText(text)).toBeVisible();
   await expect(page.getByLabel('Write a message')).toHaveValue('');
   await expectAccessible(page, 'conversation');
 });
 
-test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in, and still finds settings and running orders', async ({
+test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in, and has settings and running orders', async ({
   page,
   context,
   baseURL,
@@ -235,7 +235,7 @@ test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in,
   await expectNoHorizontalScroll(page, 'settings');
 });
 
-test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a provider, and Track Trip', async ({
+test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a provider’s page and Track Trip', async ({
   page,
   context,
   baseURL,
@@ -268,8 +268,8 @@ test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a pro
   await main(page).getByRole('button', { name: 'Vans' }).click();
   await expect(main(page).getByRole('article')).toHaveCount(1);
   await expectAccessible(page, 'provider');
-  const gone = await page.request.get('/rental/provider-details?id=nobody');
-  expect(gone.status()).toBe(404);
+  const missingPage = await page.request.get('/rental/provider-details?id=nobody');
+  expect(missingPage.status()).toBe(404);
 
   const modules = (await (await page.request.get('/api/v1/module')).json()) as {
     id: number;

@@ -6,7 +6,7 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = { name: 'lid.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
 
-test('after the delivery a customer rates, reports, reads the receipt, asks the money back and orders again', async ({
+test('after the delivery a customer rates, reports a problem, opens the receipt, requests a refund and reorders', async ({
   page,
 }) => {
   const headers = await start(page, { at: '/my-orders', customer: true });
@@ -20,7 +20,7 @@ test('after the delivery a customer rates, reports, reads the receipt, asks the 
   await item.getByText('4 stars').locator('..').click();
   await item.getByLabel('In your words').fill('Crisp and warm.');
   await item.locator('input[type=file]').setInputFiles(picture);
-  await expectAccessible(page, 'the dialog to rate an order');
+  await expectAccessible(page, 'the review dialog');
   await item.getByRole('button', { name: 'Send review' }).click();
   await expect(item).toContainText('Your review: Crisp and warm.');
   await page.keyboard.press('Escape');

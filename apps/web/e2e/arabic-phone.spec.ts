@@ -57,10 +57,10 @@ test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, S
     country: 'SA',
   });
 
-  const asked = page.waitForRequest(/place-api-autocomplete/);
+  const request = page.waitForRequest(/place-api-autocomplete/);
   await visit(page, '/');
   await page.getByRole('combobox', { name: 'عنوان التوصيل' }).fill('12');
-  expect((await asked).headers()['x-localization']).toBe('ar');
+  expect((await request).headers()['x-localization']).toBe('ar');
 
   await page.getByRole('button', { name: 'القائمة' }).click();
   await page.getByRole('dialog', { name: 'القائمة' }).getByRole('button', { name: 'English' }).click();
@@ -84,7 +84,7 @@ test.describe('in Arabic and dark', () => {
     ]);
   });
 
-  test('[LANG-03, NAV-32] from the landing page to the order, right to left and never wider than the phone', async ({
+  test('[LANG-03, NAV-32] from the landing page to the order, right to left and without horizontal scrolling', async ({
     page,
   }) => {
     const fits = async (screen: string) => {

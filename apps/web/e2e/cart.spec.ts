@@ -7,7 +7,7 @@ function quantity(drawer: Locator): Locator {
   return drawer.getByRole('group', { name: /^Quantity of/ }).getByRole('status');
 }
 
-function more(drawer: Locator): Locator {
+function increase(drawer: Locator): Locator {
   return drawer.getByRole('button', { name: /^One more of/ });
 }
 
@@ -24,10 +24,10 @@ async function stored(page: Page): Promise<number[]> {
   return ((await answer.json()) as { quantity: number }[]).map((line) => line.quantity);
 }
 
-test.describe('by hand', () => {
+test.describe('with one line', () => {
   test.beforeEach(({ page }) => startWithWrap(page));
 
-  test('[SESSION-13, CART-06, CART-07, CART-09, CART-10, CART-27, CART-28, CART-46] minus leads down to the empty cart', async ({
+  test('[SESSION-13, CART-06, CART-07, CART-09, CART-10, CART-27, CART-28, CART-46] minus reduces the quantity down to the empty cart', async ({
     page,
   }) => {
     const drawer = await openCart(page);
@@ -47,7 +47,9 @@ test.describe('by hand', () => {
     await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   });
 
-  test('[CART-35, CART-36, CART-45, CART-47] an item that is in the cart is updated', async ({ page }) => {
+  test('[CART-35, CART-36, CART-45, CART-47] an item in the cart is updated from its dialog', async ({
+    page,
+  }) => {
     await page.getByRole('link', { name: 'Charcoal chicken wrap' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Charcoal chicken wrap' });
     const sent: string[] = [];
@@ -68,7 +70,9 @@ test.describe('by hand', () => {
     await expect(drawer.getByRole('group', { name: /^Quantity/ }).getByRole('status')).toHaveText('2');
   });
 
-  test('[CART-38..43] another store’s item asks before it clears the cart', async ({ page }) => {
+  test('[CART-38..43] an item of another store asks for confirmation before clearing the cart', async ({
+    page,
+  }) => {
     await visit(page, '/store/cardamom-cup?module_id=1&store_zone_id=1');
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
     const add = page.getByRole('button', { name: /^Add .+ to the cart$/ }).first();
@@ -94,30 +98,32 @@ test.describe('by hand', () => {
 });
 
 test.describe('from a filled cart', () => {
-  // Failures that the journeys cause on purpose are errors in the browser's console.
+  // Failures that the journeys cause on purpose are logged to the browser's console.
   test.use({ expectedNoise: /status of 403|ERR_INTERNET_DISCONNECTED/ });
   test.beforeEach(({ page }) => startWithWrap(page));
 
-  test('[CART-49, CART-50] cleared, the drawer is empty and says so for five seconds', async ({ page }) => {
+  test('[CART-49, CART-50] clearing empties the drawer and shows a toast for five seconds', async ({
+    page,
+  }) => {
     const drawer = await openCart(page);
     await page.clock.install();
     await drawer.getByRole('button', { name: 'Clear Cart' }).click();
     const question = page.getByRole('dialog', { name: 'Clear your cart?' });
     await question.getByRole('button', { name: 'Clear Cart' }).click();
-    const said = page.getByRole('status').filter({ hasText: 'Cart cleared' });
-    await expect(said).toBeVisible();
+    const cleared = page.getByRole('status').filter({ hasText: 'Cart cleared' });
+    await expect(cleared).toBeVisible();
     await expect(drawer).toContainText('Your cart is empty');
-    const begun = await page.evaluate(() => Date.now());
-    await page.clock.pauseAt(begun);
+    const startedAt = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(startedAt);
     await page.clock.runFor(4000);
-    await expect(said).toBeVisible();
+    await expect(cleared).toBeVisible();
     await page.clock.runFor(1500);
-    await expect(said).toBeHidden();
+    await expect(cleared).toBeHidden();
     await page.clock.resume();
     expect(await stored(page)).toEqual([]);
   });
 
-  test('a line is opened with its choices and updated, its neighbour stays as it is', async ({ page }) => {
+  test('a line opens with its choices and is updated; the other line is unchanged', async ({ page }) => {
     // The same item in another size is a second line.
     const dialog = page.getByRole('dialog', { name: 'Charcoal chicken wrap' });
     const drawer = await openCart(page);
@@ -144,11 +150,11 @@ test.describe('from a filled cart', () => {
     await expect(drawer.getByRole('listitem').filter({ hasText: 'Tahini and lemon' })).toHaveCount(1);
   });
 
-  test('without a network changes are kept, marked, and sent when it returns', async ({ page, context }) => {
+  test('offline changes are stored, marked, and sent once the network is back', async ({ page, context }) => {
     const drawer = await openCart(page);
     await context.setOffline(true);
-    await more(drawer).click();
-    await more(drawer).click();
+    await increase(drawer).click();
+    await increase(drawer).click();
     await expect(quantity(drawer)).toHaveText('3');
     await expect(drawer).toContainText('Not sent yet');
     await expect(drawer.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
@@ -161,7 +167,7 @@ test.describe('from a filled cart', () => {
 
     // Closed while offline: the next page sends the pending change.
     await context.setOffline(true);
-    await more(drawer).click();
+    await increase(drawer).click();
     await expect(drawer).toContainText('Not sent yet');
     await page.close();
     await context.setOffline(false);
@@ -171,7 +177,7 @@ test.describe('from a filled cart', () => {
     await expect(quantity(await openCart(later))).toHaveText('4');
   });
 
-  test('[NAV-12] two tabs agree within a second, and the badge says its number aloud', async ({
+  test('[NAV-12] two tabs agree within a second, and the badge’s number is announced', async ({
     page,
     context,
   }) => {
@@ -179,21 +185,21 @@ test.describe('from a filled cart', () => {
     await visit(other, '/store/saffron-street-kitchen');
     await expect(other.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
     const drawer = await openCart(page);
-    await more(drawer).click();
+    await increase(drawer).click();
     await expect(quantity(drawer)).toHaveText('2');
-    const theirs = await openCart(other);
-    await expect(quantity(theirs)).toHaveText('2', { timeout: 1000 });
+    const cartThere = await openCart(other);
+    await expect(quantity(cartThere)).toHaveText('2', { timeout: 1000 });
     await drawer.getByRole('button', { name: 'Clear Cart' }).click();
     await page
       .getByRole('dialog', { name: 'Clear your cart?' })
       .getByRole('button', { name: 'Clear Cart' })
       .click();
     await expect(drawer).toContainText('Your cart is empty');
-    await expect(theirs).toContainText('Your cart is empty', { timeout: 1000 });
+    await expect(cartThere).toContainText('Your cart is empty', { timeout: 1000 });
     await expect(other.locator('[role=status].sr-only').filter({ hasText: 'Cart, empty' })).toHaveCount(1);
   });
 
-  test('[ERR-05] a price that changed is settled with one tap; a refusal is told in one toast and taken back', async ({
+  test('[ERR-05] a changed price is accepted with one tap; a rejection is rolled back with a single toast', async ({
     page,
   }) => {
     const list = '**/api/v1/customer/cart/list*';
@@ -204,9 +210,9 @@ test.describe('from a filled cart', () => {
       await route.fulfill({ response: answer, json: lines.map((line) => ({ ...line, ...change })) });
     });
     const update = '**/api/v1/customer/cart/update*';
-    const asked: unknown[] = [];
+    const bodies: unknown[] = [];
     await page.route(update, (route) => {
-      asked.push(route.request().postDataJSON());
+      bodies.push(route.request().postDataJSON());
       return route.fulfill({
         status: 403,
         json: { errors: [{ code: 'out_of_stock', message: 'Out of Stock' }] },
@@ -217,14 +223,14 @@ test.describe('from a filled cart', () => {
     const drawer = await openCart(page);
     await expect(drawer).toContainText(/The price changed from .?\$9\.00.? to .?\$15\.26/);
     await expectAccessible(page, 'the cart with a changed price');
-    await more(drawer).click();
-    await more(drawer).click();
+    await increase(drawer).click();
+    await increase(drawer).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Out of Stock' })).toHaveCount(1);
     await expect(quantity(drawer)).toHaveText('1');
     await page.unroute(update);
     await page.unroute(list);
     await page.route(update, (route) => {
-      asked.push(route.request().postDataJSON());
+      bodies.push(route.request().postDataJSON());
       return route.fulfill({
         status: 403,
         json: { errors: [{ code: 'no_changes', message: 'No changes found to update.' }] },
@@ -232,10 +238,10 @@ test.describe('from a filled cart', () => {
     });
     await drawer.getByRole('button', { name: /^Accept .+ for Charcoal chicken wrap$/ }).click();
     await expect(drawer).not.toContainText('The price changed');
-    expect(asked.at(-1)).toMatchObject({ quantity: 1, model: 'Item' });
+    expect(bodies.at(-1)).toMatchObject({ quantity: 1, model: 'Item' });
   });
 
-  test('[CART-52] what needs a prescription says so in the drawer', async ({ page }) => {
+  test('[CART-52] an item that needs a prescription is marked in the drawer', async ({ page }) => {
     const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
     const found = await page.request.get('/api/v1/items/details/salbutamol-inhaler-lighthouse-pharmacy');
     const medicine = (await found.json()) as { id: number; module_id: number };
@@ -254,7 +260,7 @@ test.describe('from a filled cart', () => {
     await expect(drawer.getByRole('listitem')).toHaveCount(1);
   });
 
-  test('a guest’s cart survives the browser, goes along when they sign in, follows them, and leaves with them', async ({
+  test('a guest’s cart survives a browser restart, is merged on sign-in, syncs between devices and is cleared on logout', async ({
     page,
     context,
     browser,
@@ -266,8 +272,8 @@ test.describe('from a filled cart', () => {
     await reopened.close();
 
     await signIn(page);
-    const mine = await openCart(page);
-    await expect(mine.getByRole('listitem')).toContainText(['Charcoal chicken wrap']);
+    const cartHere = await openCart(page);
+    await expect(cartHere.getByRole('listitem')).toContainText(['Charcoal chicken wrap']);
 
     // Another device of the same account, subscribed to live changes.
     const device = await browser.newContext();
@@ -276,27 +282,27 @@ test.describe('from a filled cart', () => {
     await startWithWrap(laptop);
     await signIn(laptop);
     await listens;
-    const theirs = await openCart(laptop);
-    const before = Number(await quantity(theirs).first().textContent());
+    const cartThere = await openCart(laptop);
+    const before = Number(await quantity(cartThere).first().textContent());
     const sent = page.waitForResponse((answer) => answer.url().includes('/cart/update'));
-    await more(mine).first().click();
+    await increase(cartHere).first().click();
     await sent;
-    await expect(quantity(theirs).first()).toHaveText(String(before + 1), { timeout: 1000 });
+    await expect(quantity(cartThere).first()).toHaveText(String(before + 1), { timeout: 1000 });
     await device.close();
 
-    await mine.getByRole('button', { name: 'Clear Cart' }).click();
+    await cartHere.getByRole('button', { name: 'Clear Cart' }).click();
     await page
       .getByRole('dialog', { name: 'Clear your cart?' })
       .getByRole('button', { name: 'Clear Cart' })
       .click();
-    await expect(mine).toContainText('Your cart is empty');
+    await expect(cartHere).toContainText('Your cart is empty');
   });
 
-  test('adding an item shows within 100 ms on a processor four times slower', async ({ page, context }) => {
+  test('adding an item shows within 100 ms at fourfold CPU throttling', async ({ page, context }) => {
     const slow = await context.newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const took: number[] = [];
-    await page.exposeFunction('interaction', (ms: number) => took.push(ms));
+    const durations: number[] = [];
+    await page.exposeFunction('interaction', (ms: number) => durations.push(ms));
     await page.evaluate(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
@@ -305,16 +311,16 @@ test.describe('from a filled cart', () => {
         }
       }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
     });
-    // Interactions under 16 ms are not reported, so a slow one proves first that the others would be.
+    // Interactions under 16 ms are not reported, so a slow one first proves that reporting works.
     await page.evaluate(() => {
-      const beSlow = () => {
+      const blockMainThread = () => {
         for (const end = performance.now() + 120; performance.now() < end; );
       };
-      document.addEventListener('click', beSlow, { capture: true, once: true });
+      document.addEventListener('click', blockMainThread, { capture: true, once: true });
     });
     await page.getByRole('main').getByRole('heading', { level: 1 }).click();
-    await expect.poll(() => took.length).toBe(1);
-    expect(took.pop()).toBeGreaterThan(100);
+    await expect.poll(() => durations.length).toBe(1);
+    expect(durations.pop()).toBeGreaterThan(100);
 
     const add = page.locator('main').getByRole('button', { name: /Add .+ to the cart$/ });
     const ADDS = 8;
@@ -322,11 +328,11 @@ test.describe('from a filled cart', () => {
       await add.nth(n).click();
       await expect(add.nth(n)).toHaveText('1');
     }
-    // Entries are delivered after the next frames, of which the last one is the button's.
+    // Entries are delivered after the next frames; the last one is the button's.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-    test.info().annotations.push({ type: 'INP', description: `${took.join(', ')} ms` });
-    // Other programs only add to the time, so the best one is the time of the page itself.
-    const best = took.length < ADDS ? 16 : Math.min(...took);
+    test.info().annotations.push({ type: 'INP', description: `${durations.join(', ')} ms` });
+    // Other processes only add to the time, so the minimum is the time of the page itself.
+    const best = durations.length < ADDS ? 16 : Math.min(...durations);
     expect(best).toBeLessThanOrEqual(100);
   });
 });

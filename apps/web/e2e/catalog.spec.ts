@@ -5,7 +5,7 @@ import { visit } from './steps.ts';
 /** The store cards of a page. */
 const STORES = 'main article.store';
 
-test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the home page of food through categories to restaurants', async ({
+test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the food home page through categories to restaurants', async ({
   page,
 }) => {
   await start(page);
@@ -37,7 +37,7 @@ test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the home page of 
   await expectAccessible(page, 'campaign');
 });
 
-test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30] lists of stores go on while stores come, and Back finds them as they were', async ({
+test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30] store lists scroll infinitely, and Back restores them', async ({
   page,
 }) => {
   await start(page);
@@ -45,10 +45,10 @@ test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30] lists of stores
     ['/store/latest', 'Latest restaurants'],
     ['/store/popular', 'Popular restaurants'],
   ] as const) {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname === `/api/v1${path.replace('/store/', '/stores/')}`) asked.push(url.search);
+      if (url.pathname === `/api/v1${path.replace('/store/', '/stores/')}`) requests.push(url.search);
     });
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -60,9 +60,9 @@ test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30] lists of stores
     const total = Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
     await expect(page.locator(STORES)).toHaveCount(total);
     // Every page is requested once, from the second to the first empty one.
-    const offsets = asked.map((search) => Number(new URLSearchParams(search).get('offset')));
+    const offsets = requests.map((search) => Number(new URLSearchParams(search).get('offset')));
     expect(offsets).toEqual(Array.from({ length: Math.ceil(total / 12) }, (_, index) => index + 2));
-    for (const search of asked) expect(new URLSearchParams(search).get('limit')).toBe('12');
+    for (const search of requests) expect(new URLSearchParams(search).get('limit')).toBe('12');
     // The address follows the page of the list that crosses the middle of the screen.
     await page
       .locator(STORES)
@@ -86,7 +86,7 @@ test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30] lists of stores
   await expect(page.locator(STORES)).toHaveCount(total);
 });
 
-test('every page of a list has an address that works without scripts', async ({ browser, page, baseURL }) => {
+test('every page of a list has a URL that works without scripts', async ({ browser, page, baseURL }) => {
   await start(page);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -103,7 +103,7 @@ test('every page of a list has an address that works without scripts', async ({ 
   await plain.close();
 });
 
-test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers and says when there is nothing', async ({
+test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, corrects typos, filters, remembers searches and has an empty state', async ({
   page,
 }) => {
   await start(page);
@@ -165,12 +165,12 @@ test('[ROUTE-06, ROUTE-07, ERR-11] search suggests, forgives, narrows, remembers
   await expect(page).toHaveURL(/\/categories$/);
 });
 
-test('the customer finds on the home page where they ordered before', async ({ page }) => {
+test('the home page shows a customer the stores of past orders', async ({ page }) => {
   await start(page, { customer: true });
   await expect(page.getByRole('heading', { level: 2, name: 'Order again from' })).toBeVisible();
 });
 
-test('the lists fit a phone in Arabic and dark', async ({ page }) => {
+test('the lists have no horizontal scroll on a phone in Arabic and dark', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await start(page, { language: 'ar', theme: 'dark' });
   for (const path of [

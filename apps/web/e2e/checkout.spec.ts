@@ -21,7 +21,7 @@ function addressCalls(page: Page): string[] {
   return calls;
 }
 
-test('[ADDR-05, ADDR-08, ADDR-12, ADDR-13, ADDR-16..23, ADDR-29, ADDR-34..36, ADDR-44, ADDR-45, ADDR-52] a customer saves an address at checkout, changes it, chooses among them, and deletes it', async ({
+test('[ADDR-05, ADDR-08, ADDR-12, ADDR-13, ADDR-16..23, ADDR-29, ADDR-34..36, ADDR-44, ADDR-45, ADDR-52] a customer saves, edits, selects and deletes an address at checkout', async ({
   page,
 }) => {
   await startWithWrap(page, { at: CHECKOUT, customer: true });
@@ -93,7 +93,7 @@ test('[ADDR-05, ADDR-08, ADDR-12, ADDR-13, ADDR-16..23, ADDR-29, ADDR-34..36, AD
   await expect(page.getByRole('main')).not.toContainText('Quay 8');
 });
 
-test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest gives an address, a time and a coupon, keeps them over a reload, and orders what the button says with an account', async ({
+test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest’s address, time and coupon survive a reload, and the order with a new account costs the button’s total', async ({
   page,
 }) => {
   const number = String(Date.now()).slice(-7);
@@ -151,8 +151,8 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest gives 
   await page.getByText('Make an account of this with the order').click();
   await page.getByLabel('Password', { exact: true }).fill('open sesame');
   await expect(placeButton(page)).toBeEnabled();
-  await expectAccessible(page, 'a checkout with a time');
-  await expectNoHorizontalScroll(page, 'a checkout with a time');
+  await expectAccessible(page, 'a checkout with a time slot');
+  await expectNoHorizontalScroll(page, 'a checkout with a time slot');
 
   const total = await page.getByRole('complementary').locator('.checkout-bill-total dd').textContent();
   await expect(placeButton(page)).toContainText(total ?? 'no total');
@@ -171,6 +171,6 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest gives 
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Your account, Sami' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('#');
-  const kept = await page.evaluate(() => Object.keys(sessionStorage).join(' '));
-  expect(kept).not.toContain('checkout-draft');
+  const storedKeys = await page.evaluate(() => Object.keys(sessionStorage).join(' '));
+  expect(storedKeys).not.toContain('checkout-draft');
 });

@@ -27,11 +27,11 @@ function applicant() {
   return { email: `nadia.${digits}@example.com`, phone: `50${digits}` };
 }
 
-test('[ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52, API-12] every page of the footer opens by its link', async ({
+test('[ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52, API-12] every page of the footer opens from its link', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading', { name: 'A short letter every Thursday' })).toBeVisible();
@@ -45,10 +45,10 @@ test('[ROUTE-14, ROUTE-43, ROUTE-45..48, ROUTE-52, API-12] every page of the foo
   await page.getByText('Can I cancel?').click();
   await expect(page.getByText(/Until the store has confirmed/)).toBeVisible();
   await expectAccessible(page, 'help');
-  expect(asked.filter((path) => path.endsWith('landing-page'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('landing-page'))).toEqual([]);
 });
 
-test('a page says to search engines what it is, and where its other language is', async ({
+test('a page has metadata, a canonical URL, its other language and a sitemap entry', async ({
   request,
   baseURL,
 }) => {
@@ -67,19 +67,19 @@ test('a page says to search engines what it is, and where its other language is'
   for (const [, address] of WRITTEN) expect(addresses).toContain(`${origin}${address}`);
 });
 
-test('[FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] the footer says what a page needs, shows the map, and takes an address', async ({
+test('[FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] the footer names missing requirements, shows the map and subscribes an e-mail', async ({
   page,
 }) => {
   await visit(page, '/about-us');
   const footer = page.getByRole('contentinfo');
-  const refused = page.getByRole('alert');
+  const alerts = page.getByRole('alert');
   for (const name of ['Loyalty points', 'Wallet']) {
     await footer.getByRole('link', { name }).click();
-    await expect(refused.filter({ hasText: 'You must be login to access this page.' })).toBeVisible();
+    await expect(alerts.filter({ hasText: 'You must be login to access this page.' })).toBeVisible();
     await expect(page).toHaveURL('/about-us');
   }
   await footer.getByRole('link', { name: 'Campaigns' }).click();
-  await expect(refused.filter({ hasText: 'You must pick a zone to access this page.' })).toBeVisible();
+  await expect(alerts.filter({ hasText: 'You must pick a zone to access this page.' })).toBeVisible();
   await expect(page).toHaveURL('/about-us');
 
   const email = footer.getByRole('textbox', { name: 'Email address' });
@@ -100,7 +100,7 @@ test('[FOOTER-11..13, FOOTER-17, FOOTER-19, FOOTER-20] the footer says what a pa
   await expect(map.locator('.address-map-pin')).toBeVisible();
 });
 
-test('[ROUTE-44] the terms of the sign-up open in a window of their own', async ({ page, context }) => {
+test('[ROUTE-44] the terms of the sign-up open in a new window', async ({ page, context }) => {
   await visit(page, '/?auth=sign-up');
   const opened = context.waitForEvent('page');
   await page.getByRole('dialog').getByRole('link', { name: 'terms and conditions' }).click();
@@ -121,7 +121,7 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
   await next.click();
   await expect(main.getByRole('alert')).toHaveCount(5);
   await expect(main.getByLabel('First name')).toBeFocused();
-  await expectAccessible(page, 'store registration, what is missing');
+  await expectAccessible(page, 'store registration, validation errors');
   await main.getByLabel('First name').fill('Nadia');
   await main.getByLabel('Last name').fill('Karam');
   await main.getByLabel('Email').fill(email);
@@ -137,10 +137,10 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
     .getByRole('option', { name: /^12 Lantern Street/ })
     .first()
     .click();
-  // The map reports its own camera once it stands; the chosen address stays.
+  // The map reports its own camera once it is loaded; the chosen address stays.
   await expect(main.locator('[data-zoom]')).toBeVisible();
   await expect(main.getByLabel('Address', { exact: true })).toHaveValue(/^12 Lantern Street/);
-  await expectAccessible(page, 'store registration, place');
+  await expectAccessible(page, 'store registration, location');
   await next.click();
   await main.getByLabel('Logo').setInputFiles(await photo('logo.jpg'));
   await expect(main.getByRole('img', { name: 'logo.jpg' })).toBeVisible();
@@ -153,7 +153,7 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
 test.describe('on an Arabic phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[ROUTE-51, CONST-10, CONST-11] a courier applies in three steps, and not twice', async ({
+  test('[ROUTE-51, CONST-10, CONST-11] a courier applies in three steps, and a second application is rejected', async ({
     page,
     context,
     baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { startWithWrap } from './start.ts';
 import { expectDelivered, openCart, placeOrder, signIn, visit } from './steps.ts';
 
-test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, CART-11, CART-12, ADDR-29..31, ADDR-44, CHECKOUT-01, ROUTE-28, ROUTE-41] a customer signs in, orders to a saved address and finds the order again', async ({
+test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-108, NAV-13, CART-11, CART-12, ADDR-29..31, ADDR-44, CHECKOUT-01, ROUTE-28, ROUTE-41] a customer signs in, orders to a saved address and finds the order in the list', async ({
   page,
   world,
 }) => {
@@ -32,7 +32,7 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   await drawer.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
   await expect(drawer).toBeHidden();
-  // The chosen place is her home address, so both are one choice.
+  // The chosen location is her home address, so both are one choice.
   const home = page.getByRole('radio', { name: 'Home 12 Lantern Street, Old Town' });
   const office = page.getByRole('radio', { name: 'Office Pier Building, Harbour Square' });
   await expect(home).toBeChecked();
@@ -55,28 +55,28 @@ test('[SESSION-01, SESSION-03, SESSION-09, AUTH-100, AUTH-102, AUTH-106, AUTH-10
   await expect(row).toContainText('Delivered');
 });
 
-test('[AUTH-57, AUTH-58, AUTH-60, AUTH-61, AUTH-63, AUTH-64] the sign-in dialog says what is wrong', async ({
+test('[AUTH-57, AUTH-58, AUTH-60, AUTH-61, AUTH-63, AUTH-64] the sign-in dialog shows what is wrong', async ({
   page,
 }) => {
   await visit(page, '/?auth=sign-in');
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  const who = dialog.getByLabel('Email or phone');
+  const identifier = dialog.getByLabel('Email or phone');
   const password = dialog.getByLabel('Password', { exact: true });
   const submit = dialog.getByRole('button', { name: 'Sign In' });
   await submit.click();
   await expect(dialog).toContainText('Email or phone number is required');
   await expect(dialog).toContainText('Password is required');
-  await who.fill('nobody at all');
+  await identifier.fill('nobody at all');
   await password.fill('12345');
   await submit.click();
   await expect(dialog).toContainText('Must be a valid email or phone number');
   await expect(dialog).toContainText('Password is too short - should be 6 chars minimum.');
   await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveCount(0);
-  await who.fill('0501234567');
+  await identifier.fill('0501234567');
   await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveCount(1);
 });
 
-test('[SESSION-21..23, SESSION-25..27, SESSION-29, SESSION-30] a customer logs out after saying so', async ({
+test('[SESSION-21..23, SESSION-25..27, SESSION-29, SESSION-30] a customer logs out after confirming it', async ({
   page,
 }) => {
   await startWithWrap(page, { customer: true });

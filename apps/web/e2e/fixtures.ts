@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Reporting what passes takes longer than the checks.
+      // Reporting passed rules takes longer than the checks.
       resultTypes: ['violations'],
     });
     return violations.flatMap(({ id, nodes }) =>

@@ -16,11 +16,11 @@ import {
 
 const STORE = '/store/saffron-street-kitchen';
 
-test('[ROUTE-01, SESSION-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STORAGE-02..06] a guest says where and is remembered', async ({
+test('[ROUTE-01, SESSION-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STORAGE-02..06] a guest enters an address, which is stored', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/api/v1')[1] ?? ''));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname.split('/api/v1')[1] ?? ''));
   await visit(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Every errand, one place.' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Delivery address' }).fill('12 Lantern');
@@ -51,14 +51,14 @@ test('[ROUTE-01, SESSION-01, SESSION-04..06, LOC-01, LOC-24, LOC-26..28, STORAGE
   await page.reload();
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('guest_id'))).toBe(stored.guest_id);
-  const times = (path: string) => asked.filter((one) => one === path).length;
+  const times = (path: string) => requests.filter((one) => one === path).length;
   expect(times('/auth/guest/request')).toBe(1);
   expect(times('/config/place-api-autocomplete')).toBeGreaterThan(0);
   expect(times('/config/place-api-details')).toBe(1);
   expect(times('/config/get-zone-id')).toBe(1);
 });
 
-test('[MODULE-01, MODULE-03, MODULE-05..08, MODULE-10, MODULE-11] the modules of the place are offered and one is chosen', async ({
+test('[MODULE-01, MODULE-03, MODULE-05..08, MODULE-10, MODULE-11] the modules of the location are offered and one is selected', async ({
   page,
 }) => {
   const dialog = await enterAddress(page);
@@ -73,7 +73,7 @@ test('[MODULE-01, MODULE-03, MODULE-05..08, MODULE-10, MODULE-11] the modules of
   expect(JSON.parse(stored ?? '')).toMatchObject({ module_type: 'grocery' });
 });
 
-test('[NAV-01, NAV-02, NAV-04..07, NAV-14, NAV-31, ROUTE-02, ROUTE-03] the bar knows whether there is a place', async ({
+test('[NAV-01, NAV-02, NAV-04..07, NAV-14, NAV-31, ROUTE-02, ROUTE-03] the header depends on whether a location is set', async ({
   page,
 }) => {
   await visit(page, '/track-order');
@@ -100,7 +100,7 @@ test('[NAV-01, NAV-02, NAV-04..07, NAV-14, NAV-31, ROUTE-02, ROUTE-03] the bar k
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[ITEM-07, ITEM-08, ITEM-10, ITEM-12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-53, ITEM-54, ITEM-65, ITEM-67, ITEM-68, ITEM-70, ITEM-73, ITEM-75..78] a dish asks for what it needs', async ({
+test('[ITEM-07, ITEM-08, ITEM-10, ITEM-12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-53, ITEM-54, ITEM-65, ITEM-67, ITEM-68, ITEM-70, ITEM-73, ITEM-75..78] a dish asks for its required choices', async ({
   page,
 }) => {
   await start(page, { at: STORE });
@@ -151,7 +151,7 @@ test('[ITEM-07, ITEM-08, ITEM-10, ITEM-12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-5
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('[SESSION-02, SESSION-07, SESSION-14, SESSION-35, NAV-11, NAV-12, CART-01..05, CART-08, CART-13, CART-15, CART-16, CART-44, ADDR-46..48, CHECKOUT-01] a guest orders and follows it to the door', async ({
+test('[SESSION-02, SESSION-07, SESSION-14, SESSION-35, NAV-11, NAV-12, CART-01..05, CART-08, CART-13, CART-15, CART-16, CART-44, ADDR-46..48, CHECKOUT-01] a guest places an order and follows it until delivery', async ({
   page,
   world,
 }) => {

@@ -12,7 +12,7 @@ function dialogOf(page: Page) {
   return page.getByRole('dialog');
 }
 
-test('[AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, AUTH-100, AUTH-106, AUTH-110, CONFIG-22, OTP-01, OTP-02, OTP-03, OTP-06, OTP-07, OTP-08, OTP-10, OTP-18] a newcomer signs in with a code, gives a name and is at home', async ({
+test('[AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, AUTH-100, AUTH-106, AUTH-110, CONFIG-22, OTP-01, OTP-02, OTP-03, OTP-06, OTP-07, OTP-08, OTP-10, OTP-18] a new customer signs in with a code, enters a name and reaches the home page', async ({
   page,
 }) => {
   const bodies: Record<string, unknown> = {};
@@ -65,18 +65,18 @@ test('[AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, A
   expect(bodies).toMatchObject({ login: guest, 'verify-phone': guest, 'update-info': guest });
 });
 
-test.describe('with what is refused on purpose', () => {
+test.describe('with expected rejections', () => {
   // A wrong code, and a resend before the server allows one.
   test.use({ expectedNoise: /auth\/(verify-token|forgot-password)/ });
-  test('[FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14, FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15] a forgotten password is set anew in three steps', async ({
+  test('[FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14, FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15] a forgotten password is reset in three steps', async ({
     page,
   }) => {
     const email = `forgot.${Date.now()}@errand.example`;
     const person = { name: 'Rana Saleh', email, phone: `+971${newPhone()}` };
-    const made = await page.request.post('/api/v1/auth/sign-up', {
+    const response = await page.request.post('/api/v1/auth/sign-up', {
       data: { ...person, password: 'first secret', confirm_password: 'first secret' },
     });
-    expect(made.ok()).toBe(true);
+    expect(response.ok()).toBe(true);
     await page.clock.install();
     await visit(page, '/?auth=sign-in');
     const dialog = dialogOf(page);
@@ -114,8 +114,8 @@ test.describe('with what is refused on purpose', () => {
     const password = dialog.getByLabel('New password');
     await expectAccessible(page, 'the new password');
     await expect(password).toHaveAttribute('placeholder', /Minimum 8 characters/);
-    const done = dialog.getByRole('button', { name: 'Done' });
-    await done.click();
+    const doneButton = dialog.getByRole('button', { name: 'Done' });
+    await doneButton.click();
     await expect(dialog).toContainText('No password provided.');
     await expect(dialog).toContainText('No Confirm Password provided.');
     await password.fill('12345');
@@ -123,13 +123,13 @@ test.describe('with what is refused on purpose', () => {
     await expect(dialog).toContainText('Password is too short - should be 6 chars minimum.');
     await expect(dialog).toContainText('Passwords must match');
     await password.fill('123456');
-    await done.click();
+    await doneButton.click();
     await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 });
 
-test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, STORAGE-09, ERR-13] signing up, and being remembered without a password', async ({
+test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, STORAGE-09, ERR-13] a customer signs up, and the identifier is remembered without the password', async ({
   page,
 }) => {
   await visit(page, '/?auth=open');
@@ -188,8 +188,8 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
   await dialog.getByText('Remember me').click();
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('userDatafor'));
-  expect(JSON.parse(kept ?? '')).toEqual({ email_or_phone: email });
+  const remembered = await page.evaluate(() => localStorage.getItem('userDatafor'));
+  expect(JSON.parse(remembered ?? '')).toEqual({ email_or_phone: email });
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/?auth=sign-in');
   await waitForHydration(page);
@@ -197,7 +197,7 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
   await expect(dialog.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
 
-test('[ROUTE-04, ROUTE-40, ROUTE-53] on the page of the forgotten password, logo and sign-in lead home', async ({
+test('[ROUTE-04, ROUTE-40, ROUTE-53] on the forgotten-password page, logo and sign-in lead to the home page', async ({
   page,
 }) => {
   await visit(page, '/forgot-password');

@@ -16,11 +16,11 @@ function watchCalls(page: Page) {
     if (path === undefined) return;
     calls.push({ call: `${request.method()} ${path}`, body: request.postDataJSON() ?? {} });
   });
-  const of = (part: string) => calls.filter(({ call }) => call.includes(part));
-  return { of, count: (part: string) => of(part).length };
+  const callsOf = (part: string) => calls.filter(({ call }) => call.includes(part));
+  return { callsOf, count: (part: string) => callsOf(part).length };
 }
 
-test('[ROUTE-19, ROUTE-23, ITEM-09, ITEM-11, ITEM-49, ITEM-66, ITEM-69, ITEM-76, ITEM-77, CART-34, CART-35, CART-36] a dish of the store page goes into the cart as picked, and its line is updated', async ({
+test('[ROUTE-19, ROUTE-23, ITEM-09, ITEM-11, ITEM-49, ITEM-66, ITEM-69, ITEM-76, ITEM-77, CART-34, CART-35, CART-36] a dish is added to the cart with its choices, and its line is updated', async ({
   page,
 }) => {
   await start(page);
@@ -57,7 +57,7 @@ test('[ROUTE-19, ROUTE-23, ITEM-09, ITEM-11, ITEM-49, ITEM-66, ITEM-69, ITEM-76,
   await pick(dialog, names[0] ?? '');
   await add.click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  const [added] = calls.of('/cart/add');
+  const [added] = calls.callsOf('/cart/add');
   expect(added?.call).toBe('POST /customer/cart/add');
   const { add_on_ids: ids, add_on_qtys: quantities } = (added?.body ?? {}) as Record<string, number[]>;
   expect(quantities).toEqual([2, 1]);
@@ -71,7 +71,7 @@ test('[ROUTE-19, ROUTE-23, ITEM-09, ITEM-11, ITEM-49, ITEM-66, ITEM-69, ITEM-76,
   await again.getByRole('button', { name: /^Update To Cart/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Item updated successfully' })).toBeVisible();
   expect(calls.count('/cart/add')).toBe(1);
-  expect(calls.of('/cart/update')[0]?.body).toMatchObject({ quantity: 2 });
+  expect(calls.callsOf('/cart/update')[0]?.body).toMatchObject({ quantity: 2 });
 });
 
 async function openDishAgain(page: Page) {
@@ -81,7 +81,7 @@ async function openDishAgain(page: Page) {
   return dialog;
 }
 
-test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish is ordered at once, by customers only', async ({
+test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish is ordered directly, by customers only', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -113,7 +113,7 @@ test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish 
   expect(calls.count('/cart/add')).toBe(0);
 });
 
-test('a store page tells its hours, narrows its menu and shares its address', async ({ page, context }) => {
+test('a store page shows its hours, filters its menu and shares its URL', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await start(page, { at: STORE });
   const main = page.getByRole('main');
@@ -146,7 +146,7 @@ test('a store page tells its hours, narrows its menu and shares its address', as
   await expect(main).toContainText('this store is not having any review plan');
 });
 
-test('in Arabic a dish asks for what it needs and mirrors', async ({ page }) => {
+test('in Arabic a dish asks for its required choices and is mirrored', async ({ page }) => {
   await start(page, { at: STORE, language: 'ar' });
   const dialog = await openItem(page, arabic);
   await dialog.getByRole('button', { name: arabic.addToCart }).click();

@@ -22,7 +22,7 @@ async function orderAtBank(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('a guest pays at the bank and comes back to an order that is paid', async ({ page }) => {
+test('a guest pays at the bank and returns to a paid order', async ({ page }) => {
   await orderAtBank(page);
   await page.getByRole('button', { name: /^Pay Approved at once/ }).click();
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+&flag=success$/);
@@ -31,7 +31,7 @@ test('a guest pays at the bank and comes back to an order that is paid', async (
   await expect(page.getByRole('complementary')).toContainText('Paid');
 });
 
-test('after a refusal the order is kept, and is paid at the door instead', async ({ page }) => {
+test('a declined payment leaves the order open, which is then paid on delivery', async ({ page }) => {
   await orderAtBank(page);
   await page.getByRole('button', { name: /^Decline/ }).click();
   await expect(page).toHaveURL(/flag=fail$/);
@@ -40,13 +40,13 @@ test('after a refusal the order is kept, and is paid at the door instead', async
   await expect(panel).toContainText('nothing was charged');
   await expect(panel).toContainText(/(30|29) minutes left/);
   await expect(panel.getByRole('button', { name: 'Pay now' })).toBeVisible();
-  await expectAccessible(page, 'an order that waits to be paid');
+  await expectAccessible(page, 'an unpaid order');
   await panel.getByRole('button', { name: 'Pay on delivery instead' }).click();
   await expect(heading(page, /^Arriving in/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
 
-test('who closed the bank’s window finds the order and pays later', async ({ page }) => {
+test('after closing the bank’s page a guest finds the order and pays later', async ({ page }) => {
   await orderAtBank(page);
   const bank = page.url();
   await page.getByRole('button', { name: /^Close the window/ }).click();
@@ -57,14 +57,14 @@ test('who closed the bank’s window finds the order and pays later', async ({ p
   await expect(page).toHaveURL(bank);
 });
 
-test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that does not outlive checkout, and can be put right later', async ({
+test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that resets on leaving checkout, and its details can be edited later', async ({
   page,
 }) => {
   await openCheckout(page);
   await page.getByText('Offline payment', { exact: true }).click();
-  const leadOn = page.getByRole('button', { name: /^Continue to payment/ });
-  await expect(leadOn).toBeEnabled();
-  await leadOn.click();
+  const continueButton = page.getByRole('button', { name: /^Continue to payment/ });
+  await expect(continueButton).toBeEnabled();
+  await continueButton.click();
   await expect(page).toHaveURL(/\/checkout\?page=cart&step=offline$/);
   const reference = page.getByLabel('Transfer reference');
   await expect(reference).toBeVisible();
@@ -78,8 +78,8 @@ test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that does no
   await expect(reference).toHaveCount(0);
 
   await page.getByText('Offline payment', { exact: true }).click();
-  await expect(leadOn).toBeEnabled();
-  await leadOn.click();
+  await expect(continueButton).toBeEnabled();
+  await continueButton.click();
   const place = page.getByRole('button', { name: /^Place Order/ });
   await expect(place).toBeEnabled();
   await place.click();

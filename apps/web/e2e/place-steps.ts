@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Stored = { location: string; currentLatLng: { lat: number; lng: number }; zoneid: number[] };
 
-/** The place in the browser's storage; null without one. */
+/** The location in the browser's storage; null without one. */
 export async function storedPlace(page: Page): Promise<Stored | null> {
   const { location, currentLatLng, zoneid } = await page.evaluate(
     (): Record<string, string> => Object.fromEntries(Object.entries(localStorage)),
@@ -11,12 +11,12 @@ export async function storedPlace(page: Page): Promise<Stored | null> {
   return { location, currentLatLng: JSON.parse(currentLatLng), zoneid: JSON.parse(zoneid) };
 }
 
-/** The button of the header that shows the place. */
+/** The header button that shows the location. */
 export function locationButton(page: Page, name: string | RegExp = /^Deliver to/): Locator {
   return page.getByRole('banner').getByRole('button', { name });
 }
 
-/** Opens the dialog of places from the header. */
+/** Opens the location dialog from the header. */
 export async function openPlaces(page: Page): Promise<Locator> {
   await locationButton(page).click();
   return page.getByRole('dialog', { name: 'Where should we bring it?' });

@@ -5,10 +5,10 @@ import { addItem, openItem, openStore, visit, waitForHydration } from './steps.t
 
 const EDGE = { latitude: 25.003, longitude: 56.3455 };
 
-test.describe('with a device that knows where it is', () => {
+test.describe('with a device inside of the zone', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 25.026, longitude: 56.346 } });
 
-  test('[LOC-03..05, LOC-11, LOC-16, SESSION-15, STORAGE-03..05] the current location becomes the place, without a flash of the old one', async ({
+  test('[LOC-03..05, LOC-11, LOC-16, SESSION-15, STORAGE-03..05] the current location becomes the selected one without a flash of the previous one', async ({
     page,
   }) => {
     const expectNoLayoutShift = await watchLayoutShifts(page);
@@ -26,7 +26,7 @@ test.describe('with a device that knows where it is', () => {
     await expect(dialog).toContainText('To select from saved addresses, you need to sign in.');
     await expect(dialog.getByRole('region', { name: 'Saved addresses' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Pick from map' })).toBeVisible();
-    await expectNoLayoutShift('the place dialog');
+    await expectNoLayoutShift('the location dialog');
     const reloaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
     await reloaded;
@@ -38,14 +38,14 @@ test.describe('with a device that knows where it is', () => {
     });
     const pills = await page.evaluate(() => (window as unknown as { pills: string[] }).pills);
     expect(pills.filter((text) => text !== '' && text !== '33 Weavers Road')).toEqual([]);
-    await expectNoLayoutShift('the new place');
+    await expectNoLayoutShift('the new location');
   });
 });
 
 test.describe('with a device in another zone', () => {
   test.use({ permissions: ['geolocation'], geolocation: EDGE });
 
-  test('[LOC-11] the cart of a store that does not deliver there is kept, and that is said', async ({
+  test('[LOC-11] the cart of a store that does not deliver there is unchanged, with a warning', async ({
     page,
   }) => {
     await start(page);
@@ -58,16 +58,18 @@ test.describe('with a device in another zone', () => {
     await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Charcoal chicken wrap');
   });
 
-  test('[LOC-24] a module that is not offered there is let go, and others are offered', async ({ page }) => {
+  test('[LOC-24] a module that is not available there is deselected, and others are offered', async ({
+    page,
+  }) => {
     await start(page);
     await page.route('**/config/get-zone-id?*', async (route) => {
       const response = await route.fetch();
-      const answer = await response.json();
-      for (const zone of answer.zone_data)
+      const body = await response.json();
+      for (const zone of body.zone_data)
         zone.modules = zone.modules.filter(
           (module: { module_type: string }) => module.module_type !== 'food',
         );
-      await route.fulfill({ response, json: answer });
+      await route.fulfill({ response, json: body });
     });
     await (await openPlaces(page)).getByRole('button', { name: 'Use Current Location' }).click();
     await expect(
@@ -86,7 +88,7 @@ test.describe('with a device outside of all zones', () => {
     expectedNoise: /get-zone-id/,
   });
 
-  test('[LOC-08, LOC-12, LOC-23] it says so, and shows where anybody delivers', async ({ page }) => {
+  test('[LOC-08, LOC-12, LOC-23] the dialog says so, and shows the delivery zones', async ({ page }) => {
     await start(page);
     const before = await storedPlace(page);
     const dialog = await openPlaces(page);
@@ -105,7 +107,7 @@ test.describe('with a device outside of all zones', () => {
     await expect(picker).toBeHidden();
   });
 
-  test('[LOC-23] a large zone is shown at zoom 9', async ({ page }) => {
+  test('[LOC-23] a large zone shows at zoom 9', async ({ page }) => {
     await page.route('**/api/v1/zone/list', async (route) => {
       const response = await route.fetch();
       const [zone] = await response.json();
@@ -123,9 +125,7 @@ test.describe('with a device outside of all zones', () => {
   });
 });
 
-test('[LOC-17, LOC-19, CONST-04] a device that is slow to answer is waited for five seconds', async ({
-  page,
-}) => {
+test('[LOC-17, LOC-19, CONST-04] a slow device times out after five seconds', async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {};
@@ -141,16 +141,16 @@ test('[LOC-17, LOC-19, CONST-04] a device that is slow to answer is waited for f
   expect(await storedPlace(page)).toBeNull();
 });
 
-test('[LOC-26..28] a place is searched and chosen with the keyboard alone', async ({ page }) => {
+test('[LOC-26..28] a location is searched and selected by keyboard only', async ({ page }) => {
   await start(page);
   await locationButton(page).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Where should we bring it?' });
   const field = dialog.getByRole('combobox', { name: 'Search a place' });
   await expect(field).toBeFocused();
-  const asked = page.waitForRequest(/place-api-autocomplete\?search_text=fish/);
+  const searchRequest = page.waitForRequest(/place-api-autocomplete\?search_text=fish/);
   await page.keyboard.type('fish market');
-  await asked;
+  await searchRequest;
   const option = dialog.getByRole('option', { name: /^Fish Market/ });
   await expect(option).toContainText('Harbour, Marsa');
   await page.keyboard.press('Escape');
@@ -158,7 +158,7 @@ test('[LOC-26..28] a place is searched and chosen with the keyboard alone', asyn
   await expect(dialog).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page, 'place search');
+  await expectAccessible(page, 'location search');
   const details = page.waitForRequest(/place-api-details\?placeid=/);
   await page.keyboard.press('Enter');
   // Requested again: the page leaves before the body of its own response can be read.
@@ -172,18 +172,18 @@ test('[LOC-26..28] a place is searched and chosen with the keyboard alone', asyn
   await expect(dialog).toBeHidden();
 });
 
-test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the middle of the map becomes the place', async ({
+test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the center of the map becomes the location', async ({
   page,
 }) => {
   const maps: string[] = [];
   page.on('request', (request) => /maplibre|map\/style/.test(request.url()) && maps.push(request.url()));
   const zones: string[] = [];
   page.on('request', (request) => request.url().includes('zone/list') && zones.push(request.url()));
-  const foreign: string[] = [];
+  const externalUrls: string[] = [];
   const home = new URL(test.info().project.use.baseURL ?? '').host;
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && host !== home) foreign.push(request.url());
+    if (protocol.startsWith('http') && host !== home) externalUrls.push(request.url());
   });
   await start(page);
   const before = await storedPlace(page);
@@ -201,7 +201,7 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the middle of the map becomes
     dialog.getByRole('button', { name: /full ?screen|street view|map type|compass/i }),
   ).toHaveCount(0);
   expect(zones).toEqual([]);
-  expect(foreign).toEqual([]);
+  expect(externalUrls).toEqual([]);
   await expectAccessible(page, 'map picker');
 
   const confirm = dialog.getByRole('button', { name: 'Confirm location' });
@@ -227,19 +227,19 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the middle of the map becomes
   expect(place?.zoneid).toEqual([1, 3]);
 });
 
-test('[LOC-21, CONST-05] no map comes nearer than zoom 21', async ({ page }) => {
+test('[LOC-21, CONST-05] no map zooms in beyond 21', async ({ page }) => {
   await start(page, { at: '/home?place=map' });
   const { dialog, zoom } = await waitForMap(page);
-  const nearer = dialog.getByRole('button', { name: 'Zoom in' });
+  const zoomIn = dialog.getByRole('button', { name: 'Zoom in' });
   for (const end of [18, 19, 20, 21]) {
-    await nearer.click();
+    await zoomIn.click();
     await expect.poll(zoom, { intervals: [50] }).toBe(end);
   }
-  await expect(nearer).toBeDisabled();
+  await expect(zoomIn).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
 });
 
-test('[LOC-02, LOC-10, LOC-13, LOC-15] a saved address becomes the place, with a word where it has zones', async ({
+test('[LOC-02, LOC-10, LOC-13, LOC-15] a saved address becomes the location, with a toast when it has zones', async ({
   page,
 }) => {
   await start(page, { customer: true });
@@ -253,9 +253,9 @@ test('[LOC-02, LOC-10, LOC-13, LOC-15] a saved address becomes the place, with a
 
   await page.route('**/customer/address/list*', async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    for (const address of answer.addresses) address.zone_ids = [];
-    await route.fulfill({ response, json: answer });
+    const body = await response.json();
+    for (const address of body.addresses) address.zone_ids = [];
+    await route.fulfill({ response, json: body });
   });
   await visit(page, '/home');
   const home = (await openPlaces(page)).getByRole('button', { name: /^Home/ });
@@ -267,7 +267,7 @@ test('[LOC-02, LOC-10, LOC-13, LOC-15] a saved address becomes the place, with a
   await expect(selected).toHaveCount(0);
 });
 
-test('[LOC-01, LOC-14, LANG-15] in rental the place is where the vehicle is picked up', async ({ page }) => {
+test('[LOC-01, LOC-14, LANG-15] in rental the location is the pickup location', async ({ page }) => {
   await start(page, { module: 'rental', customer: true });
   await locationButton(page, /^Pickup from/).click();
   const dialog = page.getByRole('dialog', { name: 'Where do you pick it up?' });
@@ -281,7 +281,7 @@ test('[LOC-01, LOC-14, LANG-15] in rental the place is where the vehicle is pick
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[LOC-19] a device that may not tell stores nothing, and every other way stays', async ({ page }) => {
+  test('[LOC-19] a denied geolocation stores nothing, and the other methods still work', async ({ page }) => {
     const expectNoLayoutShift = await watchLayoutShifts(page);
     await visit(page, '/');
     await page.getByRole('button', { name: 'Use Current Location' }).click();
@@ -293,10 +293,10 @@ test.describe('on a phone', () => {
     await expectNoHorizontalScroll(page, 'map picker on a phone');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
-    await expectNoLayoutShift('a refused place');
+    await expectNoLayoutShift('a denied geolocation');
   });
 
-  test('[LOC-04..07, LOC-12, LOC-25] in Arabic the place is picked from the map', async ({ page }) => {
+  test('[LOC-04..07, LOC-12, LOC-25] in Arabic the location is picked on the map', async ({ page }) => {
     const expectNoLayoutShift = await watchLayoutShifts(page);
     await start(page, { language: 'ar' });
     await page
@@ -305,8 +305,8 @@ test.describe('on a phone', () => {
       .click();
     const sheet = page.getByRole('dialog', { name: 'إلى أين نوصل طلبك؟' });
     await expect(sheet.getByRole('button', { name: 'استخدم موقعي الحالي' })).toBeVisible();
-    await expectAccessible(page, 'places in Arabic on a phone');
-    await expectNoHorizontalScroll(page, 'places in Arabic on a phone');
+    await expectAccessible(page, 'locations in Arabic on a phone');
+    await expectNoHorizontalScroll(page, 'locations in Arabic on a phone');
     await sheet.getByRole('button', { name: 'اختر من الخريطة' }).click();
     const { dialog, zoom } = await waitForMap(page);
     const [pin, close] = [dialog.locator('.center-pin-fixed'), dialog.getByRole('button', { name: 'إغلاق' })];

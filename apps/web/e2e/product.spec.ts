@@ -4,7 +4,7 @@ import { visit } from './steps.ts';
 
 const BACKPACK = '/product/weekender-backpack?module_id=4';
 
-test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are chosen, magnified by pointer and keys, and as many as fit', async ({
+test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are selected, magnified by pointer and keyboard, and as many as fit are shown', async ({
   page,
 }) => {
   await visit(page, BACKPACK);
@@ -16,26 +16,26 @@ test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are chosen, magnified by poi
   const third = await large();
   expect(third).not.toBe(first);
   await expect(thumbs.nth(0)).toHaveAttribute('aria-pressed', 'false');
-  const look = page.getByRole('button', { name: /Arrow keys move the picture/ });
+  const picture = page.getByRole('button', { name: /Arrow keys move the picture/ });
   await expect(page.locator('.magnified-picture')).toHaveCount(0);
-  await look.hover({ position: { x: 60, y: 60 } });
+  await picture.hover({ position: { x: 60, y: 60 } });
   const magnified = page.locator('.magnified-picture');
   await expect(magnified).toHaveJSProperty('offsetWidth', 1200);
   await expect(magnified).toHaveJSProperty('offsetHeight', 1800);
   const left = () => magnified.evaluate((image) => image.getBoundingClientRect().left);
   const before = await left();
-  await look.hover({ position: { x: 400, y: 60 } });
+  await picture.hover({ position: { x: 400, y: 60 } });
   expect(await left()).toBeLessThan(before);
   await page.mouse.move(0, 0);
-  await expect(look).toHaveAttribute('aria-pressed', 'false');
-  await look.focus();
+  await expect(picture).toHaveAttribute('aria-pressed', 'false');
+  await picture.focus();
   await page.keyboard.press('Enter');
-  await expect(look).toHaveAttribute('aria-pressed', 'true');
+  await expect(picture).toHaveAttribute('aria-pressed', 'true');
   const middle = await left();
   await page.keyboard.press('ArrowRight');
   expect(await left()).toBeLessThan(middle);
   await page.keyboard.press('Escape');
-  await expect(look).toHaveAttribute('aria-pressed', 'false');
+  await expect(picture).toHaveAttribute('aria-pressed', 'false');
 
   for (const [width, slides] of [
     [1440, 5],
@@ -60,9 +60,11 @@ test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-28, ROUTE-29] Buy Now
   page,
 }) => {
   await start(page, { module: 'ecommerce', at: '/product/hush-headphones?module_id=4' });
-  const id = await page.request.get('/api/v1/items/details/hush-headphones').then((answer) => answer.json());
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const id = await page.request
+    .get('/api/v1/items/details/hush-headphones')
+    .then((response) => response.json());
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const soldOut = 'This variation is out of stock. Choose another variation to proceed further.';
   const main = page.getByRole('main');
   await main.getByText('Sky', { exact: true }).click();
@@ -70,7 +72,7 @@ test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-28, ROUTE-29] Buy Now
   await main.getByRole('button', { name: 'Add to Cart' }).first().click();
   await main.getByRole('button', { name: 'Buy Now' }).first().click();
   await expect(page).toHaveURL(/\/product\//);
-  expect(asked.filter((path) => path.includes('/cart/add'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('/cart/add'))).toEqual([]);
 
   await main.getByText('Cream', { exact: true }).click();
   await main.getByRole('button', { name: 'Buy Now' }).first().click();
@@ -79,7 +81,7 @@ test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-28, ROUTE-29] Buy Now
   await expect(summary).toContainText('Hush headphones');
   await expect(summary).toContainText('Cream');
   await expect(page.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
-  expect(asked.filter((path) => path.includes('/cart/add'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('/cart/add'))).toEqual([]);
   await expectAccessible(page, 'checkout of one line');
 
   await visit(page, `/product/${id.id}?module_id=${id.module_id}`);
@@ -91,19 +93,19 @@ test('[ITEM-83, ITEM-44, ITEM-45, ITEM-46, ROUTE-24, ROUTE-28, ROUTE-29] Buy Now
   await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 });
 
-test('[ITEM-50, ITEM-51] the quick view of a product counts its total by its quantity', async ({ page }) => {
+test('[ITEM-50, ITEM-51] the total of the quick view follows the quantity', async ({ page }) => {
   await start(page, { module: 'ecommerce', at: BACKPACK });
   const card = page.getByRole('article').first();
   await card.hover();
   await card.getByRole('button', { name: /^Quick view of / }).click();
   const dialog = page.getByRole('dialog');
   const total = dialog.locator('.order-total b').first();
-  const one = Number((await total.textContent())?.replace(/[^\d.]/g, ''));
+  const unitTotal = Number((await total.textContent())?.replace(/[^\d.]/g, ''));
   await dialog
     .getByRole('group', { name: 'Quantity', exact: true })
     .getByRole('button', { name: 'One more' })
     .click();
-  await expect(total).toHaveText(`$${(one * 2).toFixed(2)}`);
+  await expect(total).toHaveText(`$${(unitTotal * 2).toFixed(2)}`);
   await dialog.getByRole('link', { name: 'See everything about it' }).click();
   await expect(page).toHaveURL(/\/product\/(?!weekender-backpack)/);
 });

@@ -13,13 +13,13 @@ async function chooseRental(page: Page): Promise<void> {
 test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loads its own cart, fills it for a trip, and clears it when the pickup zone is left', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await start(page, { module: 'rental' });
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await visit(page, '/rental/vehicle-search?all_category=1');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
-  await expect.poll(() => asked).toContain('GET /api/v1/rental/user/cart/get-cart');
+  await expect.poll(() => requests).toContain('GET /api/v1/rental/user/cart/get-cart');
 
   await page
     .getByRole('button', { name: /^Add .+ to cart$/ })
@@ -31,7 +31,7 @@ test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loa
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose a time that is still to come.');
   await dialog.getByLabel('Pickup time').fill('2039-05-04T10:30');
-  await expectAccessible(page, 'question for the trip');
+  await expectAccessible(page, 'trip dialog');
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Vehicle added to cart' })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -44,7 +44,7 @@ test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loa
   await expectAccessible(page, 'rental cart');
   await drawer.getByRole('button', { name: 'Close' }).click();
 
-  // The place is still in the zone of the pickup, so the cart stays.
+  // The location is still in the zone of the pickup, so the cart stays.
   await chooseRental(page);
   await expect(page.getByRole('status').filter({ hasText: 'Location set successfully' })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Cart, 1 vehicle' })).toBeVisible();
@@ -63,6 +63,6 @@ test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loa
   await bar.getByRole('button', { name: 'Cart, empty' }).click();
   await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL(/\/rental\/vehicle-search/);
-  expect(asked).toContain('DELETE /api/v1/rental/user/cart/remove-cart');
-  expect(asked.filter((call) => call.includes('/customer/cart/'))).toEqual([]);
+  expect(requests).toContain('DELETE /api/v1/rental/user/cart/remove-cart');
+  expect(requests.filter((call) => call.includes('/customer/cart/'))).toEqual([]);
 });

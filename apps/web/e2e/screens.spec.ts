@@ -54,7 +54,7 @@ for (const { look, language, theme, labels } of LOOKS) {
       await expectAccessible(page, 'order');
     });
 
-    test(`the screens beside the way are accessible: ${look}`, async ({ page }) => {
+    test(`the other screens are accessible: ${look}`, async ({ page }) => {
       await visit(page, '/?auth=sign-in');
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(2);
       await expectAccessible(page, 'sign-in');
@@ -69,10 +69,10 @@ for (const { look, language, theme, labels } of LOOKS) {
       await expect(page.getByRole('heading', { level: 1, name: labels.product })).toBeVisible();
       await expectAccessible(page, 'product');
       await visit(page, '/track-order');
-      await expectAccessible(page, 'finding an order');
+      await expectAccessible(page, 'order search');
       await visit(page, '/home?place=open');
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-      await expectAccessible(page, 'place dialog');
+      await expectAccessible(page, 'location dialog');
     });
   });
 }

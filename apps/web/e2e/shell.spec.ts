@@ -15,13 +15,13 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16, SESSION-31, SESSION-33, ROUTE-31] every kind of module leads where it should and changes the bar', async ({
+test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16, SESSION-31, SESSION-33, ROUTE-31] every module type opens its own pages and changes the header', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const dialog = await enterAddress(page);
-  expect(asked.filter((path) => /customer\/(cart|wish-list)/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /customer\/(cart|wish-list)/.test(path))).toEqual([]);
   await dialog.getByRole('button', { name: /^Food/ }).click();
   await expect(page).toHaveURL(/\/interest$/);
   await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
@@ -34,7 +34,7 @@ test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16
   const food = JSON.parse((await stored(page)).module ?? '{}');
   expect(JSON.parse((await stored(page)).interests ?? '{}')[food.id]).toHaveLength(1);
   await expect(bar(page).getByRole('button', { name: 'Wishlist' })).toBeVisible();
-  expect(asked).toContain('/api/v1/customer/cart/list');
+  expect(requests).toContain('/api/v1/customer/cart/list');
 
   await switchTo(page, 'Parcel');
   await expect(page).toHaveURL(/\/home$/);
@@ -49,13 +49,13 @@ test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16
   await expect(bar(page).getByRole('link', { name: 'Track Trip' })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: /^Pickup from 12 Lantern Street/ })).toBeVisible();
 
-  // Food has its interests already and does not ask again.
+  // Food already has interests and does not ask again.
   await switchTo(page, 'Food');
   await expect(page).toHaveURL(/\/home$/);
   await expect(bar(page).getByRole('button', { name: /^Deliver to 12 Lantern Street/ })).toBeVisible();
 });
 
-test('[NAV-08, NAV-10, SESSION-16, SESSION-17] a guest who wants to chat or to see the wishlist is asked to sign in', async ({
+test('[NAV-08, NAV-10, SESSION-16, SESSION-17] chat and wishlist ask a guest to sign in', async ({
   page,
 }) => {
   await start(page);
@@ -69,7 +69,7 @@ test('[NAV-08, NAV-10, SESSION-16, SESSION-17] a guest who wants to chat or to s
   await expect(page.getByRole('dialog', { name: 'Saved for later' })).toContainText('You are not logged in');
 });
 
-test('[MODULE-14, MODULE-15, MODULE-16, SESSION-09, SESSION-11] who signed up with a refer code chooses a module like everybody', async ({
+test('[MODULE-14, MODULE-15, MODULE-16, SESSION-09, SESSION-11] a customer who signed up with a refer code selects a module', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('[MODULE-14, MODULE-15, MODULE-16, SESSION-09, SESSION-11] who signed up wi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[NAV-02, NAV-03, NAV-15..22, LANG-13] the drawer holds the lists, the settings and the way out', async ({
+  test('[NAV-02, NAV-03, NAV-15..22, LANG-13] the drawer has the lists, the settings and the logout', async ({
     page,
   }) => {
     await start(page);
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('[NAV-23] the drawer offers a customer the logout, and asks before it', async ({ page }) => {
+  test('[NAV-23] the drawer offers customers the logout, with a confirmation', async ({ page }) => {
     await start(page, { customer: true });
     await bar(page).getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: /Layla/ }).getByRole('button', { name: 'Logout' }).click();
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[NAV-09, NAV-13, STORAGE-01, STORAGE-09] the customer’s menu by keyboard: entries and focus', async ({
+test('[NAV-09, NAV-13, STORAGE-01, STORAGE-09] the customer menu works by keyboard: entries and focus', async ({
   page,
 }) => {
   await start(page);
@@ -181,25 +181,25 @@ test('[NAV-09, NAV-13, STORAGE-01, STORAGE-09] the customer’s menu by keyboard
   await expect(opener).toBeFocused();
 });
 
-test.describe('with a token that the server refuses', () => {
+test.describe('with a token that the server rejects', () => {
   test.use({ expectedNoise: /status of 401/ });
 
-  test('[ERR-01..04, ROUTE-39] it is said once however many calls fail, the token goes, and the way leads home', async ({
+  test('[ERR-01..04, ROUTE-39] several failing calls show one message, delete the token and lead to the home page', async ({
     page,
   }) => {
     await start(page, { at: '/store/saffron-street-kitchen' });
     await page.evaluate(() => localStorage.setItem('token', 'gone'));
-    let refused = 0;
-    page.on('response', (answer) => {
-      if (answer.status() === 401) refused += 1;
+    let unauthorized = 0;
+    page.on('response', (response) => {
+      if (response.status() === 401) unauthorized += 1;
     });
     await visit(page, '/my-orders');
-    const said = page
+    const toast = page
       .getByRole('alert')
       .filter({ hasText: 'Your account is inactive or Your token has been expired' });
-    await expect(said).toHaveCount(1);
+    await expect(toast).toHaveCount(1);
     await expect(page).toHaveURL(/\/home$/);
-    expect(refused).toBeGreaterThan(1);
+    expect(unauthorized).toBeGreaterThan(1);
     expect((await stored(page)).token).toBeUndefined();
     await expect(bar(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
 
@@ -215,7 +215,7 @@ test.describe('with a token that the server refuses', () => {
   });
 });
 
-test('[SESSION-24, SESSION-28] two tabs agree: on the person, the module, the theme and the language', async ({
+test('[SESSION-24, SESSION-28] two tabs share customer, module, theme and language', async ({
   page,
   context,
 }) => {
@@ -231,10 +231,10 @@ test('[SESSION-24, SESSION-28] two tabs agree: on the person, the module, the th
   const cleared = page.waitForRequest(
     (request) => request.method() === 'DELETE' && /cart\/remove/.test(request.url()),
   );
-  const begun = Date.now();
+  const startedAt = Date.now();
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   expect((await cleared).url()).toContain('guest_id=');
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(500);
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(500);
   await expect(bar(other).getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(bar(other).getByRole('button', { name: /Layla/ })).toHaveCount(0);
 
@@ -249,10 +249,10 @@ test('[SESSION-24, SESSION-28] two tabs agree: on the person, the module, the th
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test.describe('before any script has run', () => {
+test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('[LANG-03, LANG-09, LANG-12] the first paint has the right theme and direction, can be read, and its links lead on', async ({
+  test('[LANG-03, LANG-09, LANG-12] the first paint has the right theme and direction, is readable, and its links work', async ({
     page,
     context,
     baseURL,
@@ -276,7 +276,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-test('[MODULE-09] a zone without modules says whom to ask', async ({ page, context, baseURL }) => {
+test('[MODULE-09] a zone without modules refers to the site owner', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'zones', value: '%5B99999%5D', url: baseURL ?? '' }]);
   await page.addInitScript(() => localStorage.setItem('zoneid', '[99999]'));
   await page.goto('/home?modules=open');
@@ -285,10 +285,10 @@ test('[MODULE-09] a zone without modules says whom to ask', async ({ page, conte
   await expect(dialog).toContainText('Contact with the site owner to activate modules');
 });
 
-test.describe('when something is missing', () => {
+test.describe('with failing requests', () => {
   test.use({ expectedNoise: /404|ERR_|Failed to fetch|net::/ });
 
-  test('nothing moves while the pages of the shell come alive', async ({ page }) => {
+  test('pages of the shell hydrate without layout shift', async ({ page }) => {
     await start(page, { customer: true });
     const expectNoLayoutShift = await watchLayoutShifts(page);
     for (const address of [
@@ -307,10 +307,10 @@ test.describe('when something is missing', () => {
     }
   });
 
-  test('[ERR-14] an unknown page says so inside the frame and leads home', async ({ page }) => {
+  test('[ERR-14] an unknown page says so inside the frame and links to the home page', async ({ page }) => {
     await start(page);
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('The address may have changed');
     await expectAccessible(page, 'not found');
@@ -318,10 +318,10 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('heading', { level: 1, name: english.home })).toBeVisible();
   });
 
-  test.describe('with the worker', () => {
+  test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('without a network an honest page stands in, in the language of the visitor, until there is one', async ({
+    test('without a network the offline page shows in the visitor’s language until the network is back', async ({
       page,
       context,
       baseURL,
@@ -340,10 +340,10 @@ test.describe('when something is missing', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('with failing scripts', () => {
   test.use({ expectedNoise: /ERR_FAILED|Failed to fetch dynamically imported/ });
 
-  test('a storefront whose scripts do not come can still be read and walked through', async ({ page }) => {
+  test('without its scripts the storefront is readable and its links work', async ({ page }) => {
     await start(page);
     await page.route(/entry\.client/, (route) => route.abort());
     await page.goto('/home');

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CUSTOMER, visit } from './steps.ts';
 
-/** Journeys start from the stored state of a visitor; the way to it is a journey of its own (`guest-order.spec.ts`). */
+/**
+ * Journeys start from the stored state of a visitor; reaching that state has its own journey (`guest-order.spec.ts`).
+ */
 
 type ModuleType = 'food' | 'ecommerce' | 'rental' | 'pharmacy';
 
@@ -17,7 +19,7 @@ export type Start = {
 
 type Headers = Record<string, string>;
 
-/** At 12 Lantern Street in the Food module, with one wrap as the only line of the cart. */
+/** At 12 Lantern Street in the Food module, with one wrap in the cart. */
 export function startWithWrap(page: Page, options: Start = {}): Promise<Headers> {
   return start(page, { at: '/store/saffron-street-kitchen', ...options }, true);
 }
@@ -51,7 +53,7 @@ export async function start(page: Page, options: Start = {}, withWrap = false): 
   return headers;
 }
 
-/** The base address of the worker's server. */
+/** The base URL of the worker's server. */
 export function baseUrl(): string {
   return test.info().project.use.baseURL ?? '';
 }
@@ -65,7 +67,7 @@ export async function addCookies(page: Page, cookies: Record<string, string>): P
     );
 }
 
-/** Fills the browser's storage before the first page; what pages change afterwards stays. */
+/** Fills the browser's storage before the first page; later changes by pages are preserved. */
 async function storeOnce(page: Page, entries: Record<string, string>): Promise<void> {
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem('journey-started')) return;
@@ -83,7 +85,7 @@ type Module = { id: number; module_type: string };
 let place: Place | undefined;
 let modules: Module[] | undefined;
 
-/** Looked up once: the places of the demo world do not change. */
+/** Looked up once: the locations of the demo world do not change. */
 async function lanternStreet(page: Page): Promise<Place> {
   place ??= await findPlace(page, '12%20Lantern%20Street');
   return place;
@@ -112,8 +114,8 @@ export async function listModules(page: Page): Promise<Module[]> {
 }
 
 async function newGuest(page: Page): Promise<string> {
-  const made = await page.request.post('/api/v1/auth/guest/request');
-  return ((await made.json()) as { guest_id: string }).guest_id;
+  const guest = await page.request.post('/api/v1/auth/guest/request');
+  return ((await guest.json()) as { guest_id: string }).guest_id;
 }
 
 async function addWrap(page: Page, headers: Headers, guest_id: string | undefined): Promise<void> {
@@ -125,7 +127,7 @@ async function addWrap(page: Page, headers: Headers, guest_id: string | undefine
   expect(added.ok()).toBe(true);
 }
 
-/** The demo's customer signs in without the form. */
+/** Signs the demo customer in without the form. */
 async function tokenOf(page: Page): Promise<string> {
   const data = {
     login_type: 'manual',
@@ -139,7 +141,7 @@ async function tokenOf(page: Page): Promise<string> {
 
 export type Wrap = { food_variations: { name: string; values: { label: string }[] }[] };
 
-/** The wrap in a size by its place in the list, with its first sauce. */
+/** The wrap in a size, given by index, with its first sauce. */
 export function choice({ food_variations: [size, sauces] }: Wrap, index: number) {
   return [
     { name: size?.name, values: { label: [size?.values[index]?.label] } },

@@ -9,7 +9,7 @@ test.use({ expectedNoise: /status of 403/ });
 /** A new customer with an empty wallet. */
 async function newCustomer(page: Page): Promise<{ token: string }> {
   const tail = String(Date.now()).slice(-8);
-  const made = await page.request.post('/api/v1/auth/sign-up', {
+  const signUp = await page.request.post('/api/v1/auth/sign-up', {
     data: {
       name: 'Noor Saleh',
       email: `noor.${tail}@example.com`,
@@ -18,10 +18,10 @@ async function newCustomer(page: Page): Promise<{ token: string }> {
       confirm_password: 'marsa2026',
     },
   });
-  return (await made.json()) as { token: string };
+  return (await signUp.json()) as { token: string };
 }
 
-test('[WALLET-01..06, WALLET-10..18, API-58] money is added to the wallet, and pays a part of an order', async ({
+test('[WALLET-01..06, WALLET-10..18, API-58] a top-up of the wallet pays a part of an order', async ({
   page,
 }) => {
   const headers = await startWithWrap(page, { at: '/wallet', customer: await newCustomer(page) });
@@ -55,7 +55,7 @@ test('[WALLET-01..06, WALLET-10..18, API-58] money is added to the wallet, and p
   await expect(submit).toBeEnabled();
   await page.unroute(address);
 
-  const answered = page.waitForResponse(address);
+  const providerResponse = page.waitForResponse(address);
   // The browser leaves before the body of the response can be read, so it is read in the route.
   let link = '';
   await page.route(address, async (route) => {
@@ -64,7 +64,7 @@ test('[WALLET-01..06, WALLET-10..18, API-58] money is added to the wallet, and p
     await route.fulfill({ response });
   });
   await submit.click();
-  expect((await answered).request().postDataJSON()).toEqual({
+  expect((await providerResponse).request().postDataJSON()).toEqual({
     amount: 5,
     payment_method: 'demo_bank',
     callback: '/profile?page=wallet',
@@ -86,7 +86,7 @@ test('[WALLET-01..06, WALLET-10..18, API-58] money is added to the wallet, and p
   const bill = page.getByRole('complementary', { name: 'Your order' });
   await expect(bill).toContainText('From your wallet');
   await expect(bill).toContainText('Left to pay');
-  await expectNoHorizontalScroll(page, 'checkout with a part from the wallet');
+  await expectNoHorizontalScroll(page, 'checkout with a partial wallet payment');
   await expect(place).toBeEnabled();
   await place.click();
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);

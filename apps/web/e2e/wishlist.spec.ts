@@ -6,15 +6,15 @@ import { openStore, visit } from './steps.ts';
 /** Empties wishlist and cart of the demo's customer, whom other journeys share. */
 async function startEmpty(page: Page): Promise<void> {
   const headers = await headersOf(page);
-  const kept = await page.request.get('/api/v1/customer/wish-list/ids', { headers });
+  const response = await page.request.get('/api/v1/customer/wish-list/ids', { headers });
   const { item_ids, store_ids, vehicle_ids }: Record<'item_ids' | 'store_ids' | 'vehicle_ids', number[]> =
-    await kept.json();
-  const gone = [
+    await response.json();
+  const deletions = [
     ...item_ids.map((id) => `customer/wish-list/remove?item_id=${id}`),
     ...store_ids.map((id) => `customer/wish-list/remove?store_id=${id}`),
     ...vehicle_ids.map((id) => `rental/user/wish-list/remove?vehicle_id=${id}`),
   ];
-  for (const call of gone) await page.request.delete(`/api/v1/${call}`, { headers });
+  for (const call of deletions) await page.request.delete(`/api/v1/${call}`, { headers });
   await page.request.delete('/api/v1/customer/cart/remove', { headers });
 }
 
@@ -35,17 +35,17 @@ async function chooseModule(page: Page, type: string): Promise<void> {
 }
 
 /** Adds an item to the wishlist through the API. */
-async function keep(page: Page, slug: string): Promise<void> {
+async function addWish(page: Page, slug: string): Promise<void> {
   const headers = await headersOf(page);
   const item = await (await page.request.get(`/api/v1/items/details/${slug}`, { headers })).json();
-  const kept = await page.request.post(`/api/v1/customer/wish-list/add?item_id=${item.id}`, { headers });
-  expect(kept.ok()).toBe(true);
+  const response = await page.request.post(`/api/v1/customer/wish-list/add?item_id=${item.id}`, { headers });
+  expect(response.ok()).toBe(true);
 }
 
 // One call is rejected on purpose, which is an error in the browser's console.
 test.use({ expectedNoise: /status of 403/ });
 
-test('[WISH-11, WISH-12] a guest’s heart stays empty, says so, and nothing is sent', async ({ page }) => {
+test('[WISH-11, WISH-12] a guest’s tap on a heart shows a message and sends nothing', async ({ page }) => {
   await start(page);
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('wish-list') && sent.push(request.url()));
@@ -62,7 +62,7 @@ test('[WISH-11, WISH-12] a guest’s heart stays empty, says so, and nothing is 
   expect(sent).toEqual([]);
 });
 
-test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, drawer and every tab agree', async ({
+test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, drawer and all tabs of the browser agree', async ({
   page,
   context,
 }) => {
@@ -99,10 +99,10 @@ test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, dra
       json: { errors: [{ code: 'store_id', message: 'Not today.' }] },
     }),
   );
-  const kept = drawer.getByRole('button', { name });
-  await kept.click();
+  const drawerHeart = drawer.getByRole('button', { name });
+  await drawerHeart.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Not today.' })).toBeVisible();
-  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await expect(drawerHeart).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/wish-list/remove*');
   await drawer.getByRole('link', { name: 'Saffron Street Kitchen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saffron Street Kitchen' })).toBeVisible();
@@ -114,13 +114,13 @@ test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, dra
   await expect(onPage).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] a kept item opens, goes into the cart, and leaves', async ({
+test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] a wished item opens, is added to the cart and is removed', async ({
   page,
 }) => {
   await start(page, { customer: true });
   await startEmpty(page);
-  await keep(page, 'charcoal-chicken-wrap');
-  await keep(page, 'cardamom-knot');
+  await addWish(page, 'charcoal-chicken-wrap');
+  await addWish(page, 'cardamom-knot');
   await visit(page, '/home');
   await openStore(page);
   await page
@@ -144,14 +144,14 @@ test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] 
   await expect(page.getByRole('dialog', { name: 'Charcoal chicken wrap' })).toBeVisible();
 
   await chooseModule(page, 'ecommerce');
-  await keep(page, 'hush-headphones');
+  await addWish(page, 'hush-headphones');
   await visit(page, '/home?wishlist=open');
   await drawer.getByRole('link', { name: 'Hush headphones' }).click();
   await expect(page).toHaveURL(/\/product\/hush-headphones/);
 
-  // Rental has a wishlist of vehicles and providers with endpoints of its own.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  // Rental has a wishlist of vehicles and providers with its own endpoints.
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await chooseModule(page, 'rental');
   await visit(page, '/rental/provider-details?id=harbour-wheels');
   const main = page.locator('main');
@@ -166,6 +166,6 @@ test('[WISH-03, WISH-07, WISH-08, WISH-13, WISH-14, WISH-16, RENTAL-08, API-44] 
   await expectAccessible(page, 'the wishlist of rental');
   await drawer.getByRole('button', { name: 'Save Harbour Wheels for later' }).click();
   await expect(drawer.getByRole('heading', { name: 'No favourite providers found' })).toBeVisible();
-  expect(asked).toContain('GET /api/v1/rental/user/wish-list');
-  expect(asked).not.toContain('GET /api/v1/customer/wish-list');
+  expect(requests).toContain('GET /api/v1/rental/user/wish-list');
+  expect(requests).not.toContain('GET /api/v1/customer/wish-list');
 });

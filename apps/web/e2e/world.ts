@@ -9,7 +9,7 @@ type Template = { adminUrl: string; template: string; files: string };
 
 /** A server with a demo world of its own. */
 export type World = {
-  /** Carries out the next steps of the demo's store and courier now, until the order is delivered. */
+  /** Runs the next steps of the demo's store and courier immediately, until the order is delivered. */
   deliver: (orderId: string) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -19,10 +19,12 @@ export function provideTemplate(template: Template): void {
   process.env.E2E_TEMPLATE = JSON.stringify(template);
 }
 
-/** At the speed of life nothing of the demo happens by itself while a journey looks on. */
+/** At real-time speed the demo does nothing by itself during a journey. */
 const SPEED = '1';
 
-/** Starts the built product on a copy of the seeded world. A server that runs already has its own pace. */
+/**
+ * Starts the production build on a copy of the seeded world. With E2E_BASE_URL that server is used, at its own speed.
+ */
 export async function openWorld(baseUrl: string): Promise<World> {
   if (process.env.E2E_BASE_URL) return { deliver: async () => {}, close: async () => {} };
   const { adminUrl, template, files } = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
@@ -51,10 +53,10 @@ export async function openWorld(baseUrl: string): Promise<World> {
   };
 }
 
-/** Each step queues the one that follows, so the queue is asked until the order is delivered. */
+/** Each step enqueues the next one, so pending steps are made due until the order is delivered. */
 async function deliver(url: string, orderId: string): Promise<void> {
   const id = Number(orderId);
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let attempts = 0; attempts < 300; attempts += 1) {
     const [order] = await query<{ status: string }>(url, `select status from orders where id = ${id}`);
     if (order?.status === 'delivered') return;
     await query(

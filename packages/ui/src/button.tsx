@@ -6,15 +6,15 @@ type Look = {
   variant?: 'primary' | 'ink' | 'soft' | 'quiet' | 'line' | 'danger' | 'ghost' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   full?: boolean | undefined;
-  /** Action at the start, total at the end. */
+  /** Spreads the content: action first, total last. */
   split?: boolean | undefined;
 };
 
-function look({ variant = 'primary', size = 'md', full, split }: Look, className?: string): string {
+function classNameOf({ variant = 'primary', size = 'md', full, split }: Look, className?: string): string {
   return cx('button', variant, size !== 'md' && size, full && 'full', split && 'split', className);
 }
 
-/** A button. While `loading` it keeps its width, says so to assistive technology and cannot be pressed again. */
+/** A button. While `loading` it keeps its width, is announced as busy and cannot be pressed. */
 export function Button(
   props: ComponentProps<'button'> & Look & { loading?: boolean; loadingText?: ReactNode },
 ) {
@@ -34,7 +34,7 @@ export function Button(
     <button
       type="button"
       {...rest}
-      className={look({ variant, size, full, split }, className)}
+      className={classNameOf({ variant, size, full, split }, className)}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
       data-loading={loading || undefined}
@@ -45,13 +45,13 @@ export function Button(
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink(props: ComponentProps<typeof Link> & Look) {
   const { variant, size, full, split, className, ...rest } = props;
-  return <Link {...rest} className={look({ variant, size, full, split }, className)} />;
+  return <Link {...rest} className={classNameOf({ variant, size, full, split }, className)} />;
 }
 
-/** A round button of one icon; `label` is what it does. */
+/** A round icon button; `label` is its accessible name. */
 export function IconButton(
   props: ComponentProps<'button'> & { label: string; look?: 'plain' | 'fill' | 'float'; small?: boolean },
 ) {

@@ -1,12 +1,11 @@
 import { Skeleton } from './skeleton.tsx';
 import './card-skeletons.css';
 
-/** Boxes where a row of store cards will be. */
+/** Skeleton of a row of store cards. */
 export function StoreSkeletons({ count = 4 }: { count?: number | undefined }) {
   return (
     <div className="layout-grid layout-grid-4" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no names
         <div key={index} className="card-skeletons-store">
           <Skeleton className="card-skeletons-cover" height="auto" radius="22px" />
           <Skeleton width="62%" height="1.1em" />
@@ -17,12 +16,11 @@ export function StoreSkeletons({ count = 4 }: { count?: number | undefined }) {
   );
 }
 
-/** Boxes where a row of item cards will be. */
+/** Skeleton of a row of item cards. */
 export function ItemSkeletons({ count = 6 }: { count?: number | undefined }) {
   return (
     <div className="layout-grid layout-grid-6" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no names
         <div key={index} className="item-card">
           <Skeleton className="card-skeletons-tile" height="auto" radius="18px" />
           <Skeleton width="78%" height="1.1em" />

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A card of a single choice: icon, title, caption, dot at the end. Group them in a fieldset with a legend. */
+/** A card of a single choice: icon, title, caption and radio dot. Group the cards in a fieldset with a legend. */
 export function RadioCard(props: {
   name: string;
   value: string;
@@ -35,7 +35,7 @@ export function RadioCard(props: {
   );
 }
 
-/** A row of a single or multiple choice: control at the start, price at the end. */
+/** A row of a single or multiple choice: control first, price last. */
 export function OptionRow(props: {
   type: 'radio' | 'checkbox';
   name: string;
@@ -55,7 +55,7 @@ export function OptionRow(props: {
         checked={checked}
         disabled={disabled}
         onChange={onToggle}
-        // A chosen radio reports no change; an optional group lets it be taken back.
+        // A checked radio fires no change event; the click lets an optional group be cleared.
         onClick={() => type === 'radio' && checked && onToggle()}
       />
       {type === 'radio' ? (
@@ -71,7 +71,7 @@ export function OptionRow(props: {
   );
 }
 
-/** A tick with its sentence. */
+/** A checkbox with its label. */
 export function CheckRow(props: {
   checked: boolean;
   onChange: (checked: boolean) => void;

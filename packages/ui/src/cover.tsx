@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 
 export type CoverArt = { tint: string; motif: string; pictures: string[]; arcade: string[] } | null;
 
-/** Where the one main and up to two small pictures of a cover stand, in percent of its box. */
+/** Positions of the main and up to two small pictures of a cover, in percent of its box. */
 const PLACES: CSSProperties[][] = [
   [],
   [{ left: '50%', top: '56%', width: '42%' }],
@@ -20,7 +20,7 @@ const PLACES: CSSProperties[][] = [
   ],
 ];
 
-/** A store's cover: its tint, motif and pictures; the photograph where it has one instead. */
+/** A store's cover: tint, motif and pictures, or its photo. */
 export function Cover(props: {
   art: CoverArt;
   photo: string | null;

@@ -1,4 +1,4 @@
-/** Class names joined; falsy ones are left out. */
+/** Joins class names; falsy ones are left out. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

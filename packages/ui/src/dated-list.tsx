@@ -5,7 +5,7 @@ import './dated-list.css';
 
 export type DatedRow = {
   id: string;
-  /** What the row is grouped under: "Today". */
+  /** The heading that the row is grouped under: "Today". */
   day: string;
   icon: ReactNode;
   title: string;
@@ -15,7 +15,7 @@ export type DatedRow = {
   isGain: boolean;
 };
 
-/** What happened, one row each, under the day it happened on; rows come in their order. */
+/** Entries grouped by day, in the given order. */
 export function DatedList({ rows }: { rows: DatedRow[] }) {
   const days: { day: string; rows: DatedRow[] }[] = [];
   for (const row of rows) {
@@ -48,12 +48,11 @@ export function DatedList({ rows }: { rows: DatedRow[] }) {
   );
 }
 
-/** The list's boxes while it loads. */
+/** Skeleton of the list. */
 export function DatedListSkeleton({ rows = 4 }: { rows?: number | undefined }) {
   return (
     <div className="dated-list" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content are all alike
         <div className="dated-list-row" key={row}>
           <Skeleton className="dated-list-icon" width="44px" height="44px" radius="14px" />
           <span className="dated-list-text">

@@ -8,19 +8,19 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The title is spoken but not shown where the content has its own heading. */
+  /** The title is visually hidden when the content has its own heading. */
   hideTitle?: boolean | undefined;
   description?: string | undefined;
-  /** Beside the title, before the close button. */
+  /** Rendered beside the title, before the close button. */
   actions?: ReactNode;
   className?: string | undefined;
   footer?: ReactNode;
-  /** False while leaving would lose work: neither Escape nor a tap outside closes it. */
+  /** False while closing would lose work: neither Escape nor a tap outside closes the dialog. */
   dismissible?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A centred dialog; a bottom sheet on phones. Focus is kept inside and given back to what opened it. */
+/** A centered dialog; a bottom sheet on phones. Traps the focus and returns it to the element that had it before. */
 export function Dialog(props: Props) {
   return <Overlay {...props} kind="dialog" />;
 }
@@ -36,9 +36,9 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
   const { dismissible = true } = props;
   const t = useText();
   const opener = useRef<Element | null>(null);
-  const keep = dismissible ? undefined : (event: Event) => event.preventDefault();
-  // A toast stands over the dialog: pressing its button is no tap outside.
-  const keepForToast = (event: Event) => {
+  const preventClose = dismissible ? undefined : (event: Event) => event.preventDefault();
+  // Toasts appear above the dialog: pressing a toast's button must not close the dialog.
+  const preventOutsideClose = (event: Event) => {
     const toast = event.target instanceof Element && event.target.closest('.toast-list') !== null;
     if (toast || !dismissible) event.preventDefault();
   };
@@ -49,12 +49,12 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
         <Radix.Content
           className={cx(kind, className)}
           aria-describedby={undefined}
-          onEscapeKeyDown={keep}
-          onPointerDownOutside={keepForToast}
+          onEscapeKeyDown={preventClose}
+          onPointerDownOutside={preventOutsideClose}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
-          // Dialogs of the address have no trigger of their own that Radix could return to.
+          // Dialogs opened by URL have no trigger that Radix could return the focus to.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
@@ -79,7 +79,7 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
   );
 }
 
-/** Closes the dialog it stands in. */
+/** Closes the surrounding dialog. */
 export function CloseButton({ label, className }: { label: string; className?: string }) {
   return (
     <Radix.Close className={cx('icon-button', className)} aria-label={label}>
@@ -88,7 +88,7 @@ export function CloseButton({ label, className }: { label: string; className?: s
   );
 }
 
-/** A question before something is lost: what happens, and two ways on. */
+/** A confirmation of a destructive action: its consequence and two buttons. */
 export function ConfirmDialog(props: {
   open: boolean;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A picture on the curve, a title, one sentence and at most one way on. `picture` is a cut-out picture's address. */
+/** A picture on the curve, a title, one sentence and at most one action. */
 export function EmptyState(props: {
   picture?: ReactNode;
   title: string;

@@ -5,13 +5,13 @@ import { cx } from './cx.ts';
 
 export type Frame = {
   label: string;
-  /** Written beside the label; required is the default and not written. */
+  /** Shown beside the label; required is the default and is not marked. */
   optional?: boolean | undefined;
   help?: string | undefined;
   error?: string | null | undefined;
 };
 
-/** Label above, control, then help or the error with its icon; the control is described by what stands below it. */
+/** Label, control, then help or the error with its icon; the control is described by the latter. */
 export function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
   const { id, label, optional, help, error, children } = props;
   const t = useText();
@@ -44,11 +44,11 @@ export function described(id: string, { error, help }: Frame) {
   };
 }
 
-/** A one-line text field. `start` stands inside before the text (an icon, a country code). */
+/** A one-line text field. `start` is rendered inside before the text (an icon, a country code). */
 export function TextField(props: Frame & ComponentProps<'input'> & { start?: ReactNode; end?: ReactNode }) {
   const { label, optional, help, error, start, end, className, id: given, ...input } = props;
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
       <span
@@ -83,8 +83,8 @@ export function PasswordField(props: Frame & ComponentProps<'input'>) {
 
 export function TextArea(props: Frame & ComponentProps<'textarea'>) {
   const { label, optional, help, error, id: given, ...area } = props;
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
       <span className={cx('field-input area', error && 'bad')}>

@@ -25,7 +25,7 @@ export function InfiniteList<T>(props: {
   const start = pages[0] ?? first;
   const last = pages.at(-1) ?? first;
   const hasNextLink = last.offset * last.limit < last.total;
-  const more = useNearEnd(list.hasMore && state === 'idle', list.loadNext, pages.length);
+  const endRef = useNearEnd(list.hasMore && state === 'idle', list.loadNext, pages.length);
   return (
     <div>
       {start.offset > 1 && (
@@ -49,7 +49,7 @@ export function InfiniteList<T>(props: {
         </PageBox>
       ))}
       {list.hasMore && (
-        <div ref={more} className="infinite-list-end">
+        <div ref={endRef} className="infinite-list-end">
           {state === 'loading' && hasNextLink && skeleton}
           {state === 'failed' && (
             <p className="infinite-list-more" role="alert">
@@ -110,7 +110,7 @@ function PageBox(props: { page: number; href: (offset: number) => string; childr
     if (!box.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting && window.scrollY > 0) showAddress(address);
+        if (entry?.isIntersecting && window.scrollY > 0) replaceUrl(address);
       },
       { rootMargin: '-50% 0px -50% 0px' },
     );
@@ -125,7 +125,7 @@ function PageBox(props: { page: number; href: (offset: number) => string; childr
 }
 
 /** Replaces the URL without a navigation. The URL of an open dialog stays as it is. */
-function showAddress(address: string): void {
+function replaceUrl(address: string): void {
   const next = new URL(address, window.location.href);
   const own = new URLSearchParams(window.location.search);
   if (own.size > 0 && [...own.keys()].some((name) => !next.searchParams.has(name) && name !== 'offset'))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The flat shapes behind a store's pictures; each store keeps its motif everywhere. Drawn on 320 by 200. */
+/** Flat shapes behind a store's pictures; a store has the same motif everywhere. Drawn on 320 by 200. */
 const MOTIFS: Record<string, ReactNode> = {
   arch: (
     <>

@@ -15,7 +15,7 @@ import './phone-field.css';
 
 export type { CountryCode };
 
-/** The country of numbers without a calling code: the operator's. */
+/** The default country of phone numbers: the operator's. */
 export function useHomeCountry(): CountryCode {
   const { country } = useConfig();
   return isSupportedCountry(country) ? country : 'AE';
@@ -36,7 +36,7 @@ export function fromE164(stored: string, country: CountryCode): string {
     : number.formatInternational();
 }
 
-/** Flag and calling code inside a phone field; a country picker where the operator allows the choice. */
+/** Flag and calling code inside a phone field; a country picker where the operator enables it. */
 export function CountryCodeBox(props: { country: CountryCode; onChange: (country: CountryCode) => void }) {
   const { country, onChange } = props;
   const t = useText();
@@ -69,7 +69,7 @@ export function CountryCodeBox(props: { country: CountryCode; onChange: (country
   );
 }
 
-/** A phone number: country, then the number as people of that country write it, always left to right. */
+/** A phone number: country, then the number in its national format, always left to right. */
 export function PhoneField(
   props: ComponentProps<typeof TextField> & {
     country: CountryCode;
@@ -103,7 +103,7 @@ const flags = import.meta.glob<string>('../assets/flags/*.svg', {
   import: 'default',
 });
 
-/** The flag of the countries the product ships one for, else the country's two letters. */
+/** The country's flag, else its two-letter code when no flag is shipped. */
 function Flag({ country }: { country: CountryCode }) {
   const src = flags[`../assets/flags/${country.toLowerCase()}.svg`];
   if (src) return <img className="phone-field-flag" src={src} width={20} height={20} alt="" />;

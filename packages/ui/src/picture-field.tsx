@@ -10,7 +10,7 @@ import './picture-field.css';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
-/** Chooses pictures from the device and shows them. `most` is how many may be chosen. */
+/** Chooses pictures from the device and shows previews. `most` is the maximum number. */
 export function PictureField(props: {
   label: string;
   help?: string | undefined;

@@ -1,13 +1,13 @@
 const WIDTHS = [64, 96, 128, 192, 256, 384, 512, 640, 800, 1200, 1800];
 
-/** The address of a stored picture at another width; other addresses stay as they are. */
+/** The URL of a stored picture in another width; other URLs are unchanged. */
 export function pictureAt(src: string, width: number): string {
   return src.replace(/\/(\d+)\.webp$/, `/${width}.webp`);
 }
 
 /**
- * A stored picture at the width it is shown: `width` in CSS pixels, sharp on dense screens too.
- * `alt` is empty where the name stands beside it. Lazy unless `eager` (the largest picture of a first screen).
+ * A stored picture: `width` in CSS pixels, sharp on high-density screens. `alt` is empty where the name is beside it.
+ * Lazy unless `eager` (the largest picture of the first screen).
  */
 export function Picture(props: {
   src: string;

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A price in ink with the old one struck through after it. Both are formatted text. */
+/** The current price, then the previous one struck through. Both are formatted text. */
 export function Price(props: {
   now: string;
   before?: string | null | undefined;

@@ -15,7 +15,7 @@ test('[CONST-08] five stars are filled in half steps', () => {
   expect(fills(0)).toEqual(['none', 'none', 'none', 'none', 'none']);
 });
 
-test('a rating is read out as one sentence, and nobody has rated is nothing at all', () => {
+test('a rating is announced as one sentence, and nothing is rendered without ratings', () => {
   const html = renderToStaticMarkup(
     createElement(Rating, { average: 4.6, count: 1240, label: 'Rated 4.6', five: true }),
   );

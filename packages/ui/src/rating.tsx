@@ -3,7 +3,7 @@ import { halfSteps, STARS } from '@errand/domain/rating';
 const STAR =
   'M8 1.4c.3 0 .6.2.7.4l1.7 3.6 3.9.5c.7.1 1 .9.5 1.4L12 10l.7 3.9c.1.7-.6 1.2-1.2.9L8 12.9l-3.5 1.9c-.6.3-1.3-.2-1.2-.9L4 10 1.2 7.3c-.5-.5-.2-1.3.5-1.4l3.9-.5 1.7-3.6c.1-.2.4-.4.7-.4Z';
 
-/** The star of the product: filled, rounded, decorative beside its number. */
+/** The filled star; decorative beside its number. */
 export function Star({ size = 16 }: { size?: number | undefined }) {
   return (
     <svg className="rating-star" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
@@ -12,7 +12,10 @@ export function Star({ size = 16 }: { size?: number | undefined }) {
   );
 }
 
-/** Five stars in half steps. Without a `label` they are decorative: the number beside them is what is read out. */
+/**
+ * Five stars in half steps [CONST-08]. Without a `label` they are decorative, because the number beside them is
+ * announced.
+ */
 export function Stars({ rating, size = 16, label }: { rating: number; size?: number; label?: string }) {
   const shown = halfSteps(rating);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
@@ -33,7 +36,7 @@ export function Stars({ rating, size = 16, label }: { rating: number; size?: num
 }
 
 /**
- * "4.8 (1.2k)" behind one star, or behind five in half steps where there is room. Nothing where nobody has rated yet.
+ * "4.8 (1.2k)" after one star, or after five in half steps where there is room. Renders nothing without ratings.
  * `label` is the whole as one sentence.
  */
 export function Rating(props: {

@@ -11,7 +11,7 @@ function shown(text: string): string {
   return renderToStaticMarkup(createElement(TextProvider, { language: 'en', messages }, content));
 }
 
-test('[CONST-09] a text of 70 characters is shown whole, one of 71 is cut and can be read on', () => {
+test('[CONST-09] a text of 70 characters shows in full; one of 71 is cut with a read-more button', () => {
   const exact = `${'word '.repeat(13)}words`;
   expect(exact).toHaveLength(70);
   expect(shown(exact)).toBe(`<p class="text-muted">${exact}</p>`);

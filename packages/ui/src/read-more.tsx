@@ -1,10 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useId, useState } from 'react';
 
-/** Longer texts are cut and can be read on (000 §9). */
+/** The length from which texts are shortened [CONST-09]. */
 export const READ_MORE_LIMIT = 70;
 
-/** A text of at most 70 characters whole; a longer one cut, with a button that shows the rest. Nothing for an empty one. */
+/**
+ * A text of at most 70 characters in full; a longer one shortened, with a button that shows the rest. Renders nothing
+ * for an empty text.
+ */
 export function ReadMore({ text }: { text: string }) {
   const t = useText();
   const id = useId();
@@ -13,7 +16,7 @@ export function ReadMore({ text }: { text: string }) {
   if (text.length <= READ_MORE_LIMIT) return <p className="text-muted">{text}</p>;
   return (
     <p className="text-muted">
-      <span id={id}>{open ? text : `${cut(text)}… `}</span>{' '}
+      <span id={id}>{open ? text : `${shorten(text)}… `}</span>{' '}
       <button
         type="button"
         className="text-link underlined read-more"
@@ -27,8 +30,8 @@ export function ReadMore({ text }: { text: string }) {
   );
 }
 
-/** The first words that fit, without half a word or a dangling comma. */
-function cut(text: string): string {
+/** The leading words that fit, without a partial word or trailing comma. */
+function shorten(text: string): string {
   const head = text.slice(0, READ_MORE_LIMIT);
   const space = head.lastIndexOf(' ');
   return (space > READ_MORE_LIMIT / 2 ? head.slice(0, space) : head).replace(/[\s,،;:.]+$/, '');

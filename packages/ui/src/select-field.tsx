@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 import { described, FieldFrame, type Frame } from './field.tsx';
 import './select-field.css';
 
-/** A choice among few, as the device shows it. Children are `option`s. */
+/** A native select. Children are `option`s. */
 export function SelectField(props: Frame & ComponentProps<'select'>) {
   const { label, optional, help, error, id: given, className, children, ...select } = props;
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
       <span className={cx('field-input select', error && 'bad', className)}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** A box of the final size while something loads. */
+/** A placeholder of the final size while content loads. */
 export function Skeleton(props: {
   width?: string | undefined;
   height?: string | undefined;

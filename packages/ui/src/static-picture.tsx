@@ -4,7 +4,7 @@ const files = import.meta.glob<string>('../assets/pictures/*.webp', {
   import: 'default',
 });
 
-/** One of the product's own cut-out pictures (app/assets/pictures). Decorative: the words beside it say what it is. */
+/** One of the cut-out pictures in `assets/pictures`. Decorative, because the text beside it names its subject. */
 export function StaticPicture(props: {
   name: string;
   width?: number | undefined;

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { cx } from './cx.ts';
 
 /**
- * Minus, number, plus. At 1 a trash can replaces minus where `onRemove` is given, else minus is disabled;
- * at the limit plus is disabled and `limitReason` stands under it.
+ * Minus, number, plus. At 1 a trash icon replaces minus if `onRemove` is given, else minus is disabled; at the limit
+ * plus is disabled and `limitReason` is shown below.
  */
 export function Stepper(props: {
   value: number;
   onChange: (value: number) => void;
   onRemove?: (() => void) | undefined;
-  /** Why it cannot be more; null while it can. */
+  /** Why the quantity cannot be raised; null while it can. */
   limitReason: string | null;
   labels: { group: string; less: string; more: string; remove: string };
   small?: boolean | undefined;

@@ -5,8 +5,8 @@ import { Picture } from './picture.tsx';
 type Art = { tint: string } | null;
 
 /**
- * A square picture tile. Cut-out pictures (with a tint) stand on a gradient; photographs fill the tile.
- * `width` is the tile's shown width in CSS pixels.
+ * A square picture tile. Cut-out pictures (with a tint) have a gradient behind them; photos fill the tile. `width` is
+ * the tile's display width in CSS pixels.
  */
 export function Tile(props: {
   src: string | null;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Toaster as Sonner, toast } from 'sonner';
 
 type Options = {
-  /** A second toast of the same id replaces the first. */
+  /** A second toast with the same id replaces the first. */
   id?: string | undefined;
   action?: { label: string; onClick: () => void } | undefined;
   durationMs?: number | undefined;
@@ -39,7 +39,7 @@ export function toastDone(text: string, options: Options = {}): void {
   show('ok', text, options);
 }
 
-/** Errors share one id, so that there are never two at once (specification 001 §8). */
+/** Errors share one id, so that at most one is visible. */
 export function toastError(text: string, options: Options = {}): void {
   show('bad', text, { id: 'error', ...options });
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 
 /**
- * A text field with a list of options, after the ARIA combobox pattern: the focus stays in the field, arrows move the
- * active option and wrap over the field itself, Enter chooses it, Escape closes the list.
+ * A text field with a listbox, after the ARIA combobox pattern: the focus stays in the field, arrows move the active
+ * option and wrap over the field, Enter chooses it, Escape closes the list.
  */
 export function useCombobox<Option>(props: {
   options: Option[];
@@ -29,8 +29,8 @@ export function useCombobox<Option>(props: {
     if (step) {
       event.preventDefault();
       onOpenChange(true);
-      const stops = options.length + 1;
-      setActive(((active + 1 + step + stops) % stops) - 1);
+      const positions = options.length + 1;
+      setActive(((active + 1 + step + positions) % positions) - 1);
     } else if (event.key === 'Escape' && open && closable) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** A URL under which the browser shows a chosen file; null until it exists. It is revoked on unmount. */
+/** An object URL of a chosen file; null until it is created. Revoked on unmount. */
 export function useObjectUrl(file: File): string | null {
   const store = useMemo(() => objectUrlStore(file), [file]);
   return useSyncExternalStore(store.subscribe, store.get, noUrl);

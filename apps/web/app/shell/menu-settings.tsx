@@ -59,8 +59,7 @@ export function MenuSettings() {
 
 function Setting({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    // Not a fieldset: its content does not take part in the row's height.
-    // biome-ignore lint/a11y/useSemanticElements: see above
+    // Not a fieldset, whose content does not take part in the row's height.
     <div className="menu-settings" role="group" aria-label={label}>
       <span className="menu-settings-label" aria-hidden="true">
         {icon}

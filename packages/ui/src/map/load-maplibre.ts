@@ -4,7 +4,7 @@ type MapLibre = typeof import('maplibre-gl');
 
 let loading: Promise<MapLibre> | null = null;
 
-/** MapLibre and its style sheet, fetched when the first map opens and never before. */
+/** MapLibre and its style sheet, loaded when the first map opens. */
 export function loadMapLibre(): Promise<MapLibre> {
   loading ??= Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')]).then(
     ([library]) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeMap, watchMiddle } from './make-map.ts';
 
-const made = vi.hoisted(() => ({ options: {} as Record<string, unknown>, controls: [] as unknown[] }));
+const created = vi.hoisted(() => ({ options: {} as Record<string, unknown>, controls: [] as unknown[] }));
 
 vi.mock('./load-maplibre.ts', () => {
   class AttributionControl {
@@ -11,10 +11,10 @@ vi.mock('./load-maplibre.ts', () => {
     touchZoomRotate = { disableRotation() {} };
     keyboard = { disableRotation() {} };
     constructor(options: Record<string, unknown>) {
-      made.options = options;
+      created.options = options;
     }
     addControl(control: unknown) {
-      made.controls.push(control);
+      created.controls.push(control);
     }
     getCanvas() {
       return { setAttribute() {} };
@@ -28,12 +28,12 @@ const request = { element: {} as HTMLElement, language: 'en', label: 'Map' };
 const center = { latitude: 25, longitude: 56 };
 
 beforeEach(() => {
-  made.controls = [];
+  created.controls = [];
 });
 
-test('[CONST-05, LOC-09, LOC-21, MAP-08] every map ends at zoom 1 and 21 and has no control of its own but the attribution', async () => {
+test('[CONST-05, LOC-09, LOC-21, MAP-08] every map is limited to zoom 1 to 21 and has no built-in control except attribution', async () => {
   await makeMap({ ...request, center, zoom: 30 });
-  expect(made.options).toMatchObject({
+  expect(created.options).toMatchObject({
     center: [56, 25],
     zoom: 21,
     minZoom: 1,
@@ -41,43 +41,43 @@ test('[CONST-05, LOC-09, LOC-21, MAP-08] every map ends at zoom 1 and 21 and has
     attributionControl: false,
     dragRotate: false,
   });
-  expect(made.controls.map((control) => (control as object).constructor.name)).toEqual([
+  expect(created.controls.map((control) => (control as object).constructor.name)).toEqual([
     'AttributionControl',
   ]);
 });
 
-test('a map that is told no zoom starts at 10', async () => {
+test('the default zoom of a map is 10', async () => {
   await makeMap({ ...request, center });
-  expect(made.options.zoom).toBe(10);
+  expect(created.options.zoom).toBe(10);
 });
 
 type Handler = (event: { originalEvent?: unknown }) => void;
 
-test('[LOC-20] the middle is told at rest, and while a drag is held still; a flight tells it once', () => {
+test('[LOC-20] the center is reported at rest and while a drag is held still; a flight reports it once', () => {
   vi.useFakeTimers();
   const handlers = new Map<string, Handler>();
   const map = {
     on: (name: string, handler: Handler) => handlers.set(name, handler),
     getCenter: () => ({ lat: 25, lng: 56 }),
   };
-  const said: unknown[] = [];
+  const reports: unknown[] = [];
   watchMiddle(map as never, () => ({
-    onMoving: (moving) => said.push(moving),
-    onMove: (middle) => said.push(middle),
+    onMoving: (moving) => reports.push(moving),
+    onMove: (middle) => reports.push(middle),
   }));
   const fire = (name: string, originalEvent?: unknown) => handlers.get(name)?.({ originalEvent });
   fire('movestart', 'a finger');
   fire('move');
   fire('move');
   vi.advanceTimersByTime(250);
-  expect(said.splice(0)).toEqual([true, false, center]);
+  expect(reports.splice(0)).toEqual([true, false, center]);
   fire('move');
   fire('moveend');
   vi.advanceTimersByTime(1000);
-  expect(said.splice(0)).toEqual([true, false, center]);
+  expect(reports.splice(0)).toEqual([true, false, center]);
   fire('movestart');
   fire('move');
   fire('moveend');
-  expect(said).toEqual([center]);
+  expect(reports).toEqual([center]);
   vi.useRealTimers();
 });

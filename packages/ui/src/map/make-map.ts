@@ -4,7 +4,7 @@ import { loadMapLibre } from './load-maplibre.ts';
 import { styleUrl } from './map-theme.ts';
 import { clampZoom, DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from './map-zoom.ts';
 
-/** While it is dragged, a rest of this long counts as a place that the visitor looks at. */
+/** A pause of this length during a drag reports the center. */
 const PAUSE_MS = 200;
 
 type Options = {
@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * A street map without controls of its own: not for zoom, compass, full screen or scale. Attribution shows where an
- * outside style has one to give.
+ * A street map without MapLibre's controls for zoom, compass, full screen and scale. Attribution is shown when an
+ * external style has one.
  */
 export async function makeMap({ element, language, label, center, zoom }: Options): Promise<MapLibreMap> {
   const { Map: MapLibre, AttributionControl } = await loadMapLibre();
@@ -46,15 +46,15 @@ type Watcher = {
 };
 
 /**
- * Tells the middle of the map whenever it comes to rest, and also while it is held still in the middle of a drag.
- * `watcher` is asked each time, so that it may change.
+ * Reports the map's center whenever it comes to rest, and when it is held still during a drag. `watcher` is read each
+ * time, so it may change.
  */
 export function watchMiddle(map: MapLibreMap, watcher: () => Watcher): void {
   let byHand = false;
   let moving = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  function say(next: boolean): void {
+  function report(next: boolean): void {
     if (moving === next) return;
     moving = next;
     watcher().onMoving?.(next);
@@ -62,7 +62,7 @@ export function watchMiddle(map: MapLibreMap, watcher: () => Watcher): void {
 
   function rest(): void {
     clearTimeout(pause);
-    say(false);
+    report(false);
     const { lat, lng } = map.getCenter();
     watcher().onMove?.({ latitude: lat, longitude: lng });
   }
@@ -72,7 +72,7 @@ export function watchMiddle(map: MapLibreMap, watcher: () => Watcher): void {
   });
   map.on('move', () => {
     if (!byHand) return;
-    say(true);
+    report(true);
     clearTimeout(pause);
     pause = setTimeout(rest, PAUSE_MS);
   });

@@ -3,20 +3,20 @@ import type { LngLatBoundsLike, Map as MapLibreMap, PaddingOptions } from 'mapli
 import { clampZoom } from './map-zoom.ts';
 
 export type Camera = {
-  /** The camera shows all of these; or stands at `center` with `zoom`. */
+  /** The camera fits all of these points; else it is at `center` with `zoom`. */
   fit?: Point[] | undefined;
   center?: Point | undefined;
   zoom?: number | undefined;
-  /** `panel`: keeps the start side free for a panel on wide screens. */
+  /** `panel`: keeps the inline start free for a panel on wide screens. */
   padding?: 'none' | 'panel' | undefined;
 };
 
-/** Nearer than this a few points close together would fill the map with nothing. */
+/** Limits the zoom when the points are close together. */
 const FIT_MAX_ZOOM = 16;
-/** What takes less of the map than this is hard to see. */
+/** Points that span less than this share of the map are hard to see. */
 const SMALL_SHARE = 0.4;
 
-/** Sends the camera to where it belongs. */
+/** Moves the camera to the given view. */
 export function moveCamera(map: MapLibreMap, { fit, center, zoom, padding }: Camera): void {
   if (fit && fit.length > 0) {
     map.fitBounds(boundsOf(fit), {
@@ -29,26 +29,29 @@ export function moveCamera(map: MapLibreMap, { fit, center, zoom, padding }: Cam
   }
 }
 
-/** Goes nearer, once everything is drawn, where these points take only a small part of the map. */
+/**
+ * Zooms in on the points after rendering, if they span only a small share of the map. Returns the function that
+ * cancels it.
+ */
 export function glideTo(map: MapLibreMap, points: Point[]): () => void {
-  const glide = () => {
+  const zoomIn = () => {
     const [[west, south], [east, north]] = boundsOf(points);
     const [a, b] = [map.project([west, north]), map.project([east, south])];
     const { clientWidth, clientHeight } = map.getContainer();
     const share = Math.max(Math.abs(b.x - a.x) / clientWidth, Math.abs(b.y - a.y) / clientHeight);
     if (share >= SMALL_SHARE) return;
     map.fitBounds([west, south, east, north], {
-      // Above stand a search field and a way out.
+      // The top has a search field and a close button.
       padding: { top: 104, bottom: 48, left: 48, right: 48 },
       maxZoom: FIT_MAX_ZOOM,
       animate: mayAnimate(),
     });
   };
-  map.once('idle', glide);
-  return () => void map.off('idle', glide);
+  map.once('idle', zoomIn);
+  return () => void map.off('idle', zoomIn);
 }
 
-/** The middle of what the points span. */
+/** The center of the points' bounding box. */
 export function middleOf(points: Point[]): Point {
   const [[west, south], [east, north]] = boundsOf(points);
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
@@ -68,7 +71,7 @@ function paddingFor(map: MapLibreMap, padding: 'none' | 'panel'): PaddingOptions
   const wide = padding === 'panel' && width >= 900;
   const panel = Math.max(32, (width - 1200) / 2) + 424;
   const start = wide ? panel + 70 : 70;
-  // At the other edge stand the buttons to zoom and, from where the bar is full, the modules.
+  // The inline end has the zoom buttons and, from 1180 px, the module switcher.
   const end = padding === 'none' ? 70 : width >= 1180 ? 140 : 110;
   const rtl = document.documentElement.dir === 'rtl';
   return { top: 80, bottom: 80, left: rtl ? end : start, right: rtl ? start : end };

@@ -4,7 +4,7 @@ import { drawLines } from './map-lines.ts';
 
 type Source = { data: { geometry: { type: string; coordinates: unknown } }; setData(data: unknown): void };
 
-/** What was drawn, in place of a map that draws. */
+/** A fake map that records sources and layers. */
 function canvas() {
   const sources = new Map<string, Source>();
   const layers: { id: string; type: string; paint: Record<string, unknown> }[] = [];
@@ -35,7 +35,7 @@ const corners = [
   { latitude: 2, longitude: 3 },
 ];
 
-test('[LOC-08] the polygon of a zone is filled and outlined, closed at its first corner', () => {
+test('[LOC-08] the polygon of a zone is filled and outlined, and closed at its first point', () => {
   const { map, sources, layers } = canvas();
   drawLines(map, [{ id: 'zone-1', points: corners, look: 'outline' }], element);
   expect(sources.get('zone-1')?.data.geometry).toEqual({
@@ -53,13 +53,13 @@ test('[LOC-08] the polygon of a zone is filled and outlined, closed at its first
   expect(layers[1]?.paint['line-color']).toBe('#c93901');
 });
 
-test('[LOC-08] without one nothing is drawn', () => {
+test('[LOC-08] without lines nothing is drawn', () => {
   const { map, sources, layers } = canvas();
   drawLines(map, [], element);
   expect([sources.size, layers.length]).toEqual([0, 0]);
 });
 
-test('a way that changes gets new points, not new layers', () => {
+test('a changed route updates its points without new layers', () => {
   const { map, sources, layers } = canvas();
   drawLines(map, [{ id: 'way', points: corners, look: 'route' }], element);
   const before = layers.length;

@@ -2,10 +2,12 @@ import type { Point } from '@errand/domain/location';
 import type { Feature, Geometry } from 'geojson';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 
-/** `route`: the accent with a casing. `done`: the part behind, dotted. `outline`: a dashed area, lightly filled. */
+/**
+ * `route`: the accent color with a casing. `done`: the part behind, dotted. `outline`: a dashed area, lightly filled.
+ */
 export type MapLine = { id: string; points: Point[]; look: 'route' | 'done' | 'outline' };
 
-/** Draws the lines over the base map, making their layers once and only their data anew. */
+/** Draws the lines over the base map. Layers are created once; later calls only update their data. */
 export function drawLines(map: MapLibreMap, lines: MapLine[], element: HTMLElement): void {
   const accent = getComputedStyle(element).getPropertyValue('--accent').trim() || '#1f1b16';
   const land = getComputedStyle(element).getPropertyValue('--map-land').trim() || '#f5f2ec';

@@ -6,25 +6,25 @@ import { loadMapLibre } from './load-maplibre.ts';
 
 export type MapMarker = { id: string; point: Point; content: ReactNode };
 
-/** React content at a point of the map. It glides when the point changes. */
+/** React content at a point of the map. Moves smoothly when the point changes. */
 export function MarkerAt({ map, marker }: { map: MapLibreMap; marker: MapMarker }) {
   const [element] = useState(() => {
-    const made = document.createElement('div');
-    made.className = 'street-map-marker';
-    return made;
+    const created = document.createElement('div');
+    created.className = 'street-map-marker';
+    return created;
   });
   const placed = useRef<Marker | null>(null);
   const { latitude, longitude } = marker.point;
   const place = useEffectEvent((target: Marker) => target.setLngLat([longitude, latitude]));
 
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void loadMapLibre().then(({ Marker: MapMarkerClass }) => {
-      if (gone) return;
+      if (unmounted) return;
       placed.current = place(new MapMarkerClass({ element, anchor: 'center' })).addTo(map);
     });
     return () => {
-      gone = true;
+      unmounted = true;
       placed.current?.remove();
       placed.current = null;
     };

@@ -1,23 +1,26 @@
-/** The style of the page's theme and language. */
+/** The map style for the page's theme and language. */
 export function styleUrl(language: string): string {
   return `/map/style.json?theme=${isDark() ? 'dark' : 'light'}&language=${language}`;
 }
 
-/** Tells when the page becomes light or dark, by the visitor's switch or by the system's. Returns how to stop. */
+/**
+ * Runs `changed` when the page's theme changes, by the visitor's setting or the system's. Returns the unsubscribe
+ * function.
+ */
 export function watchTheme(changed: () => void): () => void {
   let before = isDark();
-  const look = () => {
+  const compare = () => {
     if (isDark() === before) return;
     before = isDark();
     changed();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(compare);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', look);
+  system.addEventListener('change', compare);
   return () => {
     observer.disconnect();
-    system.removeEventListener('change', look);
+    system.removeEventListener('change', compare);
   };
 }
 

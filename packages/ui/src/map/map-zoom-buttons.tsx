@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { MAX_ZOOM, MIN_ZOOM } from './map-zoom.ts';
 import './map-zoom-buttons.css';
 
-/** The product's own zoom buttons; each ends at its limit. */
+/** Zoom buttons; each is disabled at its limit. */
 export function MapZoomButtons(props: { zoom: number; onIn: () => void; onOut: () => void }) {
   const t = useText();
   return (

@@ -15,28 +15,28 @@ import './street-map.css';
 export type { MapMarker } from './map-marker.tsx';
 
 export type StreetMapProps = Camera & {
-  /** What the map shows, for those who do not see it. */
+  /** A description of the map for assistive technology. */
   label: string;
-  /** Changed, it sends the camera back to `center` or `fit`, also where those are as before. */
+  /** A change moves the camera back to `center` or `fit`, even if those are unchanged. */
   cameraKey?: string | number | undefined;
-  /** Where these take a small part of the map at its start, it goes nearer by itself. */
+  /** Zooms in on these points after the start, if they span only a small part of the map. */
   thenFit?: Point[] | undefined;
   lines?: MapLine[] | undefined;
   markers?: MapMarker[] | undefined;
-  /** Told the middle of the map whenever it rests, also while a drag is held still. */
+  /** Called with the center whenever the map rests, also while a drag is held still. */
   onMove?: ((center: Point) => void) | undefined;
-  /** Told while it is moved by hand, for the lifted pin. */
+  /** Called when moving by hand starts and ends, for the lifted pin. */
   onMoving?: ((moving: boolean) => void) | undefined;
   className?: string | undefined;
-  /** Further controls, above the zoom buttons. */
+  /** Additional controls above the zoom buttons. */
   controls?: ReactNode;
-  /** Stands over the map: a centre pin, a search field. */
+  /** Rendered over the map: a center pin, a search field. */
   children?: ReactNode;
 };
 
 /**
- * The street map with the product's own zoom buttons, in the page's language and theme. Loads when it is shown.
- * `data-zoom` is its zoom at rest, absent until it is drawn.
+ * A street map with custom zoom buttons, in the page's language and theme. Loaded on demand. `data-zoom` is the zoom
+ * at rest, absent until the map is drawn.
  */
 export function StreetMap(props: StreetMapProps) {
   const { lines = [], markers = [], padding = 'none', className, controls, children } = props;
@@ -52,31 +52,31 @@ export function StreetMap(props: StreetMapProps) {
   });
 
   useEffect(() => {
-    let made: MapLibreMap | null = null;
-    let gone = false;
-    const unwatch = watchTheme(() => made?.setStyle(styleUrl(language), { diff: false }));
+    let created: MapLibreMap | null = null;
+    let unmounted = false;
+    const unwatch = watchTheme(() => created?.setStyle(styleUrl(language), { diff: false }));
     async function start(element: HTMLElement): Promise<void> {
       const { center, fit, zoom: wanted, label } = latest.current;
       const middle = center ?? fit?.[0] ?? { latitude: 0, longitude: 0 };
       const ready = await makeMap({ element, language, label, center: middle, zoom: wanted });
-      if (gone) return ready.remove();
-      made = ready;
+      if (unmounted) return ready.remove();
+      created = ready;
       ready.on('load', () => {
-        if (gone) return;
+        if (unmounted) return;
         setFailed(false);
         setZoom(ready.getZoom());
         setMap(ready);
       });
-      // Before it stands, an error is the style's; later ones (a tile) leave a map that can be used.
+      // Before the style has loaded an error is fatal; later ones (such as a tile) leave the map usable.
       ready.on('error', () => !ready.isStyleLoaded() && setFailed(true));
       ready.on('zoomend', () => setZoom(ready.getZoom()));
       watchMiddle(ready, () => latest.current);
     }
     if (box.current) start(box.current).catch(() => setFailed(true));
     return () => {
-      gone = true;
+      unmounted = true;
       unwatch();
-      made?.remove();
+      created?.remove();
       setMap(null);
     };
   }, [language]);
@@ -93,7 +93,7 @@ export function StreetMap(props: StreetMapProps) {
   useEffect(() => {
     if (!map || !box.current) return;
     const draw = () => box.current && drawLines(map, latest.current.lines ?? [], box.current);
-    // Undefined while a theme's style is loading; `style.load` draws the lines then.
+    // Undefined while a theme's style loads; `style.load` draws the lines then.
     if (map.getStyle()) draw();
     map.on('style.load', draw);
     return () => {

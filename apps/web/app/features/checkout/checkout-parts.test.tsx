@@ -31,7 +31,7 @@ function slot(hour: number): TimeSlot {
   return { schedule_at: `2026-03-09 ${starts}:00`, starts, ends: `${hour + 1}:00`, from: at, to: at };
 }
 
-test('[CHECKOUT-02, CHECKOUT-03] Buy Now and a campaign send their one line, the cart’s checkout none', () => {
+test('[CHECKOUT-02, CHECKOUT-03] Buy Now and campaigns send their single line, the cart’s checkout sends none', () => {
   const line = fromWireLine(aLine(anItem({ id: 7 }), { quantity: 2 }), 2);
   expect(directFields(null, [line], 2)).toEqual({});
   expect(directFields('buy_now', [line], 2)).toMatchObject({
@@ -44,7 +44,7 @@ test('[CHECKOUT-02, CHECKOUT-03] Buy Now and a campaign send their one line, the
   });
 });
 
-test('[CHECKOUT-08] slots stand as radios, a long day’s by its parts: in the morning first, and where the chosen one is', () => {
+test('[CHECKOUT-08] slots are radio buttons; a long day is grouped, and opens at the morning or the chosen slot', () => {
   const radios = (html: string) => [...html.matchAll(/value="([^"]*)"/g)].map(([, at]) => at?.slice(11, 16));
   const pressed = (html: string) => /aria-pressed="true"[^>]*>([^<]*)/.exec(html)?.[1];
   const few = [20, 21, 22].map(slot);
@@ -68,13 +68,13 @@ test('[CHECKOUT-08] slots stand as radios, a long day’s by its parts: in the m
     language: 'ar',
   });
   expect(plain(evening)).toMatch(/^ظهرًا مساءً/);
-  const twelve = render(<Slots slots={[slot(18)]} isToday={false} value={null} onChange={nothing} />, {
+  const twelveHour = render(<Slots slots={[slot(18)]} isToday={false} value={null} onChange={nothing} />, {
     config: { timeformat: '12' },
   });
-  expect(plain(twelve)).toMatch(/6:30\sPM–7:00\sPM/);
+  expect(plain(twelveHour)).toMatch(/6:30\sPM–7:00\sPM/);
 });
 
-test('every slot of a day is in one of its parts', () => {
+test('every slot of a day is in exactly one part', () => {
   const day = Array.from({ length: 24 }, (_, hour) => slot(hour));
   const parts = partsOf(day);
   expect(parts.flatMap(({ slots }) => slots)).toEqual(day);
@@ -83,7 +83,7 @@ test('every slot of a day is in one of its parts', () => {
   expect(firstOpen(parts, true, () => false)?.part).toBe('night');
 });
 
-test('a chosen time that is no longer free is said to be gone, and nothing is chosen instead', () => {
+test('a chosen slot that has passed shows an alert, and no other is selected', () => {
   const store = { id: 9, delivery_time: '25-35' } as StoreDetail;
   const days = [{ date: '2026-03-09', reason: null, slots: [slot(18)] }];
   const times = { now_reason: null, opens: null, step: 30, days } satisfies TimeSlots;
@@ -92,14 +92,14 @@ test('a chosen time that is no longer free is said to be gone, and nothing is ch
       answers: [[['time-slots', 9], times]],
     });
   expect(plain(when('2026-03-09 18:30:00'))).not.toContain('has passed');
-  const gone = when('2026-03-09 12:30:00');
-  expect(plain(gone)).toContain('The time you chose has passed. Choose another one.');
-  expect(gone).toContain('role="alert"');
-  expect(gone).not.toContain('checked=""');
+  const expired = when('2026-03-09 12:30:00');
+  expect(plain(expired)).toContain('The time you chose has passed. Choose another one.');
+  expect(expired).toContain('role="alert"');
+  expect(expired).not.toContain('checked=""');
   expect(when(null)).toContain('checked=""');
 });
 
-test('a coupon says its terms and what is missing for it', () => {
+test('a coupon shows its terms and the amount missing', () => {
   const coupon = {
     code: 'TEN',
     title: 'Ten off',
@@ -121,7 +121,7 @@ test('a coupon says its terms and what is missing for it', () => {
   );
 });
 
-test('an applied coupon says what it saves once the bill has it, and can be taken off', () => {
+test('an applied coupon shows its saving once quoted, and a remove button', () => {
   const quote = { coupon_code: 'TEN', coupon_discount_amount: 3, free_delivery_because: null } as Quote;
   const box = (given: Partial<Quote>) =>
     render(<CouponBox code="TEN" onCode={nothing} storeId={1} quote={{ ...quote, ...given }} />);
@@ -132,7 +132,7 @@ test('an applied coupon says what it saves once the bill has it, and can be take
   expect(plain(box({ coupon_code: null }))).not.toContain('saved');
 });
 
-test('of chosen files up to three pictures and PDFs are taken, none twice, and it is said why one is not', () => {
+test('at most three images and PDFs are accepted without duplicates, and a rejection has its reason', () => {
   const file = (name: string, type = 'image/jpeg', bytes = 10) =>
     new File([new Uint8Array(bytes)], name, { type, lastModified: 1 });
   const one = withFiles([], [file('a.jpg'), file('a.jpg'), file('b.pdf', 'application/pdf')]);
@@ -150,7 +150,7 @@ test('of chosen files up to three pictures and PDFs are taken, none twice, and i
   });
 });
 
-test('[CHECKOUT-06] an order tried without its prescription is told so where it is uploaded', () => {
+test('[CHECKOUT-06] an attempt without the prescription shows the error at the upload', () => {
   const part = (missing: boolean) =>
     render(<PrescriptionSection files={[]} onChange={nothing} missing={missing} ref={null} />);
   expect(plain(part(true))).toContain('Please upload your prescription image');
@@ -158,13 +158,13 @@ test('[CHECKOUT-06] an order tried without its prescription is told so where it 
   expect(plain(part(false))).not.toContain('Please upload');
 });
 
-test('tips are those most given, filled up with usual ones', () => {
+test('the suggested tips are the most frequent ones, filled up with defaults', () => {
   expect(tipAmounts([])).toEqual([1, 2, 3]);
   expect(tipAmounts([2, 5])).toEqual([1, 2, 5]);
   expect(tipAmounts([2, 5, 10])).toEqual([2, 5, 10]);
 });
 
-test('change is brought for no less than the total', () => {
+test('an amount below the total is too little for change', () => {
   expect([isTooLittle(0, 12), isTooLittle(11.99, 12), isTooLittle(12, 12), isTooLittle(5, null)]).toEqual([
     false,
     true,
@@ -173,7 +173,7 @@ test('change is brought for no less than the total', () => {
   ]);
 });
 
-test('[ADDR-38, ADDR-39] the door has a street number, a house number and a floor, and customers may keep it', () => {
+test('[ADDR-38, ADDR-39] the door fields are street number, house number and floor, and customers may save them', () => {
   const draft = { road: null, house: null, floor: null, saveAddress: false } as Draft;
   const part = (savable: boolean) =>
     render(<DoorFields draft={draft} change={nothing} address={null} savable={savable} />);
@@ -184,7 +184,7 @@ test('[ADDR-38, ADDR-39] the door has a street number, a house number and a floo
   expect(plain(part(false))).not.toContain('Save this Address');
 });
 
-test('[ADDR-32] a customer without saved addresses is told so', () => {
+test('[ADDR-32] a customer without saved addresses sees a message', () => {
   const customer = { f_name: 'Layla', l_name: 'Haddad' } as CustomerInfo;
   const part = (hidden: number) =>
     render(
@@ -203,7 +203,7 @@ test('[ADDR-32] a customer without saved addresses is told so', () => {
   expect(plain(part(2))).toContain('2 saved addresses lie outside this store’s area.');
 });
 
-test('[ADDR-49, ADDR-50] a guest must say name, phone and e-mail, and may say address, street, house and floor', () => {
+test('[ADDR-49, ADDR-50] a guest’s name, phone and e-mail are required; address, street, house and floor are optional', () => {
   const html = render(<ContactForm contact={null} onSave={nothing} />, { config: { country: 'AE' } });
   const text = plain(html);
   expect(text).toContain('Address optional Street number optional House number optional Floor optional');

@@ -6,35 +6,33 @@ export type SoldOut = (typeof SOLD_OUT)[number];
 
 export type OrderType = 'delivery' | 'take_away';
 
-/** What the visitor decides on this page. */
+/** The visitor's choices on this page. */
 export type Draft = {
   orderType: OrderType;
-  /** A saved address; null is the place chosen for browsing ("Selected Address"), undefined not chosen yet. */
+  /** A saved address; null is the current location ("Selected Address"), undefined is not chosen yet. */
   addressId: number | null | undefined;
-  /** Of this order; null means as the address has them. */
+  /** Overrides for this order; null means as in the address. */
   road: string | null;
   house: string | null;
   floor: string | null;
-  /** The chosen place that the door fields are of, where no saved address is picked. */
+  /** The location that the door fields belong to, when no saved address is picked. */
   doorOf: string | null;
-  /** Keep the address, with what was filled in, when the order is placed. */
+  /** Save the address with its door fields when the order is placed. */
   saveAddress: boolean;
-  /** `schedule_at` of the slot that was chosen; null is as soon as possible. */
+  /** `schedule_at` of the chosen slot; null is as soon as possible. */
   slot: string | null;
-  /** The code of an applied coupon. */
   coupon: string | null;
   tip: number;
-  /** What a cash order is paid with; 0 while nothing is said. */
+  /** The amount a cash customer pays with; 0 when not given. */
   change: number;
-  /** The key of the picked way of paying; null until one is picked. */
+  /** The key of the picked payment method; null until one is picked. */
   payment: string | null;
-  /** Let the wallet pay what it can, where it cannot pay all of it. */
+  /** Pay a part from the wallet when it does not cover the total. */
   useWallet: boolean;
   note: string;
-  /** How to hand the order over. */
   instruction: Instruction | '';
   cutlery: boolean;
-  /** What to do when something is sold out. */
+  /** What to do when an item is sold out. */
   unavailable: SoldOut | '';
 };
 
@@ -60,7 +58,7 @@ export const START: Draft = {
 
 export type Change = (change: Partial<Draft>) => void;
 
-/** The door fields belong to a place: at another one they are empty again. */
+/** Clears the door fields when the location has changed. */
 export function atPlace(draft: Draft, place: string | null): Draft {
   if (draft.doorOf === place || typeof draft.addressId === 'number') return draft;
   return { ...draft, doorOf: place, road: null, house: null, floor: null };

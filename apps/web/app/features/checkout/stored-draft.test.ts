@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-test('what was chosen at checkout is there after a reload, until the order is placed', () => {
+test('checkout choices survive a reload until the order is placed', () => {
   storeDraft(CART, CHOSEN);
   expect(readDraft(CART)).toEqual(CHOSEN);
   expect(readDraft({ ...CART, items: [8, 9] })).toEqual(CHOSEN);
@@ -39,23 +39,29 @@ test('what was chosen at checkout is there after a reload, until the order is pl
   expect(readDraft(CART)).toEqual(START);
 });
 
-test('another order has choices of its own: another module, page, or nothing of the same in the cart', () => {
+test('another module, page or cart does not share the choices', () => {
   storeDraft(CART, CHOSEN);
   for (const other of [{ moduleId: 2 }, { page: 'buy_now' }, { items: [9] }, { items: [] }]) {
     expect(readDraft({ ...CART, ...other })).toEqual(START);
   }
 });
 
-test('who signs in keeps what they chose as a guest; a customer’s choices are nobody else’s', () => {
+test('a guest’s choices carry over on sign-in; a customer’s are not shown to other visitors', () => {
   storeDraft(CART, CHOSEN);
   expect(readDraft({ ...CART, customerId: 4 })).toEqual(CHOSEN);
   storeDraft({ ...CART, customerId: 4 }, CHOSEN);
   for (const customerId of [null, 5]) expect(readDraft({ ...CART, customerId })).toEqual(START);
 });
 
-test('what an earlier version kept, or nobody can read, is left out; without storage there is nothing', () => {
-  const kept = { ...CHOSEN, tip: '2.50', instruction: 'sing', road: { name: 'Quay' }, cutlery: undefined };
-  stored.set('checkout-draft-cart-1', JSON.stringify({ items: [7], customerId: null, draft: kept }));
+test('outdated or unreadable values are dropped, and without storage the draft is empty', () => {
+  const outdated = {
+    ...CHOSEN,
+    tip: '2.50',
+    instruction: 'sing',
+    road: { name: 'Quay' },
+    cutlery: undefined,
+  };
+  stored.set('checkout-draft-cart-1', JSON.stringify({ items: [7], customerId: null, draft: outdated }));
   expect(readDraft(CART)).toEqual({ ...CHOSEN, tip: 0, instruction: '', road: null, cutlery: false });
   stored.set('checkout-draft-cart-1', '{');
   expect(readDraft(CART)).toEqual(START);
@@ -64,7 +70,7 @@ test('what an earlier version kept, or nobody can read, is left out; without sto
   expect(readDraft(CART)).toEqual(START);
 });
 
-test('what was said of one door is not said of another', () => {
+test('door fields are cleared at another location', () => {
   const draft = { ...atPlace(START, '12 Lantern Street'), road: 'Quay', floor: '3' };
   expect(atPlace(draft, '12 Lantern Street')).toMatchObject({ road: 'Quay', floor: '3' });
   expect(atPlace(draft, 'Harbour Square')).toMatchObject({ road: null, floor: null });

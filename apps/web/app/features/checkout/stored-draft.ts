@@ -1,19 +1,19 @@
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { type Draft, INSTRUCTIONS, SOLD_OUT, START } from './draft.ts';
 
-/** What a draft is of: the cart of a module, or the line of a page that passes the cart by. */
+/** The scope of a draft: the cart of a module, or the line of a direct order. */
 export type DraftOf = { page: string; moduleId: number; items: number[]; customerId: number | null };
 
 /**
- * What was chosen for this order before the tab was loaded anew. What shares no item with it is another order. Somebody
- * who signs in meanwhile keeps what they chose as a guest; what a customer chose is nobody else's.
+ * The choices made before a reload. They apply if the carts share an item. Choices of a guest carry over to the
+ * customer after sign-in; those of a customer are never shown to another visitor.
  */
 export function readDraft(of: DraftOf): Draft {
-  const kept = readStorage('session', keyOf(of)) as Partial<StoredDraft> | null;
-  if (!Array.isArray(kept?.items) || !kept.draft) return START;
-  if (!kept.items.some((item) => of.items.includes(item))) return START;
-  if (kept.customerId !== null && kept.customerId !== of.customerId) return START;
-  return readable(kept.draft);
+  const stored = readStorage('session', keyOf(of)) as Partial<StoredDraft> | null;
+  if (!Array.isArray(stored?.items) || !stored.draft) return START;
+  if (!stored.items.some((item) => of.items.includes(item))) return START;
+  if (stored.customerId !== null && stored.customerId !== of.customerId) return START;
+  return readable(stored.draft);
 }
 
 type StoredDraft = Pick<DraftOf, 'items' | 'customerId'> & { draft: Record<string, unknown> };
@@ -27,10 +27,10 @@ export function clearDraft(of: DraftOf): void {
   writeStorage('session', keyOf(of), null);
 }
 
-/** An earlier version of the page may have kept other fields. */
-function readable(kept: Record<string, unknown>): Draft {
+/** An earlier version of the page may have stored other fields. */
+function readable(stored: Record<string, unknown>): Draft {
   const entries = Object.entries(START).map(([name, start]) => {
-    const value = kept[name];
+    const value = stored[name];
     const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
     const fits = start == null ? isPlain : typeof value === typeof start;
     return [name, fits ? value : start];

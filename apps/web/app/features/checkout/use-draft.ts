@@ -3,7 +3,7 @@ import { useSession } from '#platform/session/index.ts';
 import { atPlace, type Change, type Draft } from './draft.ts';
 import { clearDraft, type DraftOf, readDraft, storeDraft } from './stored-draft.ts';
 
-/** What is decided on this page, kept in the tab until the order is placed (`forget`). */
+/** The choices on this page, stored in the tab until the order is placed (`forget`). */
 export function useDraft(of: DraftOf): { draft: Draft; change: Change; forget: () => void } {
   const { location } = useSession();
   const [chosen, setChosen] = useState(() => readDraft(of));

@@ -1,6 +1,6 @@
 import type { Banner } from '@errand/contract/promotions';
 
-/** Where a banner leads: its item's dialog over this page, its store, or its own address; null for nowhere. */
+/** The target of a banner: the item's dialog over this page, a store, or a URL; null without a target. */
 export function bannerTarget(banner: Banner, pathname: string, search: string): string | null {
   if (banner.item) {
     const params = new URLSearchParams(search);

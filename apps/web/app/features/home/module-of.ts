@@ -3,7 +3,7 @@ import { listModules } from '@errand/contract/modules';
 import type { ModuleType } from '@errand/domain/modules';
 import type { RequestSession } from '#platform/session/request-session.ts';
 
-/** The kind of the module that an address names, else of the chosen one; null where neither is known. */
+/** The type of the module in the URL, else of the selected module; null when neither is known. */
 export async function moduleOf(
   api: Client,
   session: RequestSession,

@@ -4,7 +4,7 @@ import { LAYOUTS, type Sections, settled, withVariety } from './sections.ts';
 const fails = () => Promise.reject(new Error('no'));
 const never = () => new Promise<number>(() => {});
 
-test('a section that fails or takes too long is null, and the others are there', async () => {
+test('a section that fails or times out is null, and the others are loaded', async () => {
   const sections = await settled({ a: Promise.resolve(1), b: fails(), c: never() }, 20);
   expect(sections).toEqual({ a: 1, b: null, c: null });
 });
@@ -24,7 +24,7 @@ test('[STORE-06] every home page offers popular and latest stores, items and cat
   expect(LAYOUTS.pharmacy).toEqual(expect.arrayContaining(['conditions', 'basicItems']));
 });
 
-test('nothing stands on two shelves of items, and a shelf that did not load stays so', () => {
+test('no item is on two shelves, and a failed shelf stays failed', () => {
   const items = (...names: string[]) =>
     names.map((name) => ({ name })) as NonNullable<Sections['popularItems']>;
   const sections: Sections = {

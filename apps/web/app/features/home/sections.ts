@@ -27,10 +27,10 @@ import type { ShoppingModule } from './shopping-module.ts';
 
 const ITEMS_SHOWN = 6;
 const STORES = { query: { limit: 4 } };
-/** More than are shown, because many stores sell the same thing and a shelf shows every name once. */
+/** More than are shown, because duplicates of a name are removed. */
 const ITEMS = { query: { limit: 24 } };
 
-/** What each section of a home page asks for. */
+/** The API call of each section of a home page. */
 const LOADERS = {
   banners: async (api: Client) => (await api.call(listBanners, { query: {} })).banners,
   betweenBanners: async (api: Client) => (await api.call(listOtherBanners, {})).banners,
@@ -56,13 +56,13 @@ const LOADERS = {
 
 export type SectionName = keyof typeof LOADERS;
 type Values = { [K in SectionName]: Awaited<ReturnType<(typeof LOADERS)[K]>> };
-/** The data of the sections of a page; null for one that did not load. */
+/** The data of a page's sections; null for one that failed to load. */
 export type Sections = { [K in SectionName]?: Values[K] | null };
 
 /**
- * The sections of a home page from above. A kitchen is chosen before its dishes; elsewhere people know what they need,
- * so the items stand first. `visitAgain` is the visitor's own and comes in the browser: it stands below the first
- * screen, where it moves nothing that is looked at.
+ * The order of a home page's sections. In food, stores precede items because a restaurant is chosen first; elsewhere
+ * items precede stores. `visitAgain` is personal and loads in the browser, so it is below the first screen, where it
+ * shifts no visible content.
  */
 export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain')[]> = {
   food: [
@@ -128,7 +128,7 @@ export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain
   ],
 };
 
-/** Loads what a layout shows, all sections side by side. */
+/** Loads the sections of a layout in parallel. */
 export async function loadSections(api: Client, type: ShoppingModule): Promise<Sections> {
   const names = LAYOUTS[type].filter((name) => name !== 'visitAgain');
   const loaded = await settled(Object.fromEntries(names.map((name) => [name, LOADERS[name](api)])));
@@ -143,7 +143,7 @@ const ITEM_SHELVES = [
   'basicItems',
 ] as const;
 
-/** Cuts the shelves of items to what is shown, so that nothing stands on two of them. */
+/** Cuts item shelves to their display size, without repeating an item across shelves. */
 export function withVariety(sections: Sections, order: readonly string[]): Sections {
   const seen = new Set<string>();
   const cut: Sections = { ...sections };
@@ -160,29 +160,29 @@ export function withVariety(sections: Sections, order: readonly string[]): Secti
   return cut;
 }
 
-/** Whether a section did not load. */
+/** Whether a section failed to load. */
 export function hasFailed(sections: Sections): boolean {
   return Object.values(sections).includes(null);
 }
 
-/** Nobody serves this place in this module: every shelf is there and empty. */
+/** Whether all sections loaded and are empty: no store serves this location. */
 export function isEmptyTown({ popularStores, popularItems, latestStores }: Sections): boolean {
   return [popularStores, popularItems, latestStores].every((rows) => rows?.length === 0);
 }
 
-/** A page is not kept waiting for one of its sections. */
-const PATIENCE_MS = 2500;
+/** The timeout of a single section, so that a slow one does not delay the page. */
+const SECTION_TIMEOUT_MS = 2500;
 
 /**
- * The values of sections that load on their own; null for one that failed or took too long. When all of them fail the
- * page fails, so that an outage is not shown as an empty town. Failures are logged where they happen, by the API.
+ * The values of sections that load independently; null for one that failed or timed out. When all fail the page
+ * fails, so that an outage does not look like an empty city. The API logs the failures.
  */
 export async function settled<T extends Record<string, Promise<unknown>>>(
   sections: T,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = SECTION_TIMEOUT_MS,
 ): Promise<{ [K in keyof T]: Awaited<T[K]> | null }> {
   const { promise: late, resolve } = Promise.withResolvers<never>();
-  const timer = setTimeout(resolve, patienceMs);
+  const timer = setTimeout(resolve, timeoutMs);
   const names = Object.keys(sections);
   const inTime = names.map((name) =>
     Promise.race([sections[name], late.then(() => Promise.reject(new Error(`${name} took too long`)))]),

@@ -1,4 +1,4 @@
 import type { ModuleType } from '@errand/domain/modules';
 
-/** Modules whose home is a market of stores and items; parcel and rental have homes of their own. */
+/** Modules whose home page has stores and items; parcel and rental have their own home pages. */
 export type ShoppingModule = Exclude<ModuleType, 'parcel' | 'rental'>;

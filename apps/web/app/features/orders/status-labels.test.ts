@@ -16,7 +16,7 @@ const order = {
   delivered: null,
 } as unknown as Order;
 
-test('the last reached step is the one that is now; all before it are done, all after it still to come', () => {
+test('the last reached step is current, earlier ones are done, later ones upcoming', () => {
   const states = orderSteps(order).map(({ key, state }) => `${key} ${state}`);
   expect(states).toContain('processing now');
   expect(states.slice(0, states.indexOf('processing now')).every((state) => state.endsWith('done'))).toBe(
@@ -27,7 +27,7 @@ test('the last reached step is the one that is now; all before it are done, all 
   );
 });
 
-test('a cancelled order promises no further step: what was reached, and its end', () => {
+test('a canceled order shows only the reached steps and its final status', () => {
   const canceled = { ...order, order_status: 'canceled', canceled: '2026-03-04T12:03:00Z' } as Order;
   expect(orderSteps(canceled).map(({ key, state }) => `${key} ${state}`)).toEqual([
     'pending done',
@@ -41,7 +41,7 @@ test('a cancelled order promises no further step: what was reached, and its end'
   });
 });
 
-test('a collected order says so instead of "delivered"', () => {
+test('a take-away order is "collected" instead of "delivered"', () => {
   const collected = {
     ...order,
     order_type: 'take_away',
@@ -51,14 +51,14 @@ test('a collected order says so instead of "delivered"', () => {
   expect(orderSteps(collected).at(-1)).toMatchObject({ text: 'orders.step.collected', state: 'done' });
 });
 
-test('minutes are whole, and unknown once nothing is promised or the promise has passed', () => {
+test('remaining minutes are whole, and null without a window or after it', () => {
   expect(minutesLeft(order, placed)).toBe(20);
   expect(minutesLeft(order, placed + 20 * 60_000 + 10_000)).toBe(1);
   expect(minutesLeft(order, placed + 30 * 60_000)).toBeNull();
   expect(minutesLeft({ ...order, expected_to: null }, placed)).toBeNull();
 });
 
-test('the traveller moves forward with time and reaches the end only when it is delivered', () => {
+test('the traveler moves with time and reaches the end only on delivery', () => {
   const shares = [0, 5, 10, 19, 40].map((minutes) => orderProgress(order, placed + minutes * 60_000));
   expect(shares).toEqual([...shares].toSorted((a, b) => a - b));
   expect(shares.every((share) => share > 0 && share < 1)).toBe(true);

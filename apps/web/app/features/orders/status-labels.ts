@@ -2,7 +2,7 @@ import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Order, OrderStatus } from '@errand/contract/orders';
 import { timeline } from '@errand/domain/orders';
 
-/** Steps and states that are called differently where nobody brings the order. */
+/** Steps and statuses with other names for take-away orders. */
 const PICKUP_STEPS: Partial<Record<OrderStatus, TextKey>> = {
   handover: 'orders.ready',
   delivered: 'orders.step.collected',
@@ -19,12 +19,12 @@ export type Step = {
   state: 'done' | 'now' | 'next' | 'stopped';
 };
 
-/** What ends an order that was not brought. */
+/** Final statuses of an order that was not delivered. */
 const ENDINGS: OrderStatus[] = ['canceled', 'failed', 'refunded', 'returned'];
 
 /**
- * The steps of an order with the time each was reached; the last reached one is "now" while the order runs. One that
- * will not be brought has what was reached, and its end.
+ * The steps of an order with the time of each; the last reached step is "now" while the order runs. An order that
+ * ended without delivery has the reached steps and its final status.
  */
 export function orderSteps(order: Order): Step[] {
   const type = order.order_type === 'take_away' ? 'take_away' : 'delivery';
@@ -51,7 +51,7 @@ function reachedAt(order: Order, status: OrderStatus): string | null {
   return status in order ? (order[status as keyof Order] as string | null) : null;
 }
 
-/** Share of the way that is behind, 0 to 1, for the line with the traveller. */
+/** Elapsed share of the delivery time, 0 to 1, for the traveler on the progress line. */
 export function orderProgress(order: Order, nowMs: number): number {
   if (order.order_status === 'delivered' || isReady(order)) return 1;
   if (!order.expected_to) return 0;
@@ -60,13 +60,10 @@ export function orderProgress(order: Order, nowMs: number): number {
   return Math.min(0.96, Math.max(0.04, (nowMs - from) / (to - from)));
 }
 
-/** The server says another time when a promise has passed; until it is here, this long the old one still counts. */
+/** How long an elapsed delivery window still counts, until the server sends a new one. */
 const GRACE_MS = 15_000;
 
-/**
- * Whole minutes until the later end of the promised window, at least one; null where nothing is promised, or all of it
- * has passed and nobody said anything new.
- */
+/** Whole minutes until the end of the promised window, at least 1. Null without a window, or once it has passed. */
 export function minutesLeft(order: Order, nowMs: number): number | null {
   if (!order.expected_to) return null;
   const left = Date.parse(order.expected_to) - nowMs;
@@ -75,17 +72,17 @@ export function minutesLeft(order: Order, nowMs: number): number | null {
 
 export type Kind = Pick<Order, 'order_status' | 'order_type'>;
 
-/** What a state is called. */
+/** The text key of an order's status. */
 export function statusLabel({ order_status: status, order_type: type }: Kind): TextKey {
   return (type === 'take_away' && PICKUP_STATES[status]) || (`orders.status.${status}` as TextKey);
 }
 
-/** Whether an order stands at the store for who collects it. */
+/** Whether a take-away order is ready for pickup. */
 export function isReady({ order_status: status, order_type: type }: Kind): boolean {
   return type === 'take_away' && status === 'handover';
 }
 
-/** The way to the store in the maps of the device: an address that both telephones open in their own application. */
+/** Directions to the store: a URL that iOS and Android open in their maps application. */
 export function directionsTo({ latitude, longitude }: { latitude: string; longitude: string }): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${latitude},${longitude}`)}`;
 }

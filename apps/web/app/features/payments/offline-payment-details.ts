@@ -1,7 +1,7 @@
-/** What a customer tells of a payment outside of the shop; `informations` by the names the method gives them. */
+/** The details of an offline payment; `informations` is keyed by the field names of the method. */
 export type OfflinePaymentDetails = { methodId: number; informations: Record<string, string>; note: string };
 
-/** The same as the body of a request. */
+/** The details as a request body. */
 export function bodyOf({ methodId, informations, note }: OfflinePaymentDetails) {
   return { ...informations, method_id: methodId, customer_note: note.trim() || null };
 }

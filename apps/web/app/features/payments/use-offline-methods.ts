@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 
-/** The ways to pay outside of the shop, once somebody wants to. */
+/** The offline payment methods, loaded on demand. */
 export function useOfflineMethods(wanted: boolean) {
   const language = useLanguage();
   return useQuery({

@@ -3,7 +3,7 @@ import { listTopVehicles, listVehicleCategories, searchVehicles } from '@errand/
 
 const SHOWN = 4;
 
-/** What the rental home shows. Each part is on its own: one that fails is left out, and `hasGap` says so. */
+/** The data of the rental home. Parts load independently: a failed one is left out and sets `hasGap`. */
 export async function loadRentalHome(api: Client) {
   const [categories, popular, top] = await Promise.allSettled([
     api.call(listVehicleCategories, { query: { limit: 25 } }),

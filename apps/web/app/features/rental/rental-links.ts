@@ -1,6 +1,6 @@
 import type { Vehicle } from '@errand/contract/rental';
 
-/** The vehicles of one kind. */
+/** The vehicle search of one category. */
 export function categoryHref(categoryId: number): string {
   return `/rental/vehicle-search?categoryId=${categoryId}`;
 }
@@ -11,7 +11,7 @@ export function providerHref(slug: string): string {
   return `/rental/provider-details?id=${slug}`;
 }
 
-/** A vehicle among those of its provider. */
+/** A vehicle on its provider's page. */
 export function vehicleHref(vehicle: Pick<Vehicle, 'slug' | 'provider'>): string {
   return `${providerHref(vehicle.provider.slug)}#${vehicle.slug}`;
 }

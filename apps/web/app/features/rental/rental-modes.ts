@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 
 export type RentalMode = { type: RentalType; now: number; prices: VehiclePrices };
 
-/** The ways a vehicle is let, with the price of one hour, day or kilometre in major units. By the day first. */
+/** The rental modes of a vehicle with the price per day, hour or kilometer in major units; per day first. */
 export function rentalModesOf(vehicle: Vehicle, digits: number): RentalMode[] {
   const minor = (price: number | null) => (price === null ? null : toMinor(price, digits));
   const prices: VehiclePrices = {
@@ -25,13 +25,13 @@ export function rentalModesOf(vehicle: Vehicle, digits: number): RentalMode[] {
   return all.flatMap(({ type, now }) => (now === null ? [] : [{ type, now, prices }]));
 }
 
-/** How long so many hours or days are; a trip by distance has no length of its own. */
+/** A number of hours or days in hours; 1 for a trip by distance, which has no duration. */
 export function hoursOf(type: RentalType, count: number): number {
   if (type === 'distance_wise') return 1;
   return type === 'day_wise' ? count * 24 : count;
 }
 
-/** The first full hour that is at least one hour away, as a field of date and time holds it. */
+/** The first full hour at least one hour away, as the value of a datetime-local field. */
 export function nextPickup(nowMs: number): string {
   const at = new Date(Math.ceil((nowMs + HOUR) / HOUR) * HOUR);
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);

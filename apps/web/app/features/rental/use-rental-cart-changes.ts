@@ -9,7 +9,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 
-/** What the dialog asks for; sent with the first vehicle, or to change the trip of all. */
+/** The values of the trip dialog; sent with the first vehicle, or to change the trip of the cart. */
 export type TripChoice = {
   pickup_location: { lat: number; lng: number; location_name: string };
   pickup_time: string;
@@ -17,12 +17,12 @@ export type TripChoice = {
   estimated_hours?: number;
   distance?: number;
 };
-/** `trip`: the vehicle does not go with the trip as it is, or there is none yet. */
+/** `trip`: there is no trip yet, or the vehicle does not fit it. */
 export type AddResult = 'added' | 'other-provider' | 'trip' | 'refused';
 
 const TRIP_FIELDS = ['pickup_location', 'pickup_time', 'rental_type', 'estimated_hours', 'distance'];
 
-/** Changes of the rental cart, each sent at once; what was refused has been told. `busy` while one is on its way. */
+/** Changes to the rental cart, each sent immediately; errors are toasted. `busy` while one is pending. */
 export function useRentalCartChanges() {
   const t = useText();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useRentalCartChanges() {
       setRunning((count) => count - 1);
     }
   }
-  const keep = (cart: RentalCart) => client.setQueryData(queryKeys.rentalCart, cart);
+  const cacheCart = (cart: RentalCart) => client.setQueryData(queryKeys.rentalCart, cart);
 
   function add(vehicleId: number, trip: TripChoice | null, replace = false): Promise<AddResult> {
     return change(async () => {
@@ -45,14 +45,14 @@ export function useRentalCartChanges() {
         const { addToRentalCart } = await import('@errand/contract/rental-cart');
         const body = { ...guestField(), ...trip, vehicle_id: vehicleId, quantity: 1, replace };
         const headers = { 'Idempotency-Key': crypto.randomUUID() };
-        keep(await api.call(addToRentalCart, { query: {}, body }, { headers }));
+        cacheCart(await api.call(addToRentalCart, { query: {}, body }, { headers }));
         toastDone(t('rental.cartAdded'));
         return 'added';
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) return 'other-provider';
         toastApiError(error, t);
-        const fault = error instanceof ApiError ? error.errors[0]?.code : undefined;
-        return fault && TRIP_FIELDS.includes(fault) ? 'trip' : 'refused';
+        const errorCode = error instanceof ApiError ? error.errors[0]?.code : undefined;
+        return errorCode && TRIP_FIELDS.includes(errorCode) ? 'trip' : 'refused';
       }
     });
   }
@@ -61,7 +61,7 @@ export function useRentalCartChanges() {
     return change(async () => {
       const { updateRentalCart } = await import('@errand/contract/rental-cart');
       const body = { ...guestField(), cart_id: line.id, quantity };
-      keep(await api.call(updateRentalCart, { query: {}, body }));
+      cacheCart(await api.call(updateRentalCart, { query: {}, body }));
     }).catch(failed);
   }
 

@@ -9,14 +9,14 @@ export type CartTrip = Exclude<RentalCart['user_data'], unknown[]>;
 
 const NONE: RentalCartLine[] = [];
 
-/** The rental cart of this visitor. Empty outside the rental module, where another cart is loaded. */
+/** The visitor's rental cart; empty outside of the rental module. */
 export function useRentalCart() {
   const hydrated = useHydrated();
   const { token, guestId, module } = useSession();
   const query = useQuery({
     queryKey: queryKeys.rentalCart,
     queryFn: async ({ signal }) => {
-      // Fetched when it is needed: the bar of every page knows this cart.
+      // Loaded on demand, because the header of every page uses this cart.
       const { getRentalCart } = await import('@errand/contract/rental-cart');
       return api.call(getRentalCart, { query: guestField() }, { signal });
     },
@@ -27,7 +27,7 @@ export function useRentalCart() {
   return {
     lines,
     trip,
-    /** Vehicles, not lines: what the badge counts. */
+    /** The number of vehicles, not lines: the value of the badge. */
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     loading: !hydrated || query.isLoading,
     failed: query.isError && query.data === undefined,

@@ -1,7 +1,7 @@
 import type { InputOf } from '@errand/contract';
 import type { searchVehicles } from '@errand/contract/rental';
 
-/** What the search page's address asks for. */
+/** The filters in the search page's URL. */
 export type VehicleFilter = {
   categoryIds: number[];
   maxPrice: number | null;
@@ -16,7 +16,7 @@ export type Sort = (typeof SORTS)[number];
 export const SEATS = [2, 4, 7] as const;
 export const GEARS = ['automatic', 'manual'] as const;
 
-/** `categoryId` may stand several times; `all_category=1` and none at all are every category. */
+/** `categoryId` may repeat; `all_category=1`, or none, means every category. */
 export function filterOf(search: URLSearchParams): VehicleFilter {
   const number = (name: string) => {
     const value = Number(search.get(name));
@@ -37,7 +37,7 @@ export function filterOf(search: URLSearchParams): VehicleFilter {
   };
 }
 
-/** The address of a filter, always with the category or with `all_category=1`. */
+/** The URL of a filter, always with categories or `all_category=1`. */
 export function searchHref(filter: VehicleFilter): string {
   const search = new URLSearchParams();
   if (filter.categoryIds.length === 0) search.set('all_category', '1');

@@ -4,15 +4,15 @@ import type { RentalType } from '@errand/domain/rental';
 const GEARS = ['automatic', 'manual'] as const;
 const FUELS = ['petrol', 'diesel', 'hybrid', 'electric', 'none'] as const;
 
-/** What the wire calls a gearbox, in the page's language; unknown words stay as they are. */
+/** A transmission type in the page's language; unknown values stay unchanged. */
 export function gearText(gear: string, t: Translate): string {
-  const known = GEARS.find((word) => word === gear);
-  return known ? t(`rental.gear.${known}`) : gear;
+  const match = GEARS.find((word) => word === gear);
+  return match ? t(`rental.gear.${match}`) : gear;
 }
 
 export function fuelText(fuel: string, t: Translate): string {
-  const known = FUELS.find((word) => word === fuel);
-  return known ? t(`rental.fuel.${known}`) : fuel;
+  const match = FUELS.find((word) => word === fuel);
+  return match ? t(`rental.fuel.${match}`) : fuel;
 }
 
 /** "3 days", "2 hours" or "20 km". */

@@ -3,7 +3,7 @@ import { listItemReviews, listStoreReviews } from '@errand/contract/reviews';
 import { api } from '#platform/api/browser-client.ts';
 
 export type ReviewPage = ResponseOf<typeof listStoreReviews>;
-/** Whose reviews: of a store, or of one of its items. */
+/** The reviews of a store, or of an item. */
 export type Subject = { kind: 'store' | 'item'; id: number };
 
 export const REVIEWS_A_PAGE = 5;

@@ -29,7 +29,7 @@ const page: ReviewPage = {
 };
 const subject = { kind: 'store', id: 1 } as const;
 
-test('[CONST-08] the average is drawn in half stars and said exactly', () => {
+test('[CONST-08] the average shows in half stars and as an exact number', () => {
   const html = render(<Reviews subject={subject} first={page} />);
   const average = /aria-label="Rated 4\.3 of 5 by 4 people"[^>]*>(.*?)<\/span>/.exec(html)?.[1] ?? '';
   expect([...average.matchAll(/class="rating-star (\w+)"/g)].map(([, fill]) => fill)).toEqual([
@@ -41,7 +41,7 @@ test('[CONST-08] the average is drawn in half stars and said exactly', () => {
   ]);
 });
 
-test('a review shows its stars, its pictures and the answer; further ones are a button away', () => {
+test('a review shows stars, pictures and reply; a button loads more reviews', () => {
   const html = render(<Reviews subject={subject} first={page} />);
   const text = textOf(html);
   expect(text).toContain('Warm and quick.');
@@ -53,6 +53,6 @@ test('a review shows its stars, its pictures and the answer; further ones are a 
   expect(textOf(render(<Reviews subject={subject} first={all} />))).not.toContain('Show more');
 });
 
-test('[ERR-12] a store whose plan has no reviews says so in these words', () => {
+test('[ERR-12] a store whose plan has no reviews shows the specified text', () => {
   expect(textOf(render(<NoReviewPlan />))).toBe('this store is not having any review plan');
 });

@@ -4,7 +4,10 @@ import { nextPage } from '#platform/next-page.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { type ReviewPage, readReviews, type Subject } from './review-page.ts';
 
-/** The reviews so far, and the way to the next ones. `first` is what the page came with; without it the browser asks. */
+/**
+ * The loaded reviews and a function that loads more. `first` is the page loaded by the server; without it the browser
+ * loads it.
+ */
 export function useReviews(subject: Subject, first: ReviewPage | undefined) {
   const language = useLanguage();
   const query = useInfiniteQuery({

@@ -3,7 +3,7 @@ import { changed, countFilters, itemQuery, pressed, readFilters, storeQuery, swi
 
 const params = (text: string) => new URLSearchParams(text);
 
-test('filters and sorts are read from the address, and what makes no sense is passed over', () => {
+test('filters and sort are read from the URL, and invalid values are ignored', () => {
   const filters = readFilters(
     params(
       'filter=veg,halal,magic,veg&sort=price_low&rating=4.5&min_price=2.5&max_price=&category=7&brand=x',
@@ -22,7 +22,7 @@ test('filters and sorts are read from the address, and what makes no sense is pa
   expect(countFilters(readFilters(params('sort=up&rating=7&min_price=-1&category=0')))).toBe(0);
 });
 
-test('the lists of the wire get them in their own words', () => {
+test('filters are sent with the parameter names of the API', () => {
   const filters = readFilters(params('filter=open_now&sort=price_high&rating=4&category=3&brand=5'));
   expect(itemQuery(filters)).toEqual({
     filter: '["open_now"]',
@@ -36,7 +36,7 @@ test('the lists of the wire get them in their own words', () => {
   expect(storeQuery(filters)).toEqual({ filter: '["open_now"]', rating_count: 4, sort_by: undefined });
 });
 
-test('pressing a switch turns it on and off, starts at the first page and closes dialogs', () => {
+test('a toggle inverts its filter, resets the page and closes dialogs', () => {
   const start = params('search=tea&offset=4&item=mint-tea');
   const on = pressed(start, 'veg');
   expect(on).toBe('?search=tea&filter=veg');
@@ -45,7 +45,7 @@ test('pressing a switch turns it on and off, starts at the first page and closes
   expect(changed(start, { sort: 'rating', search: null })).toBe('?sort=rating');
 });
 
-test('[CONFIG-05] the switches of veg show in food only, and only while the operator shows the marks', () => {
+test('[CONFIG-05] the diet toggles show only in food and only while the operator enables them', () => {
   expect(switchesOf('food', 'items', true)).toContain('veg');
   expect(switchesOf('food', 'items', false)).not.toContain('veg');
   expect(switchesOf('food', 'items', false)).not.toContain('non_veg');

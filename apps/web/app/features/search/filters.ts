@@ -2,9 +2,9 @@ import type { ItemSort } from '@errand/contract/catalog';
 import type { ModuleType } from '@errand/domain/modules';
 import { OVERLAYS } from '#platform/overlay.ts';
 
-/** What an address narrows and sorts a list by. */
+/** The filters and sort order in a URL. */
 export type Filters = {
-  /** Switches by their names on the wire. */
+  /** Toggle filters by their parameter names. */
   on: string[];
   sort: ItemSort | null;
   rating: number | null;
@@ -35,18 +35,18 @@ export const ITEM_SORTS = [
 export const STORE_SORTS = ['popular', 'distance', 'rating', 'delivery_time'] as const;
 export const RATINGS = [3, 4, 4.5];
 
-/** The switches of a module's lists; those of veg only while the operator shows the marks. */
+/** The toggles of a module's lists; those of diet only while the operator shows the marks. */
 export function switchesOf(type: ModuleType, rows: 'items' | 'stores', vegShown: boolean): string[] {
   const all = (rows === 'stores' ? STORE_SWITCHES[type] : undefined) ?? SWITCHES[type] ?? [];
   return vegShown ? all : all.filter((name) => name !== 'veg' && name !== 'non_veg');
 }
 
-/** Reads the filters of an address; what makes no sense there counts as absent. */
+/** Reads the filters of a URL; invalid values count as absent. */
 export function readFilters(params: URLSearchParams): Filters {
-  const known = new Set(Object.values(SWITCHES).flat());
+  const names = new Set(Object.values(SWITCHES).flat());
   const sort = ITEM_SORTS.find((name) => name === params.get('sort')) ?? null;
   return {
-    on: [...new Set((params.get('filter') ?? '').split(','))].filter((name) => known.has(name)),
+    on: [...new Set((params.get('filter') ?? '').split(','))].filter((name) => names.has(name)),
     sort,
     rating: RATINGS.find((stars) => String(stars) === params.get('rating')) ?? null,
     minPrice: amountOf(params.get('min_price')),
@@ -56,7 +56,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** The filters as the lists of items take them. */
+/** The filters as query parameters of item lists. */
 export function itemQuery(filters: Filters) {
   return {
     filter: filters.on.length > 0 ? JSON.stringify(filters.on) : undefined,
@@ -69,20 +69,20 @@ export function itemQuery(filters: Filters) {
   };
 }
 
-/** The filters as the lists of stores take them; they have no price. */
+/** The filters as query parameters of store lists, which have no price filter. */
 export function storeQuery(filters: Filters) {
   const sort = STORE_SORTS.find((name) => name === filters.sort);
   const { filter, rating_count } = itemQuery(filters);
   return { filter, rating_count, sort_by: sort };
 }
 
-/** How many of the filters narrow; the order does not. */
+/** The number of active filters; the sort order does not count. */
 export function countFilters({ on, rating, minPrice, maxPrice, category, brand }: Filters): number {
   const single = [rating, minPrice, maxPrice, category, brand].filter((value) => value !== null);
   return on.length + single.length;
 }
 
-/** The address's own query without its page and its dialogs, with some names changed; null takes a name out. */
+/** The current query without page and dialogs, with `change` applied; null removes a parameter. */
 export function changed(params: URLSearchParams, change: Record<string, string | null>): string {
   const next = new URLSearchParams(params);
   for (const name of ['offset', ...OVERLAYS]) next.delete(name);
@@ -93,7 +93,7 @@ export function changed(params: URLSearchParams, change: Record<string, string |
   return `?${next}`;
 }
 
-/** The query with a switch pressed: on when it was off. Veg and non-veg take each other's place. */
+/** The query with a toggle inverted. Veg and non-veg exclude each other. */
 export function pressed(params: URLSearchParams, name: string): string {
   const on = new Set(readFilters(params).on);
   if (on.has(name)) on.delete(name);

@@ -15,16 +15,16 @@ export type ResultsData = {
   query: ResultsQuery;
   filtered: boolean;
   mostCounted: number;
-  /** How much each tab holds; null where a list has no such tab or it could not be counted. */
+  /** The count of each tab; null when the list has no such tab or counting failed. */
   counts: { items: number | null; stores: number | null };
 } & Shown;
 
-/** A tab that cannot be counted is shown without a number. */
-function uncounted(): null {
+/** When counting fails, the tab has no number. */
+function unknownCount(): null {
   return null;
 }
 
-/** The results of the shown tab and the count of the other one. */
+/** The results of the current tab and the count of the other one. */
 export async function loadResults(
   api: Client,
   query: ResultsQuery,
@@ -37,13 +37,13 @@ export async function loadResults(
   if (both && query.show === 'stores') {
     const [shown, items] = await Promise.all([
       loadStores(api, query, params, offset),
-      loadItems(api, query, params, 1, 1).then(({ total }) => total, uncounted),
+      loadItems(api, query, params, 1, 1).then(({ total }) => total, unknownCount),
     ]);
     return { ...common, kind: 'stores', shown, counts: { items, stores: shown.total } };
   }
   const [shown, stores] = await Promise.all([
     loadItems(api, query, params, offset),
-    both ? loadStores(api, query, params, 1, 1).then(({ total }) => total, uncounted) : null,
+    both ? loadStores(api, query, params, 1, 1).then(({ total }) => total, unknownCount) : null,
   ]);
   return { ...common, kind: 'items', shown, counts: { items: shown.total, stores } };
 }

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '@errand/client/storage.ts';
 const KEY = 'recent-searches';
 const MAX = 6;
 
-/** This browser's searches, newest first. */
+/** The browser's recent searches, newest first. */
 export function recentSearches(): string[] {
   const stored = readStorage('local', KEY);
   return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MAX) : [];

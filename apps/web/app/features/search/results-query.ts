@@ -16,9 +16,9 @@ import { searchItems, searchStores } from '@errand/contract/search';
 import type { Store } from '@errand/contract/stores';
 import { itemQuery, readFilters, storeQuery } from './filters.ts';
 
-const ITEMS_A_PAGE = 24;
-const STORES_A_PAGE = 12;
-/** Lists of the home page that have a page of their own, by `data_type`. */
+const ITEMS_PER_PAGE = 24;
+const STORES_PER_PAGE = 12;
+/** Lists of the home page that have their own page, by `data_type`. */
 const LISTS = {
   popular: listPopularItems,
   discounted: listDiscountedItems,
@@ -27,7 +27,7 @@ const LISTS = {
   basic: listBasicItems,
   'most-reviewed': listMostReviewedItems,
 } as const;
-/** Shelves that are named by an `id` (or slug). */
+/** Shelves given by an `id` (or slug). */
 const SHELVES = {
   category: listCategoryItems,
   brand: listBrandItems,
@@ -37,20 +37,20 @@ const SHELVES = {
 export type ListName = keyof typeof LISTS;
 export type ShelfName = keyof typeof SHELVES;
 
-/** What `/home` shows in place of its shelves (specification 000 §2: search, id, module_id, name, data_type, from). */
+/** The query of `/home` that selects a list in place of the home page [ROUTE-06]. */
 export type ResultsQuery = {
   data: 'searched' | ListName | ShelfName;
   search: string;
   id: string | null;
-  /** How the list is called, where its address says so. */
+  /** The title of the list, if given in the URL. */
   name: string | null;
   moduleId: number | null;
-  /** The page that led here, to lead back to. */
+  /** The page to go back to. */
   from: string | null;
   show: 'items' | 'stores';
 };
 
-/** Reads the query of `/home`; null when it asks for the home page itself. */
+/** Reads the query of `/home`; null for the home page itself. */
 export function readResultsQuery(params: URLSearchParams): ResultsQuery | null {
   const text = (name: string, most = 100) => params.get(name)?.trim().slice(0, most) || null;
   const search = text('search') ?? '';
@@ -76,7 +76,7 @@ function dataOf(wanted: string, id: string | null): ListName | ShelfName | null 
   return null;
 }
 
-/** Whether the list has stores beside its items. */
+/** Whether the list has a tab of stores beside that of items. */
 export function hasStores(query: ResultsQuery): boolean {
   return query.data === 'searched' || query.data === 'category';
 }
@@ -91,13 +91,13 @@ type Page<T> = { rows: T[]; total: number; offset: number; limit: number; correc
 export type ItemResults = Page<Item> & { facets: Facets; title: string | null };
 export type StoreResults = Page<Store>;
 
-/** One page of the items of a results address. */
+/** Loads a page of items of a results URL. */
 export async function loadItems(
   api: Client,
   query: ResultsQuery,
   params: URLSearchParams,
   offset: number,
-  limit = ITEMS_A_PAGE,
+  limit = ITEMS_PER_PAGE,
 ): Promise<ItemResults> {
   const filters = { ...itemQuery(readFilters(params)), limit, offset };
   const headers = headersOf(query);
@@ -115,13 +115,13 @@ export async function loadItems(
   return { ...pageOf(page.products, page), facets: page, title: null };
 }
 
-/** One page of the stores of a results address. */
+/** Loads a page of stores of a results URL. */
 export async function loadStores(
   api: Client,
   query: ResultsQuery,
   params: URLSearchParams,
   offset: number,
-  limit = STORES_A_PAGE,
+  limit = STORES_PER_PAGE,
 ): Promise<StoreResults> {
   const filters = { ...storeQuery(readFilters(params)), limit, offset };
   const headers = headersOf(query);
@@ -138,7 +138,7 @@ function isShelf(data: string): data is ShelfName {
   return Object.hasOwn(SHELVES, data);
 }
 
-/** The address says the module, whichever the visitor came with. */
+/** The module in the URL takes precedence over the visitor's. */
 function headersOf({ moduleId }: ResultsQuery) {
   return moduleId === null ? {} : { headers: { moduleId: String(moduleId) } };
 }

@@ -36,7 +36,7 @@ export type Suggestion =
       zoneId: number;
     };
 
-/** The suggestions of the search field: recent and trending searches, or names that begin with the typed text. */
+/** Suggestions of the search field: recent and trending searches, or names that start with the typed text. */
 export function useSuggestions(typed: string, open: boolean, moduleId: number | undefined) {
   const language = useLanguage();
   const text = useDebounced(typed.trim(), DEBOUNCE_MS);
@@ -67,7 +67,7 @@ export function useSuggestions(typed: string, open: boolean, moduleId: number | 
   return {
     suggestions,
     empty,
-    /** The shown suggestions belong to the typed text. */
+    /** Whether the shown suggestions belong to the typed text. */
     settled: empty || (text === typed.trim() && !found.isPlaceholderData && !found.isFetching),
     failed: !empty && found.isError,
     retry: () => void found.refetch(),

@@ -4,13 +4,13 @@ import type { ListPage } from '@errand/ui/infinite-list.tsx';
 import { readFilters, storeQuery } from '#features/search/index.ts';
 import { storePage } from './store-page.ts';
 
-const LIMIT = 12;
+const STORES_PER_PAGE = 12;
 
 type StoreQuery = ReturnType<typeof storeQuery> & { offset: number; limit: number };
-/** One of the API's lists of stores, which all take the same filters. */
+/** Any endpoint that lists stores; all take the same filters. */
 export type ListStores = (api: Client, query: StoreQuery) => Promise<Parameters<typeof storePage>[0]>;
 
-/** What a page of a list of stores is shown from; `params` is the address's query without its page. */
+/** Data of a page of stores; `params` is the query without the page number. */
 export type FilteredStores = { page: ListPage<Store>; params: string };
 
 export async function loadStores(
@@ -19,5 +19,5 @@ export async function loadStores(
   params: URLSearchParams,
   offset: number,
 ): Promise<ListPage<Store>> {
-  return storePage(await list(api, { ...storeQuery(readFilters(params)), offset, limit: LIMIT }));
+  return storePage(await list(api, { ...storeQuery(readFilters(params)), offset, limit: STORES_PER_PAGE }));
 }

@@ -18,7 +18,7 @@ const menu = [
   dish('Chicken wrap', 'Wraps'),
 ];
 
-test('the menu keeps the order of the store, one section a category, the recommended ones first', () => {
+test('the menu has the store’s order, one section per category, recommended items first', () => {
   expect(menuSections(menu, 'Popular').map(({ name, items }) => [name, items.length])).toEqual([
     ['Popular', 2],
     ['Wraps', 2],
@@ -26,18 +26,18 @@ test('the menu keeps the order of the store, one section a category, the recomme
   ]);
 });
 
-test('a search finds items that hold every word, letter case aside', () => {
+test('a search finds items that contain every word, ignoring case', () => {
   expect(searchMenu(menu, ' CHICKEN house ').map((item) => item.name)).toEqual(['Chicken wrap']);
   expect(searchMenu(menu, 'pizza')).toEqual([]);
 });
 
-test('a search inside a store knows no accents and no difference between Arabic letters of one sound', () => {
+test('a search inside a store ignores accents and Arabic letter variants', () => {
   const arabic = [dish('قَهْوة بالهيل', 'مشروبات'), dish('Crème brûlée', 'Desserts')];
   expect(searchMenu(arabic, 'قهوه').map((item) => item.name)).toEqual(['قَهْوة بالهيل']);
   expect(searchMenu(arabic, 'creme').map((item) => item.name)).toEqual(['Crème brûlée']);
 });
 
-test('the veg filter keeps one kind; every item is of exactly one', () => {
+test('every item matches exactly one of veg and non-veg', () => {
   const items = menu.map((item, index) => ({ ...item, veg: index === 0 ? (1 as const) : (0 as const) }));
   expect(ofDiet(items, 'veg').map(({ name }) => name)).toEqual(['Falafel pocket']);
   expect(ofDiet(items, 'non_veg')).toHaveLength(2);

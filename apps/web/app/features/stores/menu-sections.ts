@@ -4,7 +4,7 @@ import { fold } from '@errand/domain/search';
 
 export type MenuSection = { id: string; name: string; items: Item[] };
 
-/** The menu by category in the store's own order; what the store recommends comes first as a section of its own. */
+/** The menu by category in the store's order, preceded by a section of recommended items. */
 export function menuSections(items: Item[], popular: string | null): MenuSection[] {
   const sections = new Map<number, MenuSection>();
   for (const item of items) {
@@ -25,12 +25,14 @@ export function menuSections(items: Item[], popular: string | null): MenuSection
 
 export type Diet = 'all' | 'veg' | 'non_veg';
 
-/** What a visitor who eats so may order. */
+/** The items that match a diet. */
 export function ofDiet(items: Item[], diet: Diet): Item[] {
   return diet === 'all' ? items : items.filter((item) => isOn(item.veg) === (diet === 'veg'));
 }
 
-/** Items whose name or description holds every word of the text, however it is spelled: case, accents, Arabic letters. */
+/**
+ * Items whose name or description contains every word of the text, ignoring case, accents and Arabic letter variants.
+ */
 export function searchMenu(items: Item[], text: string): Item[] {
   const words = fold(text).split(' ').filter(Boolean);
   return items.filter((item) => {

@@ -2,12 +2,12 @@ import type { Store } from '@errand/contract/stores';
 
 type Target = Pick<Store, 'id' | 'slug' | 'module_id' | 'zone_id'>;
 
-/** A store's page with the query the specification names. */
+/** The path of a store's page with the specified query. */
 export function storeHref(store: Target): string {
   return `/store/${store.slug}?module_id=${store.module_id}&store_zone_id=${store.zone_id}`;
 }
 
-/** The conversation with a store, in the inbox of whoever is signed in. */
+/** The conversation with a store in the customer's inbox. */
 export function chatHref(store: Pick<Store, 'vendor_id' | 'name'>): string {
   return `/profile?${new URLSearchParams({ page: 'inbox', type: 'vendor', id: String(store.vendor_id), name: store.name })}`;
 }

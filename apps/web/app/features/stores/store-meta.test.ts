@@ -21,7 +21,7 @@ function structured(type: 'food' | 'pharmacy' | 'ecommerce') {
   return meta.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []));
 }
 
-test('a store page tells search engines what the store is, where, when and how it is rated', () => {
+test('a store page has structured data with type, address, hours and rating', () => {
   const [shop, way] = structured('food');
   expect(shop).toMatchObject({
     '@type': 'Restaurant',

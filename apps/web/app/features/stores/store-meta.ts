@@ -11,7 +11,7 @@ const KINDS: Partial<Record<ModuleType, string>> = {
 };
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** What search engines and messengers read of a store's page: sharing tags, the store and the way to it. */
+/** Metadata of a store's page: sharing tags and structured data of store and breadcrumb. */
 export function storeMeta({ store, origin, module }: Page) {
   const url = `${origin}/store/${store.slug}`;
   const image = store.logo_full_url && new URL(store.logo_full_url, origin).href;

@@ -1,7 +1,7 @@
 import type { Store } from '@errand/contract/stores';
 import type { ListPage } from '@errand/ui/infinite-list.tsx';
 
-/** A page of stores of the wire as lists take it. */
+/** Converts a page of stores from the API to a list page. */
 export function storePage(page: {
   stores: Store[];
   total_size: number;

@@ -4,7 +4,7 @@ import { pageOf } from '#platform/page-number.ts';
 import { requirePlace } from '#platform/require-place.ts';
 import { type FilteredStores, type ListStores, loadStores } from './filtered-stores.ts';
 
-/** The loader of a page of a list of stores: filters and page number are those of its address. */
+/** The loader of a store list page: filters and page number come from the URL. */
 export function storesLoader(list: ListStores) {
   return async ({
     context,

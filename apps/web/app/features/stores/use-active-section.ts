@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the section whose heading last passed under the tabs. */
+/** The id of the section whose heading last passed below the tabs. */
 export function useActiveSection(ids: string[]): string | null {
   const [active, setActive] = useState<string | null>(ids[0] ?? null);
   const key = ids.join(' ');

@@ -30,7 +30,7 @@ const VEHICLE = {
   provider: { ...NAMED, id: 5, name: 'Harbour Wheels', slug: 'harbour-wheels' },
 } as unknown as Vehicle;
 
-/** The drawer's inside when the server has told of these; `hearts`: the ids that are still kept on this page. */
+/** The rendered drawer with these wishes; `hearts` are the ids still on the wishlist. */
 function wishes(vehicles: Vehicle[], hearts = vehicles.map(({ id }) => id), language: 'en' | 'ar' = 'en') {
   const queries = new QueryClient();
   const page = (rows: object[]) => ({
@@ -48,7 +48,7 @@ function wishes(vehicles: Vehicle[], hearts = vehicles.map(({ id }) => id), lang
   );
 }
 
-test('[WISH-03, RENTAL-08] in rental the tabs are of vehicles and providers, and a vehicle leads to its provider’s page', () => {
+test('[WISH-03, RENTAL-08] in rental the tabs are vehicles and providers, and a vehicle links to its provider’s page', () => {
   const html = wishes([VEHICLE]);
   expect(textOf(html)).toMatch(/^Vehicles 1 Providers 0 Pebble hatch Harbour Wheels/);
   expect(textOf(html)).toContain('$37.80');
@@ -57,7 +57,7 @@ test('[WISH-03, RENTAL-08] in rental the tabs are of vehicles and providers, and
   expect(html).toMatch(/aria-pressed="true"[^>]*title="Save Pebble hatch for later"/);
 });
 
-test('a vehicle whose heart was emptied is gone at once, and the empty tab speaks of vehicles in both languages', () => {
+test('a removed vehicle disappears immediately, and the empty tab names vehicles in both languages', () => {
   expect(textOf(wishes([VEHICLE], []))).toMatch(/^Vehicles 0 Providers 0 No favourite vehicles found/);
   expect(textOf(wishes([], [], 'ar'))).toMatch(/^المركبات 0 المزوّدون 0 لا توجد مركبات مفضلة/);
 });

@@ -14,10 +14,10 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { readSession } from '#platform/session/index.ts';
 import { showWish, useWished, type WishKind } from './use-wishes.ts';
 
-/** What is wanted of hearts whose change is on its way: of rapid taps only the last counts. */
+/** The desired state of wishes with a pending change: of rapid taps only the last counts. */
 const wanted = new Map<string, boolean>();
 
-/** A heart: whether it is full, and the tap on it. Shows at once; a refusal takes it back with the server's words. */
+/** The state of a heart and its toggle. Optimistic; an error rolls it back and shows the server's message. */
 export function useWish(kind: WishKind, id: number) {
   const client = useQueryClient();
   const t = useText();
@@ -26,16 +26,16 @@ export function useWish(kind: WishKind, id: number) {
 
   async function send(): Promise<void> {
     const key = `${kind} ${id}`;
-    let kept = !wanted.get(key);
+    let confirmed = !wanted.get(key);
     let message = '';
     try {
-      for (let goal = wanted.get(key); goal !== undefined && goal !== kept; goal = wanted.get(key)) {
+      for (let goal = wanted.get(key); goal !== undefined && goal !== confirmed; goal = wanted.get(key)) {
         message = (await sendWish(kind, id, goal)).message;
-        kept = goal;
+        confirmed = goal;
       }
       if (message) toastDone(message, { id: 'wishlist' });
     } catch (error) {
-      showWish(client, kind, id, kept);
+      showWish(client, kind, id, confirmed);
       toastError(errorMessage(error, t));
     }
     wanted.delete(key);
@@ -57,7 +57,7 @@ export function useWish(kind: WishKind, id: number) {
   return { on, toggle };
 }
 
-/** Keeps something or lets go of it. Rental has calls of its own. */
+/** Adds or removes a wish. Rental has its own endpoints. */
 function sendWish(kind: WishKind, id: number, keep: boolean): Promise<{ message: string }> {
   if (kind === 'vehicle' || kind === 'provider') {
     const query = kind === 'vehicle' ? { vehicle_id: id } : { provider_id: id };

@@ -5,7 +5,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 
-/** A provider is rental’s store: both are kept under the store’s id. */
+/** A rental provider is a store: both are listed under the store's id. */
 export type WishKind = 'item' | 'store' | 'vehicle' | 'provider';
 type Ids = ResponseOf<typeof listWishedIds>;
 
@@ -17,12 +17,12 @@ const LISTS = {
   provider: 'store_ids',
 } as const;
 
-/** Whether a heart is full. Every heart of the page reads the one answer. */
+/** Whether a heart is full. All hearts of the page share one query. */
 export function useWished(kind: WishKind, id: number): boolean {
   return useQuery({ ...useIdsQuery(), select: (ids) => ids[LISTS[kind]].includes(id) }).data ?? false;
 }
 
-/** The ids of one kind; undefined until they are known. */
+/** The ids of one kind; undefined until loaded. */
 export function useWishedIds(kind: WishKind): number[] | undefined {
   return useQuery({ ...useIdsQuery(), select: (ids) => ids[LISTS[kind]] }).data;
 }
@@ -37,9 +37,9 @@ function useIdsQuery() {
   };
 }
 
-/** Fills or empties a heart on this page. */
+/** Updates a heart in the cache of this page. */
 export function showWish(client: QueryClient, kind: WishKind, id: number, on: boolean): void {
-  // An answer that is on its way does not know of this yet.
+  // A pending response predates this change.
   void client.cancelQueries({ queryKey: queryKeys.wishlist.ids });
   client.setQueryData<Ids>(queryKeys.wishlist.ids, (ids = NOTHING) => {
     const others = ids[LISTS[kind]].filter((other) => other !== id);

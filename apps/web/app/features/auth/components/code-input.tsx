@@ -22,8 +22,7 @@ export function CodeInput(props: {
       <span className={cx('code-input code-input-field', shown && 'bad')}>
         {Array.from({ length: CODE_LENGTH }, (_, index) => (
           <span
-            // The boxes are places, not things.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // The boxes have no identity other than their index.
             key={index}
             aria-hidden="true"
             className={cx(focused && index === Math.min(value.length, CODE_LENGTH - 1) && 'is-on')}
@@ -40,7 +39,7 @@ export function CodeInput(props: {
           value={value}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // biome-ignore lint/a11y/noAutofocus: the code is all there is to do in this step
+          // The code is the only input of this step.
           autoFocus
           maxLength={CODE_LENGTH}
           onChange={(event) => onChange(digitsOf(event.target.value).slice(0, CODE_LENGTH))}

@@ -7,8 +7,8 @@ import { useAddOrChoose } from './use-add-or-choose.ts';
 import './add-button.css';
 
 /**
- * The disc on an item's picture: a plus, or how many are in the cart. What needs a choice opens the item
- * (`onOpen` instead of its own dialog or page), anything else is added at once.
+ * The add button on an item's picture: a plus, or the quantity in the cart. An item that needs a choice opens
+ * (`onOpen` replaces its own dialog or page); any other is added immediately.
  */
 export function AddButton({ item, onOpen }: { item: Item; onOpen?: () => void }) {
   const t = useText();

@@ -5,8 +5,8 @@ import { CartAnnouncer } from './cart-announcer.tsx';
 import { useOtherStoreQuestion } from './other-store.ts';
 
 /**
- * The warning before another store's lines are cleared; nothing happens without a yes. Stands once in the shell, because
- * the question may come from any page, and keeps the cart in step with the visitor's other devices there.
+ * Confirms before another store's lines are cleared. Rendered once, in the shell, because any page may ask. Also
+ * synchronizes the cart with the visitor's other devices.
  */
 export function CartQuestions() {
   const t = useText();

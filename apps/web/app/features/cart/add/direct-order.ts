@@ -16,11 +16,11 @@ const listeners = new Set<() => void>();
 
 /** Stores the chosen line for its checkout, in this tab only; it survives a reload. */
 export function storeDirectOrder(page: DirectPage, choice: Choice): void {
-  put({ page, choice });
+  publish({ page, choice });
 }
 
 export function clearDirectOrder(): void {
-  put(null);
+  publish(null);
 }
 
 /** The stored line of a page, priced by the rules; empty when nothing was chosen. */
@@ -43,7 +43,7 @@ function get(): DirectOrder | null {
   return current;
 }
 
-function put(order: DirectOrder | null): void {
+function publish(order: DirectOrder | null): void {
   current = order;
   writeStorage('session', KEY, order);
   for (const listener of listeners) listener();

@@ -24,7 +24,7 @@ export function useAddOrChoose(item: Item, onOpen?: () => void) {
   };
 }
 
-/** Whether the item has options or add-ons, or is limited in time: its dialog then says what is needed. */
+/** Whether the item has options or add-ons, or is limited in time; its dialog then shows the details. */
 export function needsChoice(item: Item): boolean {
   return (
     item.food_variations.length + item.variations.length + item.add_ons.length > 0 ||

@@ -5,7 +5,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { useCart } from '../sync/use-cart.ts';
 import './cart-bar.css';
 
-/** Narrow screens: the cart pinned above the edge while it holds something. */
+/** The cart button pinned to the bottom of narrow screens while the cart has lines. */
 export function CartBar() {
   const t = useText();
   const money = useMoney();

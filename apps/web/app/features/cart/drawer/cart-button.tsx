@@ -4,7 +4,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { useCart } from '../sync/use-cart.ts';
 import './cart-button.css';
 
-/** The bar's way to the cart; the badge counts lines and bumps when their number changes. */
+/** The header's cart button; the badge counts lines and animates on changes. */
 export function CartButton() {
   const t = useText();
   const { count } = useCart();

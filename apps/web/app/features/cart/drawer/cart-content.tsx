@@ -18,7 +18,7 @@ import { FreeDelivery } from './free-delivery.tsx';
 import { useCartStore } from './use-cart-store.ts';
 import './cart-content.css';
 
-/** The scrolled part of the drawer: the lines, or its loading, failed or empty state. */
+/** The scrolling part of the drawer: the lines, or its loading, failed or empty state. */
 export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
   const t = useText();
   const store = useCartStore(cart.lines);
@@ -81,26 +81,26 @@ function OfflineNote() {
 function ClearCart() {
   const t = useText();
   const { clear } = useCartChanges();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
       <button
         type="button"
         className="text-link underlined cart-content-clear"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('cart.clear')}
       </button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t('cart.clearTitle')}
         text={t('cart.clearText')}
         cancel={t('cart.cancel')}
         confirm={t('cart.clear')}
         danger
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           clear();
         }}
       />

@@ -15,7 +15,7 @@ export function CartDrawer() {
   const cart = useCart();
   const empty = cart.count === 0;
   const { proceed, prompt } = useCheckoutStart(empty);
-  const known = !cart.loading && !cart.failed;
+  const loaded = !cart.loading && !cart.failed;
   return (
     <>
       <Drawer
@@ -29,7 +29,7 @@ export function CartDrawer() {
           )
         }
         footer={
-          known && (
+          loaded && (
             <CartFooter
               subtotalMinor={cart.subtotalMinor}
               beforeDiscountMinor={cart.beforeDiscountMinor}

@@ -4,7 +4,7 @@ import { Button } from '@errand/ui/button.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import './cart-footer.css';
 
-/** Subtotal, and the one button of the drawer. */
+/** Subtotal and the drawer's button. */
 export function CartFooter(props: {
   subtotalMinor: number;
   beforeDiscountMinor: number;

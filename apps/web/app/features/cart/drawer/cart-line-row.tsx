@@ -15,7 +15,7 @@ import { useLineDetail } from './line-detail.ts';
 import { LineChanges, LineMarks } from './line-notes.tsx';
 import './cart-line-row.css';
 
-/** One line: item, quantity, price, and what stands in the way of ordering it. */
+/** A line: item, quantity, price, and anything that prevents ordering it. */
 export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine[]; small?: boolean }) {
   const { line, lines, small } = props;
   const t = useText();
@@ -28,11 +28,11 @@ export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine
   const limit = useLimit(line, lines);
   const row = useRef<HTMLLIElement>(null);
 
-  /** Moves the focus to the neighboring line, so that the keyboard stays in the list. */
+  /** Moves the focus to the neighboring line, so that keyboard focus stays in the list. */
   function removeRow(): void {
-    const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    const neighbor = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     remove(line);
-    neighbour?.querySelector<HTMLElement>('.stepper button')?.focus();
+    neighbor?.querySelector<HTMLElement>('.stepper button')?.focus();
   }
   return (
     <li className="cart-line-row" ref={row}>
@@ -102,6 +102,6 @@ function LineName({ line }: { line: PricedCartLine }) {
 function useLimit(line: PricedCartLine, lines: PricedCartLine[]): string | null {
   const problemText = useProblemText();
   const elsewhere = quantityInOtherLines(lines, line.item.id, [line.id]);
-  const more = changeQuantity(line.item, line.selection, line.quantity, 1, elsewhere);
-  return more.ok ? null : problemText(more);
+  const increase = changeQuantity(line.item, line.selection, line.quantity, 1, elsewhere);
+  return increase.ok ? null : problemText(increase);
 }

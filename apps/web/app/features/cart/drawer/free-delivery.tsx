@@ -35,13 +35,13 @@ export function FreeDelivery({
   if (threshold === null) return null;
   if (storeFree === undefined) return <Skeleton height="50px" radius="10px" />;
   const progress = freeDeliveryProgress(subtotalMinor, threshold);
-  const done = progress >= 100;
+  const reached = progress >= 100;
   return (
     <div className="progress-track" style={{ '--p': progress / 100 } as CSSProperties}>
-      <p className="text-label layout-row free-delivery-text" data-done={done || undefined}>
-        {done && <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />}
+      <p className="text-label layout-row free-delivery-text" data-done={reached || undefined}>
+        {reached && <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />}
         <span>
-          {done
+          {reached
             ? t('cart.freeDone')
             : t('cart.freeMore', { amount: isolate(exactMinor(threshold - subtotalMinor)) })}
         </span>

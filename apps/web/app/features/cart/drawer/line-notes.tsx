@@ -32,7 +32,7 @@ export function LineMarks({ item }: { item: Item }) {
   );
 }
 
-/** What has changed since the line was added, each with the one tap that settles it. */
+/** Changes since the line was added, each with a button that resolves it. */
 export function LineChanges({ line, onRemove }: { line: PricedCartLine; onRemove: () => void }) {
   const t = useText();
   const money = useMoney();

@@ -4,7 +4,7 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import './guest-prompt.css';
 
-/** Sign in and keep the order's history, or go on as a guest without it. */
+/** Asks a guest to sign in, which saves the order history, or to continue without it [CART-15, CART-16]. */
 export function GuestPrompt(props: {
   open: boolean;
   onClose: () => void;

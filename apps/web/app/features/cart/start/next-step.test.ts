@@ -3,7 +3,7 @@ import { nextStep } from './next-step.ts';
 
 const lines = { empty: false, signedIn: false, guestCheckout: 1 };
 
-test('[CART-10] an empty cart leads home, whoever looks', () => {
+test('[CART-10] the button of an empty cart leads to the home page for every visitor', () => {
   for (const signedIn of [true, false]) expect(nextStep({ ...lines, empty: true, signedIn })).toBe('home');
 });
 
@@ -12,7 +12,7 @@ test('[CART-11] lines and a token lead to checkout', () => {
     expect(nextStep({ ...lines, signedIn: true, guestCheckout })).toBe('checkout');
 });
 
-test('[CART-13, CART-14] a guest is asked where guests may check out, and signs in where they may not', () => {
+test('[CART-13, CART-14] a guest gets the prompt when guest checkout is enabled, else the sign-in', () => {
   expect(nextStep(lines)).toBe('ask');
   expect(nextStep({ ...lines, guestCheckout: 0 })).toBe('sign-in');
 });

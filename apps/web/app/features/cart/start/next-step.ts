@@ -1,5 +1,8 @@
 import { isOn } from '@errand/contract/flag';
-/** Where the button of the cart leads (specification 000 §4): home, to checkout, to a question, or to the sign-in. */
+/**
+ * The target of the cart's button: the home page, checkout, the guest prompt or the sign-in [CART-10, CART-11,
+ * CART-13, CART-14].
+ */
 export function nextStep(visit: {
   empty: boolean;
   signedIn: boolean;

@@ -7,37 +7,37 @@ import { nextStep } from './next-step.ts';
 
 const CHECKOUT = '/checkout?page=cart';
 
-/** Where the cart's button leads (specification 000 §4), and the question for a guest on the way. */
+/** Starts checkout from the cart, with the prompt for guests [CART-13]. */
 export function useCheckoutStart(empty: boolean) {
   const { token } = useSession();
   const { guest_checkout_status: guests } = useConfig();
   const navigate = useNavigate();
   const cart = useOverlay('cart');
   const auth = useOverlay('auth');
-  const [asking, setAsking] = useState(false);
+  const [promptOpen, setPromptOpen] = useState(false);
 
-  /** Leaving by the drawer takes the drawer out of the history, so that Back leads to the page under it. */
+  /** Replaces the drawer's history entry, so that Back returns to the page below it. */
   const go = (to: string) => navigate(to, { replace: cart.open });
 
   function proceed(): void {
-    const way = nextStep({ empty, signedIn: token !== null, guestCheckout: guests });
-    if (way === 'home') void go('/home');
-    else if (way === 'checkout') void go(CHECKOUT);
-    else if (way === 'ask') setAsking(true);
+    const step = nextStep({ empty, signedIn: token !== null, guestCheckout: guests });
+    if (step === 'home') void go('/home');
+    else if (step === 'checkout') void go(CHECKOUT);
+    else if (step === 'ask') setPromptOpen(true);
     else auth.show('sign-in');
   }
 
   return {
     proceed,
     prompt: {
-      open: asking,
-      onClose: () => setAsking(false),
+      open: promptOpen,
+      onClose: () => setPromptOpen(false),
       onGuest: () => {
-        setAsking(false);
+        setPromptOpen(false);
         void go(CHECKOUT);
       },
       onSignIn: () => {
-        setAsking(false);
+        setPromptOpen(false);
         void go(`${CHECKOUT}&auth=sign-in`);
       },
     },

@@ -69,12 +69,12 @@ export function applying(edit: CartEdit, digits: number): (lines: Lines) => Appl
     const rule = edit.replace ? replaceWith : addLine;
     return (lines) => repriced(rule({ moduleId: line.moduleId, lines }, line), lines);
   }
-  const isMeant = (line: PricedCartLine) => lineKey(line) === edit.key;
+  const isTarget = (line: PricedCartLine) => lineKey(line) === edit.key;
   const mapped = (change: (line: PricedCartLine) => PricedCartLine) => (lines: Lines) =>
-    ({ ok: true, lines: lines.map((line) => (isMeant(line) ? change(line) : line)) }) as const;
+    ({ ok: true, lines: lines.map((line) => (isTarget(line) ? change(line) : line)) }) as const;
   switch (edit.kind) {
     case 'remove':
-      return (lines) => ({ ok: true, lines: lines.filter((line) => !isMeant(line)) });
+      return (lines) => ({ ok: true, lines: lines.filter((line) => !isTarget(line)) });
     case 'accept-price':
       return mapped((line) => ({ ...line, priceChange: null }));
     case 'quantity':
@@ -82,7 +82,7 @@ export function applying(edit: CartEdit, digits: number): (lines: Lines) => Appl
     case 'update': {
       const { selection, addOns, quantity } = edit.choice;
       return (lines) => {
-        const id = lines.find(isMeant)?.id ?? '';
+        const id = lines.find(isTarget)?.id ?? '';
         const cart = { moduleId: edit.choice.item.module_id, lines };
         return repriced(updateLine(cart, id, { selection, addOns, quantity }), lines);
       };
@@ -104,7 +104,7 @@ function repriced(result: { ok: true; cart: { lines: Lines } } | CartProblem, be
   return { ok: true, lines };
 }
 
-/** A store discount whose terms the cart did not reach stays off until the server says otherwise. */
+/** A store discount whose minimum the cart does not reach stays off until the server applies it. */
 function withPrice(line: PricedCartLine, before: PricedCartLine | undefined): PricedCartLine {
   const isOff = before?.price.discountMinor === 0;
   const item = isOff ? { ...line.item, storeDiscount: 0 } : line.item;
@@ -148,7 +148,7 @@ export async function sendEdit(edit: CartEdit, confirmed: Lines, digits: number)
   return parsed(await api.call(updateCart, { query: {}, body }, inModule(line.moduleId)));
 }
 
-/** A cart belongs to its items' module, also where another one is chosen. */
+/** A cart belongs to the module of its items, even if another module is selected. */
 function inModule(moduleId: number, key?: string) {
   return { headers: { moduleId: String(moduleId), 'Idempotency-Key': key } };
 }

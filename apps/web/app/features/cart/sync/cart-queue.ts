@@ -102,21 +102,23 @@ export class CartQueue<Edit = unknown> {
     const applied = change.apply(this.lines);
     if (!applied.ok) return Promise.reject(new RuleError(applied));
     if (!this.#running) this.#confirmed = this.lines;
-    const twin = this.#pending.findIndex((entry, index) => index > 0 && isSameTarget(entry.change, change));
-    const settle = this.#pending[twin]?.settle ?? Promise.withResolvers<Outcome>();
+    const sameTargetIndex = this.#pending.findIndex(
+      (entry, index) => index > 0 && isSameTarget(entry.change, change),
+    );
+    const settle = this.#pending[sameTargetIndex]?.settle ?? Promise.withResolvers<Outcome>();
     const entry = { change, settle, isLate: this.#offline };
-    if (twin > 0) this.#pending[twin] = entry;
+    if (sameTargetIndex > 0) this.#pending[sameTargetIndex] = entry;
     else this.#pending.push(entry);
     if (this.#offline) settle.resolve('waiting');
     this.#persist();
-    // A response under way predates this change and would undo it on the screen.
+    // A pending response predates this change and would revert it on the screen.
     void this.#client.cancelQueries({ queryKey: this.#key });
     this.#show();
     if (!this.#running) void this.#run();
     return settle.promise;
   }
 
-  /** Sends what an earlier page left unsent, after reloading the cart. */
+  /** Sends the edits that an earlier page left unsent, after reloading the cart. */
   resume(changes: CartChange<Edit>[]): void {
     for (const change of changes) {
       const settle = Promise.withResolvers<Outcome>();

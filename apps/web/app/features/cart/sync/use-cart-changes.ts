@@ -37,7 +37,7 @@ export function useCartChanges() {
     return false;
   }
 
-  /** Confirms an edit, or says that it waits for the network; either way the shown cart has it. */
+  /** Confirms an edit, or says that it waits for the network; the shown cart has it in both cases. */
   function showDone(outcome: Outcome, text: string, action?: { label: string; onClick: () => void }): true {
     if (outcome === 'waiting') toastError(t('cart.waiting'), { id: 'cart' });
     else toastDone(text, { id: 'cart', action });
@@ -55,13 +55,17 @@ export function useCartChanges() {
     }
   }
 
-  async function put(queue: CartQueue<CartEdit>, choice: Choice, replace: boolean): Promise<boolean> {
+  async function addOrConfirm(
+    queue: CartQueue<CartEdit>,
+    choice: Choice,
+    replace: boolean,
+  ): Promise<boolean> {
     try {
       const outcome = await push(queue, { kind: 'add', choice, replace, sendKey: crypto.randomUUID() });
       return showDone(outcome, t(replace ? 'cart.replaced' : 'cart.added'));
     } catch (error) {
       if (replace || !isOtherStore(error)) throw error;
-      return (await confirmOtherStore(choice.item.name)) && put(queue, choice, true);
+      return (await confirmOtherStore(choice.item.name)) && addOrConfirm(queue, choice, true);
     }
   }
 
@@ -70,11 +74,11 @@ export function useCartChanges() {
     return counted(async () => {
       await ensureGuestId();
       selectModuleOf(choice);
-      return put(queueOf(choice.item.module_id), choice, false);
+      return addOrConfirm(queueOf(choice.item.module_id), choice, false);
     });
   }
 
-  /** Changes a line to what was picked in the item's dialog. */
+  /** Changes a line to the selection made in the item's dialog. */
   function update(lineId: string, choice: Choice): Promise<boolean> {
     const queue = queueOf(choice.item.module_id);
     const line = queue.lines.find((candidate) => candidate.id === lineId);
@@ -106,13 +110,13 @@ export function useCartChanges() {
     if (module) clearModule(module.id).catch(showRejection);
   }
 
-  /** Accepts today's price of a line, which stays as it is. */
+  /** Accepts the current price of a line without changing the line. */
   function acceptPrice(line: PricedCartLine): void {
     const edit: CartEdit = { kind: 'accept-price', key: lineKey(line), choice: choiceOf(line) };
     push(queueOf(line.moduleId), edit).catch(showRejection);
   }
 
-  /** Sends what an earlier page of this visitor left unsent. */
+  /** Sends the edits that an earlier page of this visitor left unsent. */
   function resume(moduleId: number): void {
     const queue = queueOf(moduleId);
     const edits = queue.idle ? takePersistedEdits(moduleId) : [];

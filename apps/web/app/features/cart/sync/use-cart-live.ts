@@ -9,7 +9,7 @@ import { useCartChanges } from './use-cart-changes.ts';
 
 /**
  * Synchronizes cart, rental cart and wishlist with the visitor's other tabs and devices, resets them when another tab
- * signs in or out, and sends what an earlier page left unsent.
+ * signs in or out, and sends edits that an earlier page left unsent.
  */
 export function useCartLive(): void {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { ItemTrigger } from './item-trigger.tsx';
 import { VegMark } from './veg-mark.tsx';
 import './dish-row.css';
 
-/** A row of a restaurant's menu: text at the start, picture at the end. `disc` stands on the picture. */
+/** A row of a restaurant's menu: text first, picture last. `disc` is rendered over the picture. */
 export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
   const t = useText();
   const clock = useClockText();

@@ -8,7 +8,10 @@ import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import './item-card.css';
 
-/** An item of a shelf: tile, name, store, price. `disc` stands on the tile's lower end; none when it is sold out. */
+/**
+ * An item in a shelf: picture, name, store and price. `disc` is rendered over the picture's lower corner, unless the
+ * item is sold out.
+ */
 export function ItemCard(props: {
   item: Item;
   disc?: ReactNode | undefined;

@@ -11,7 +11,7 @@ import {
 import { abbreviateMoney, formatMoney } from '@errand/domain/money';
 import { Price } from '@errand/ui/price.tsx';
 
-/** The price from which an item is had, with the old one beside it when it is discounted. */
+/** The lowest price of an item, with the previous price beside it when discounted. */
 export function ItemPrice({ item, large }: { item: Item; large?: boolean | undefined }) {
   const t = useText();
   const { style } = useMoney();
@@ -35,7 +35,7 @@ export function ItemPrice({ item, large }: { item: Item; large?: boolean | undef
   );
 }
 
-/** "15% off" or "$3.00 off" by the discount that counts (restaurant, store, item). */
+/** "15% off" or "$3.00 off", from the discount that applies (restaurant, store or item). */
 export function ItemDeal({ item }: { item: Item }) {
   const t = useText();
   const { style } = useMoney();

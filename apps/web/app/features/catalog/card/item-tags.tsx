@@ -7,7 +7,7 @@ import { BadgeCheck, Check, Leaf } from 'lucide-react';
 import { VegMark } from './veg-mark.tsx';
 import './item-tags.css';
 
-/** Rating, then what an item is: vegetarian or not, halal, organic. */
+/** Rating and tags of an item: vegetarian or not, halal, organic. */
 export function ItemTags({ item }: { item: Item }) {
   const t = useText();
   const { toggle_veg_non_veg: vegShown } = useConfig();
@@ -44,10 +44,10 @@ export function ItemTags({ item }: { item: Item }) {
   );
 }
 
-/** From here on the exact number left is worth telling. */
-const FEW = 10;
+/** Up to this stock the exact number is shown. */
+const LOW_STOCK = 10;
 
-/** In stock, with how many where few are left, or not; nothing where a module does not count. */
+/** Stock status, with the number when low; nothing in modules without stock. */
 export function StockTag({ stock }: { stock: number | null }) {
   const t = useText();
   if (stock === null) return null;
@@ -55,7 +55,7 @@ export function StockTag({ stock }: { stock: number | null }) {
   return (
     <span className="tag ok">
       <Check className="icon" size={15} strokeWidth={2} aria-hidden="true" />
-      {stock <= FEW ? t('catalog.left', { count: stock }) : t('catalog.inStock')}
+      {stock <= LOW_STOCK ? t('catalog.left', { count: stock }) : t('catalog.inStock')}
     </span>
   );
 }

@@ -6,8 +6,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { cacheItem } from '../item/item-query.ts';
 
 /**
- * An item's name as the way to it: the dialog over this page, or the product page in e-commerce (specification 000 §2).
- * It is a real link either way, so it opens in a new tab and can be shared.
+ * An item's name as a link: to the dialog over this page, or to the product page in e-commerce. A real link, so it
+ * opens in a new tab and can be shared.
  */
 export function ItemTrigger({ item, className }: { item: Item; className?: string }) {
   const [search] = useSearchParams();

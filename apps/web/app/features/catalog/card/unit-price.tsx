@@ -5,7 +5,7 @@ import { Price } from '@errand/ui/price.tsx';
 import type { ItemOrder } from '../item/options/use-item-order.ts';
 import './unit-price.css';
 
-/** The price of one piece as it is picked, and the span of prices where the choices differ in price. */
+/** The unit price of the selection, with the price range when variations differ in price. */
 export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean | undefined }) {
   const t = useText();
   const { exactMinor } = useMoney();

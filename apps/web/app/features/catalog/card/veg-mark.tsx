@@ -4,7 +4,7 @@ import type { Item } from '@errand/contract/catalog';
 import { isOn } from '@errand/contract/flag';
 import { cx } from '@errand/ui/cx.ts';
 
-/** Green square or red triangle: only in food, and only while the operator's switch is on (specification 001 §2). */
+/** A green square or red triangle: only in food, and only while the operator enables it [ITEM-13]. */
 export function VegMark({ item }: { item: Item }) {
   const t = useText();
   const { toggle_veg_non_veg: shown } = useConfig();

@@ -7,7 +7,7 @@ import './category-chips.css';
 
 type CategoryWithChildren = ResponseOf<typeof getCategory>;
 
-/** The children of a main category as chips, the one that is open marked; "All" is the main category itself. */
+/** The subcategories of a main category as chips with the current one marked; "All" is the main category. */
 export function CategoryChips(props: {
   category: CategoryWithChildren;
   parent: CategoryWithChildren | null;

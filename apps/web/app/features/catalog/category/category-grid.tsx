@@ -3,7 +3,7 @@ import { Tile } from '@errand/ui/tile.tsx';
 import { Link } from 'react-router';
 import './category-grid.css';
 
-/** Categories as tiles, six across. */
+/** Categories as tiles in six columns. */
 export function CategoryGrid({ categories }: { categories: Category[] }) {
   return (
     <ul className="category-grid">

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import './crumbs.css';
 
-/** Where a product stands: its module, its categories, its name. */
+/** The breadcrumbs of a product: module, categories, name. */
 export function Crumbs({ item }: { item: Item }) {
   const t = useText();
   const { modules } = useRootData();

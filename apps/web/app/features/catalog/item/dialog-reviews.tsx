@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Reviews } from '#features/reviews/index.ts';
 import './dialog-reviews.css';
 
-/** What customers said of the item, read only when somebody wants to: opening an item asks the server for nothing. */
+/** Reviews of the item, loaded when expanded, so that opening the dialog makes no request. */
 export function DialogReviews({ item }: { item: Item }) {
   const t = useText();
   const [open, setOpen] = useState(false);

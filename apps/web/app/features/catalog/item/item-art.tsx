@@ -1,7 +1,7 @@
 import type { Item } from '@errand/contract/catalog';
 import { Picture } from '@errand/ui/picture.tsx';
 
-/** The picture of an item under an arch; a photograph fills the place instead. */
+/** The item's illustration under an arch; a photo replaces it. */
 export function ItemArt({ item }: { item: Item }) {
   const src = item.image_full_url;
   if (!item.art) return src && <Picture className="cover-photo" src={src} width={400} height={720} eager />;

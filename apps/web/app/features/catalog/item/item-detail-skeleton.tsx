@@ -4,7 +4,7 @@ import { Skeleton } from '@errand/ui/skeleton.tsx';
 import './item-detail-skeleton.css';
 import './item-detail.css';
 
-/** The dialog's boxes at their final places while its item is on the way. */
+/** The skeleton of the dialog while its item loads, with the final layout. */
 export function ItemDetailSkeleton() {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ function detail(fields: Partial<Item> = {}, options?: Options): string {
     options,
   );
 }
-const said = (fields: Partial<Item> = {}, options?: Options) => textOf(detail(fields, options));
+const detailText = (fields: Partial<Item> = {}, options?: Options) => textOf(detail(fields, options));
 const buttons = (html: string) =>
   [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
     textOf(inner ?? ''),
@@ -57,7 +57,7 @@ test('[ITEM-07, ITEM-09, ITEM-10, ITEM-11, ITEM-12, ITEM-16, ITEM-21, ITEM-22, I
   expect(buttons(html)).toContain('Add to Cart Total $10.00');
 });
 
-test('[ITEM-08, ITEM-24] a discounted dish carries its discount, and the original amount is struck through', () => {
+test('[ITEM-08, ITEM-24] a discounted dish shows its discount, and the original price struck through', () => {
   const html = detail({ discount: 20 });
   expect(html).toMatch(/class="deal-tag"[^>]*><span>⁦?20%/);
   expect(html).toMatch(
@@ -67,7 +67,7 @@ test('[ITEM-08, ITEM-24] a discounted dish carries its discount, and the origina
   expect(detail()).not.toContain('class="deal-tag"');
 });
 
-test('[ITEM-02, ITEM-13] the veg marker shows in food only and only while the switch is on; 0 is non-veg', () => {
+test('[ITEM-02, ITEM-13] the veg marker shows only in food and only while enabled; 0 is non-veg', () => {
   expect(detail({ veg: 0 })).toContain('aria-label="Non-vegetarian"');
   expect(detail({ veg: 1 })).toContain('aria-label="Vegetarian"');
   expect(detail({ veg: 1 }, { config: { toggle_veg_non_veg: false } })).not.toContain('Vegetarian');
@@ -75,13 +75,13 @@ test('[ITEM-02, ITEM-13] the veg marker shows in food only and only while the sw
 });
 
 test('[ITEM-14] the halal tag shows when the item is halal and its store says so', () => {
-  expect(said({ halal_tag_status: 1, is_halal: 1 })).toContain('Halal');
-  expect(said({ halal_tag_status: 0, is_halal: 1 })).not.toContain('Halal');
-  expect(said({ halal_tag_status: 1, is_halal: 0 })).not.toContain('Halal');
+  expect(detailText({ halal_tag_status: 1, is_halal: 1 })).toContain('Halal');
+  expect(detailText({ halal_tag_status: 0, is_halal: 1 })).not.toContain('Halal');
+  expect(detailText({ halal_tag_status: 1, is_halal: 0 })).not.toContain('Halal');
 });
 
 test('[ITEM-15, ITEM-17, ITEM-18] generic name, nutrition and allergens show when given', () => {
-  const text = said({
+  const text = detailText({
     generic_name: ['Ibuprofen'],
     nutritions_name: ['540 kcal'],
     allergies_name: ['Wheat', 'Milk'],
@@ -89,10 +89,10 @@ test('[ITEM-15, ITEM-17, ITEM-18] generic name, nutrition and allergens show whe
   expect(text).toContain('Generic name Ibuprofen');
   expect(text).toContain('Nutrition 540 kcal');
   expect(text).toMatch(/Allergens Wheat ?, Milk/);
-  for (const word of ['Generic name', 'Nutrition', 'Allergens']) expect(said()).not.toContain(word);
+  for (const word of ['Generic name', 'Nutrition', 'Allergens']) expect(detailText()).not.toContain(word);
 });
 
-test('[ITEM-19, ITEM-20, ITEM-78] choices show with the hint of a multi group, add-ons with their prices', () => {
+test('[ITEM-19, ITEM-20, ITEM-78] choices show the hint of a multi group, and add-ons their prices', () => {
   const add_ons = [{ id: 4, store_id: 9, name: 'Small fries', price: 2.5, quantity: 0, isChecked: false }];
   const html = detail({ food_variations: sauces, add_ons });
   expect(html.match(/type="radio"/g)).toHaveLength(2);
@@ -102,24 +102,24 @@ test('[ITEM-19, ITEM-20, ITEM-78] choices show with the hint of a multi group, a
   expect(text).toContain('Small fries $2.50');
 });
 
-test('[ITEM-57, ITEM-58, ITEM-60] outside its hours a dish says so in 12-hour time and offers no button', () => {
+test('[ITEM-57, ITEM-58, ITEM-60] outside its hours a dish shows them in 12-hour format and has no button', () => {
   const off = { available_now: false, available_time_starts: '08:00', available_time_ends: '23:30' };
   const html = detail(off);
   expect(textOf(html)).toContain('Not Available now');
   expect(textOf(html)).toContain('8:00 AM – 11:30 PM');
   expect(buttons(html).join()).not.toMatch(/Cart|Buy|Order/);
   expect(html).not.toContain('aria-label="Quantity"');
-  expect(said(off, { language: 'ar' })).toContain('8:00 ص – 11:30 م');
+  expect(detailText(off, { language: 'ar' })).toContain('8:00 ص – 11:30 م');
 });
 
-test('[ITEM-59] outside its hours a dish that may be ordered ahead keeps its buttons', () => {
+test('[ITEM-59] outside its hours a dish that allows scheduled orders has its buttons', () => {
   const html = detail({ available_now: false, schedule_order: true });
   expect(textOf(html)).toContain('Not Available now');
   expect(buttons(html)).toContain('Add to Cart Total $10.00');
 });
 
-test('[ITEM-61] inside its hours nothing is said of them', () => {
-  expect(said({ available_time_starts: '08:00', available_time_ends: '23:30' })).not.toContain(
+test('[ITEM-61] within its hours they are not shown', () => {
+  expect(detailText({ available_time_starts: '08:00', available_time_ends: '23:30' })).not.toContain(
     'Not Available now',
   );
 });
@@ -135,16 +135,16 @@ test('[ITEM-04, ITEM-62] a campaign item has exactly one button, Order Now', () 
   }
 });
 
-test('[ROUTE-22, ROUTE-23, ROUTE-20] the store is a link to its page, except on that page', () => {
+test('[ROUTE-22, ROUTE-23, ROUTE-20] the store links to its page, except on that page', () => {
   const href = '/store/harbour-grill?id=9&amp;module_id=1&amp;module_type=food&amp;store_zone_id=2';
   expect(detail()).toContain(`href="${href}"`);
   for (const path of ['/store/harbour-grill', '/store/9']) {
     expect(detail({}, { path })).not.toContain('/store/harbour-grill?');
-    expect(said({}, { path })).toContain('Harbour Grill');
+    expect(detailText({}, { path })).toContain('Harbour Grill');
   }
 });
 
-test('[ITEM-50, ITEM-52] the quick view of goods starts at the first option that can be had, with its price', () => {
+test('[ITEM-50, ITEM-52] the quick view of goods starts with the first variation in stock and its price', () => {
   const html = detail({
     module_type: 'ecommerce',
     stock: 4,

@@ -23,11 +23,11 @@ import { UnavailableNote } from './unavailable-note.tsx';
 import { orderKind, useOrderActions } from './use-order-actions.ts';
 import './item-detail.css';
 
-/** An item as its dialog shows it: art at the start, what it is and what to choose at the end, the order below. */
+/** The content of an item's dialog: picture first, then details and choices, the order buttons last. */
 export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void }) {
   const t = useText();
   const order = useItemOrder(item);
-  // A link to the store's page would lead nowhere on that page itself.
+  // On the store's own page there is no link to it [ROUTE-23].
   const atStore = isStorePage(useLocation().pathname, item);
   return (
     <>
@@ -74,7 +74,7 @@ function StoreLink({ item }: { item: Item }) {
   );
 }
 
-/** From the quick view of goods to everything about them. */
+/** Links the quick view to the full product page. */
 function ProductLink({ item }: { item: Item }) {
   const t = useText();
   if (item.module_type === 'food') return null;

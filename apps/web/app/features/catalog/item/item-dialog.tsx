@@ -10,7 +10,7 @@ import { ItemDetailSkeleton } from './item-detail-skeleton.tsx';
 import { isGone, itemQuery } from './item-query.ts';
 import './item-dialog.css';
 
-/** The item of the address (`?item=slug`) over the page it was opened from. Placed once, in the shell. */
+/** The dialog of the item in the URL (`?item=slug`) over the current page. Rendered once, in the shell. */
 export function ItemDialog() {
   const t = useText();
   const overlay = useOverlay('item');

@@ -2,7 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import './item-notes.css';
 
-/** What is inside: generic name, nutrition, allergens, each only where it is known. */
+/** Generic name, nutrition and allergens, where known. */
 export function ItemNotes({ item }: { item: Item }) {
   const t = useText();
   const comma = useLanguage() === 'ar' ? '، ' : ', ';
@@ -11,11 +11,11 @@ export function ItemNotes({ item }: { item: Item }) {
     [t('catalog.nutrition'), item.nutritions_name],
     [t('catalog.allergens'), item.allergies_name],
   ];
-  const known = notes.filter(([, values]) => values.length > 0);
-  if (known.length === 0) return null;
+  const present = notes.filter(([, values]) => values.length > 0);
+  if (present.length === 0) return null;
   return (
     <dl className="text-caption item-notes">
-      {known.map(([name, values]) => (
+      {present.map(([name, values]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>

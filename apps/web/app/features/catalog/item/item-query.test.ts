@@ -5,15 +5,15 @@ import { cacheItem, itemQuery } from './item-query.ts';
 
 const item = anItem();
 const START = Date.parse('2026-03-04T12:00:00Z');
-let asked: string[] = [];
+let requests: string[] = [];
 
-/** A browser's cache whose calls are counted; `open` is what opening the dialog does. */
+/** A query cache whose requests are counted; `open` does what opening the dialog does. */
 function visit() {
-  asked = [];
+  requests = [];
   vi.useFakeTimers({ now: START });
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(new URL(url, 'https://errand.example').pathname);
+    requests.push(new URL(url, 'https://errand.example').pathname);
     return new Response(JSON.stringify(item), { headers: { 'content-type': 'application/json' } });
   });
   const queries = new QueryClient();
@@ -25,27 +25,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[ITEM-49] an item that a list has shown opens without a call; one that nobody has shown is fetched', async () => {
+test('[ITEM-49] an item from a list opens without a request; any other is fetched', async () => {
   const shown = visit();
   cacheItem(shown.queries, item, Date.now());
   expect(await shown.open()).toEqual(item);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await visit().open();
-  expect(asked).toEqual(['/api/v1/items/details/lamb-shawarma']);
+  expect(requests).toEqual(['/api/v1/items/details/lamb-shawarma']);
 });
 
-test('[API-61] opening the same item again within 30 seconds makes no new call, after them it does', async () => {
+test('[API-61] an item is cached for 30 seconds and fetched again after them', async () => {
   const { open } = visit();
   await open();
   vi.setSystemTime(START + 29_000);
   await open();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   vi.setSystemTime(START + 30_001);
   await open();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('what a list showed long ago does not stand in for something newer', async () => {
+test('an older item from a list does not replace a newer cached one', async () => {
   const { queries, open } = visit();
   await open();
   cacheItem(queries, anItem({ price: 1 }), START - 60_000);

@@ -6,7 +6,7 @@ import { queryKeys } from '#platform/query-keys.ts';
 
 const FRESH_MS = 30_000;
 
-/** An item's details, kept for 30 seconds (000 §7): the same item opened again within them makes no call. */
+/** Details of an item, cached for 30 seconds: opening it again within them makes no request [API-61]. */
 export function itemQuery(idOrSlug: string) {
   return queryOptions({
     queryKey: queryKeys.item(idOrSlug),
@@ -16,11 +16,11 @@ export function itemQuery(idOrSlug: string) {
   });
 }
 
-/** Hands an item of a list to its dialog, which then opens at once. `shownAt`: since when this browser has it. */
+/** Caches an item of a list for its dialog, which then opens immediately. `shownAt` is when the item was loaded. */
 export function cacheItem(queries: QueryClient, item: Item, shownAt: number): void {
   const { queryKey } = itemQuery(item.slug);
-  const known = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-  if (known < shownAt) queries.setQueryData(queryKey, item, { updatedAt: shownAt });
+  const cachedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  if (cachedAt < shownAt) queries.setQueryData(queryKey, item, { updatedAt: shownAt });
 }
 
 export function isGone(error: unknown): boolean {

@@ -8,7 +8,7 @@ import './order-buttons.css';
 
 type Actions = ReturnType<typeof useOrderActions>;
 
-/** The main button with the total at its end: into the cart, over its line there, or straight to the order. */
+/** The main button with the total: add to cart, update the line, or order directly. */
 export function MainButton({
   order,
   actions,

@@ -3,7 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { ItemOrder } from './options/use-item-order.ts';
 import './order-total.css';
 
-/** What the line costs as it is picked, and before the discount. `labelled`: "Total" is written beside it already. */
+/** The total of the selection, and the one before discounts. `labelled`: a "Total" label already precedes it. */
 export function OrderTotal({ order, labelled = false }: { order: ItemOrder; labelled?: boolean }) {
   const t = useText();
   const { exactMinor } = useMoney();

@@ -8,7 +8,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { cacheItem } from './item-query.ts';
 import './quick-view.css';
 
-/** Opens goods that have a page of their own over the page they are listed on. */
+/** Opens the dialog of an item that has its own page, over the current list. */
 export function QuickView({ item }: { item: Item }) {
   const t = useText();
   const { show } = useOverlay('item');

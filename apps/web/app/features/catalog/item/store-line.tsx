@@ -9,7 +9,7 @@ import { useSession } from '#platform/session/index.ts';
 import { itemStoreHref } from './store-link.ts';
 import './store-line.css';
 
-/** The store that sells a product, as the way to its page. */
+/** A link to the page of the store that sells the product. */
 export function StoreLine({ item, store }: { item: Item; store: Store | null }) {
   const t = useText();
   const { point } = useSession();

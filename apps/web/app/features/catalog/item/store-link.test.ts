@@ -4,7 +4,7 @@ import { isStorePage, itemStoreHref } from './store-link.ts';
 
 const item = anItem();
 
-test('[ROUTE-20, ROUTE-21] the way to an item’s store carries ids, module type and zone, and where the visitor is', () => {
+test('[ROUTE-20, ROUTE-21] the link to an item’s store has ids, module type, zone and the visitor’s location', () => {
   const url = new URL(itemStoreHref(item, { latitude: 25.2, longitude: 55.3 }), 'https://errand.example');
   expect(url.pathname).toBe('/store/harbour-grill');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -18,7 +18,7 @@ test('[ROUTE-20, ROUTE-21] the way to an item’s store carries ids, module type
   expect(itemStoreHref(item, null)).not.toContain('lat=');
 });
 
-test('[ROUTE-23] a store’s page is known by slug and by id', () => {
+test('[ROUTE-23] a store’s page is recognized by slug and by id', () => {
   expect(isStorePage('/store/harbour-grill', item)).toBe(true);
   expect(isStorePage('/store/9', item)).toBe(true);
   expect(isStorePage('/store/99', item)).toBe(false);

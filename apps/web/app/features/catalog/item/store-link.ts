@@ -1,7 +1,7 @@
 import type { Item } from '@errand/contract/catalog';
 import type { Point } from '@errand/domain/location';
 
-/** The page of an item's store, with the query the specification names (001 §2). */
+/** The page of an item's store, with the specified query [ROUTE-20]. */
 export function itemStoreHref(item: Item, point: Point | null): string {
   const query = new URLSearchParams({
     id: String(item.store_id),
@@ -13,7 +13,7 @@ export function itemStoreHref(item: Item, point: Point | null): string {
   return `/store/${item.store_slug}?${query}`;
 }
 
-/** Whether a path is the page of the item's store, by its slug or its id. */
+/** Whether a path is the page of the item's store, by slug or id [ROUTE-23]. */
 export function isStorePage(pathname: string, item: Item): boolean {
   return pathname === `/store/${item.store_slug}` || pathname === `/store/${item.store_id}`;
 }

@@ -4,7 +4,7 @@ import type { Item } from '@errand/contract/catalog';
 import { Clock } from 'lucide-react';
 import './unavailable-note.css';
 
-/** Said while an item is outside its hours, with the hours on a 12-hour clock (001 §4) and a campaign's days. */
+/** Shown while an item is not available, with its hours in 12-hour format [ITEM-58] and the days of a campaign. */
 export function UnavailableNote({ item }: { item: Item }) {
   const t = useText();
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function UnavailableNote({ item }: { item: Item }) {
   );
 }
 
-/** "2026-03-09" as that day in UTC. */
+/** Formats "2026-03-09" as that day in UTC. */
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -7,7 +7,7 @@ import type { ItemOrder } from './options/use-item-order.ts';
 
 type Options = { replace?: boolean; onAdded?: () => void };
 
-/** The buttons of an item. `replace`: the dialog's own history entry is left behind when it leads to checkout. */
+/** The order buttons of an item. `replace`: checkout replaces the dialog's history entry. */
 export function useOrderActions(order: ItemOrder, { replace = false, onAdded }: Options = {}) {
   const navigate = useNavigate();
   const t = useText();
@@ -16,7 +16,7 @@ export function useOrderActions(order: ItemOrder, { replace = false, onAdded }: 
     if (await order.submit()) onAdded?.();
   }
 
-  /** The chosen line goes to a checkout of its own; the cart stays as it is. */
+  /** The chosen line gets its own checkout; the cart is unchanged [ITEM-63]. */
   function checkOut(page: DirectPage): void {
     if (!order.check()) return;
     const { item, selection, addOns, quantity } = order;
@@ -24,7 +24,7 @@ export function useOrderActions(order: ItemOrder, { replace = false, onAdded }: 
     void navigate(`/checkout?page=${page}`, { replace });
   }
 
-  /** Only customers may order campaign items (001 §4). */
+  /** Only customers may order campaign items [ITEM-64]. */
   function orderNow(): void {
     if (readSession().token) checkOut('campaign');
     else toastError(t('catalog.notLoggedIn'));
@@ -33,7 +33,7 @@ export function useOrderActions(order: ItemOrder, { replace = false, onAdded }: 
   return { addToCart, buyNow: () => checkOut('buy_now'), orderNow };
 }
 
-/** What may be done with an item now: a campaign item only has Order Now, an unavailable one may have nothing. */
+/** The available order actions: a campaign item has only Order Now, an unavailable item may have none. */
 export function orderKind({ item }: ItemOrder): 'none' | 'campaign' | 'food' | 'goods' {
   if (!item.available_now && !item.schedule_order) return 'none';
   if (item.available_date_starts !== null || item.available_date_ends !== null) return 'campaign';

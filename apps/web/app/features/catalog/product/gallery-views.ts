@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 
-/** How the views of one cut-out picture differ: its ground and how it is held. */
+/** Display variants of one cut-out picture: tint, size and rotation. */
 const VIEWS = [
   { tint: null, size: '60%', turn: '0deg' },
   { tint: null, size: '78%', turn: '-9deg' },
@@ -15,7 +15,7 @@ export function picturesOf(item: Item): string[] {
   return item.images_full_url.length > 0 ? item.images_full_url : [item.image_full_url ?? ''];
 }
 
-/** Pictures that repeat are views of the same thing; distinct pictures all stand straight on the item's own ground. */
+/** Repeated pictures get different variants; distinct pictures stay upright on the item's own tint. */
 export function viewOf(item: Item, index: number): View {
   const pictures = picturesOf(item);
   const repeated = pictures.indexOf(pictures[index] ?? '') !== index;

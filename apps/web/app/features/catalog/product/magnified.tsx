@@ -3,10 +3,10 @@ import { type CSSProperties, useState } from 'react';
 import type { Spot } from './use-magnifier.ts';
 import './magnified.css';
 
-/** Size of the magnified picture (001 §9). */
+/** The size of the magnified picture [ITEM-30]. */
 export const LARGE = { width: 1200, height: 1800 };
 
-/** The picture at its large size, moved so that the point looked at lies under the pointer, edge to edge. */
+/** The magnified picture, offset so that the viewed point lies under the pointer, from edge to edge. */
 export function Magnified({ src, spot }: { src: string; spot: Spot }) {
   const [drawn, setDrawn] = useState(LARGE);
   return (
@@ -31,7 +31,7 @@ export function Magnified({ src, spot }: { src: string; spot: Spot }) {
   );
 }
 
-/** What the picture covers of its box: all of it in one direction, by its own proportions in the other. */
+/** The size of the picture within its box, with its aspect ratio kept. */
 function fitted({ naturalWidth, naturalHeight }: HTMLImageElement) {
   const scale = Math.min(LARGE.width / naturalWidth, LARGE.height / naturalHeight);
   return { width: naturalWidth * scale, height: naturalHeight * scale };

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './product-facts.css';
 
-/** How it arrives, what delivery costs, and where else to look. `minutes` is the store's delivery time. */
+/** Delivery time (`minutes`, that of the store), delivery fee, minimum order, and links to categories and tags. */
 export function ProductFacts({
   item,
   store,

@@ -11,7 +11,7 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useMagnifier } from './use-magnifier.ts';
 import './product-gallery.css';
 
-/** The pictures of a product: one large, which can be looked at closer, and its thumbnails. `heart` stands on it. */
+/** The pictures of a product: one large with magnifier, and thumbnails. `heart` is rendered over it. */
 export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode }) {
   const t = useText();
   const [chosen, setChosen] = useState(0);

@@ -7,7 +7,7 @@ import { startSelection } from '../item/options/choices.ts';
 
 type Page = { item: Item; url: string; symbol: string; digits: number; moduleName: string | null };
 
-/** What search engines and messengers read of a product page: sharing tags and the product as structured data. */
+/** Metadata of a product page: sharing tags and structured data. */
 export function productMeta({ item, url, symbol, digits, moduleName }: Page) {
   const currency = currencyCode(symbol);
   const priced = pricedItem(item, digits);
@@ -52,7 +52,7 @@ export function productMeta({ item, url, symbol, digits, moduleName }: Page) {
   ];
 }
 
-/** The configuration knows a currency by its symbol; structured data wants its code, or nothing where it is unclear. */
+/** The configuration has only a currency symbol, while structured data needs the code; null when ambiguous. */
 function currencyCode(symbol: string): string | null {
   if (/^[A-Z]{3}$/.test(symbol)) return symbol;
   return { $: 'USD', '€': 'EUR', '£': 'GBP' }[symbol] ?? null;

@@ -14,7 +14,7 @@ import { UnavailableNote } from '../item/unavailable-note.tsx';
 import { orderKind, useOrderActions } from '../item/use-order-actions.ts';
 import './product-order.css';
 
-/** The ordering side of a product page. On phones the buttons stay at the lower edge. */
+/** Choices and order buttons of a product page. On phones the buttons are pinned to the bottom. */
 export function ProductOrder({ item, store, facts }: { item: Item; store: ReactNode; facts: ReactNode }) {
   const t = useText();
   const order = useItemOrder(item);

@@ -33,13 +33,13 @@ function product(fields: Partial<Item> = {}, options?: Options): string {
     options,
   );
 }
-const said = (fields: Partial<Item> = {}, options?: Options) => textOf(product(fields, options));
+const productText = (fields: Partial<Item> = {}, options?: Options) => textOf(product(fields, options));
 const buttons = (html: string) =>
   [...html.matchAll(/<button[^>]*class="button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
     textOf(inner ?? ''),
   );
 
-test('[ITEM-26, ITEM-27] goods have a gallery to look closer at, with a thumbnail for every picture', () => {
+test('[ITEM-26, ITEM-27] goods have a magnifying gallery with a thumbnail for every picture', () => {
   const images_full_url = ['/media/a/800.webp', '/media/b/800.webp', '/media/c/800.webp'];
   const html = product({ images_full_url });
   expect(html).toContain('Reading lamp. Arrow keys move the picture.');
@@ -51,14 +51,14 @@ test('[ITEM-26, ITEM-27] goods have a gallery to look closer at, with a thumbnai
   ]);
 });
 
-test('[ITEM-31, ITEM-32, ITEM-33, ITEM-36] discount, organic, halal and in-stock badges show where they are true', () => {
-  const text = said({ discount: 15, organic: 1, halal_tag_status: 1, is_halal: 1 });
+test('[ITEM-31, ITEM-32, ITEM-33, ITEM-36] discount, organic, halal and in-stock badges show when they apply', () => {
+  const text = productText({ discount: 15, organic: 1, halal_tag_status: 1, is_halal: 1 });
   expect(text).toMatch(/15%⁩? off/);
   for (const badge of ['Organic', 'Halal', 'In stock']) {
     expect(text).toContain(badge);
-    expect(said({ stock: 0 })).not.toContain(badge);
+    expect(productText({ stock: 0 })).not.toContain(badge);
   }
-  expect(said({ stock: 0 })).toContain('Out of Stock');
+  expect(productText({ stock: 0 })).toContain('Out of Stock');
 });
 
 test('[ITEM-34, ITEM-35, ITEM-37, ITEM-40, ITEM-41, ITEM-42] goods show store link, name, rating and review count, unit, stepper and total', () => {
@@ -73,31 +73,31 @@ test('[ITEM-34, ITEM-35, ITEM-37, ITEM-40, ITEM-41, ITEM-42] goods show store li
   expect(text).toContain('Total $10.00');
 });
 
-test('[ITEM-38] one price, or the range where variations differ in price', () => {
-  expect(said(choices)).toContain('$25.00 – $40.00');
-  expect(said()).not.toContain('–');
-  expect(said()).toContain('$10.00');
+test('[ITEM-38] the price, or its range when variations differ', () => {
+  expect(productText(choices)).toContain('$25.00 – $40.00');
+  expect(productText()).not.toContain('–');
+  expect(productText()).toContain('$10.00');
 });
 
-test('[ITEM-39] variations are buttons, the first that can be had chosen, a sold-out one marked', () => {
+test('[ITEM-39] variations are buttons with the first one in stock selected and sold-out ones marked', () => {
   const html = product(choices);
   expect(html.match(/class="choice-button on"[^>]*>.*?Black/)).not.toBeNull();
   expect(html).toMatch(/class="choice-button off"[^>]*>.*?Brass<\/span><span class="sr-only">Out of Stock/);
 });
 
-test('[ITEM-43] categories are links, tags stand beside them', () => {
+test('[ITEM-43] categories are links, followed by tags', () => {
   const html = product({ tags: [{ id: 1, name: 'evening' }] });
   expect(html).toMatch(/href="\/category\/3\?module_id=1"[^>]*>Wraps/);
   expect(html).toMatch(/<span class="tag">evening<\/span>/);
 });
 
-test('[ITEM-44, ITEM-45] Buy Now stands beside Add to Cart while it is not in the cart', () => {
+test('[ITEM-44, ITEM-45] Buy Now and Add to Cart show while the item is not in the cart', () => {
   expect(new Set(buttons(product()))).toEqual(
     new Set(['Add to Cart', 'Buy Now', 'Add to Cart Total $10.00']),
   );
 });
 
-test('[ITEM-46, CART-37] Update To Cart takes its place when the same variation is in the cart', () => {
+test('[ITEM-46, CART-37] Update To Cart replaces Add to Cart when the same variation is in the cart', () => {
   const both: Partial<Item> = {
     ...choices,
     variations: [
@@ -116,14 +116,14 @@ test('[ITEM-46, CART-37] Update To Cart takes its place when the same variation 
   expect(buttons(product(both, { cart: elsewhere }))).toContain('Add to Cart');
 });
 
-test('[ITEM-47, ITEM-48] what needs a prescription says so in these words', () => {
-  expect(said({ module_type: 'pharmacy', is_prescription_required: 1 })).toContain(
+test('[ITEM-47, ITEM-48] an item that needs a prescription shows the specified text', () => {
+  expect(productText({ module_type: 'pharmacy', is_prescription_required: 1 })).toContain(
     'prescription is required',
   );
-  expect(said({ module_type: 'pharmacy' })).not.toContain('prescription is required');
+  expect(productText({ module_type: 'pharmacy' })).not.toContain('prescription is required');
 });
 
-test('[ITEM-55, ITEM-56] plus is blocked at the limit with Out of Limits, at the stock with Out of Stock', () => {
+test('[ITEM-55, ITEM-56] plus is disabled at the limit with Out of Limits, and at the stock with Out of Stock', () => {
   const plus = (html: string) => /aria-label="One more"[^>]*/.exec(html)?.[0] ?? '';
   const limited = product({ maximum_cart_quantity: 1 });
   expect([textOf(limited).includes('Out of Limits'), plus(limited).includes('disabled')]).toEqual([
@@ -137,9 +137,9 @@ test('[ITEM-55, ITEM-56] plus is blocked at the limit with Out of Limits, at the
   expect(plus(product())).not.toContain('disabled');
 });
 
-test('[ITEM-83] a variation without stock says why it blocks', () => {
+test('[ITEM-83] a variation without stock shows why it cannot be ordered', () => {
   const variations = [{ type: 'Black', price: 25, stock: 0 }];
   const message = 'This variation is out of stock. Choose another variation to proceed further.';
-  expect(said({ ...choices, variations })).toContain(message);
-  expect(said(choices)).not.toContain(message);
+  expect(productText({ ...choices, variations })).toContain(message);
+  expect(productText(choices)).not.toContain(message);
 });

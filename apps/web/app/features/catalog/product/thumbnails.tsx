@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { picturesOf, viewOf } from './gallery-views.ts';
 import './thumbnails.css';
 
-/** The pictures of a product side by side, as many as the width has room for; one is the large one. */
+/** The pictures of a product, as many as fit the width, with the current one marked. */
 export function Thumbnails(props: { item: Item; chosen: number; onChoose: (index: number) => void }) {
   const { item, chosen, onChoose } = props;
   const t = useText();
@@ -19,7 +19,7 @@ export function Thumbnails(props: { item: Item; chosen: number; onChoose: (index
         const on = index === chosen;
         return (
           <button
-            // The same picture may stand there twice, seen differently.
+            // The same picture may appear twice, as different variants.
             key={index}
             type="button"
             className={cx('tile', !item.art && 'photo', on && 'on')}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** The point that is looked at, in percent of the picture. */
+/** The viewed point, in percent of the picture. */
 export type Spot = { x: number; y: number };
 const MIDDLE: Spot = { x: 50, y: 50 };
 const STEP = 10;
@@ -12,32 +12,32 @@ const MOVES: Record<string, Spot> = {
 };
 
 /**
- * Looking closer at a picture: a mouse moves over it, a tap opens it and a finger drags, the keyboard opens it with
- * Enter and moves with the arrows. `last` is where it was looked at last, null before the first time: the large picture
- * loads only then, and does not jump while it fades.
+ * The magnifier of a picture: a mouse hovers, a tap opens it and a finger drags, Enter opens it and arrow keys move.
+ * `last` is the last viewed point, null before the first: the large picture loads only then, and does not jump while
+ * it fades out.
  */
 export function useMagnifier() {
   const [spot, setSpot] = useState<Spot | null>(null);
   const [last, setLast] = useState<Spot | null>(null);
 
-  function look(next: Spot | null): void {
+  function moveTo(next: Spot | null): void {
     const inside = next && { x: clamp(next.x), y: clamp(next.y) };
     setSpot(inside);
     if (inside) setLast(inside);
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
-    if (event.pointerType === 'mouse' || (spot && event.buttons > 0)) look(spotOf(event));
+    if (event.pointerType === 'mouse' || (spot && event.buttons > 0)) moveTo(spotOf(event));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const move = MOVES[event.key];
     if (event.key === 'Escape' && spot) {
       event.stopPropagation();
-      look(null);
+      moveTo(null);
     } else if (move && spot) {
       event.preventDefault();
-      look({ x: spot.x + move.x, y: spot.y + move.y });
+      moveTo({ x: spot.x + move.x, y: spot.y + move.y });
     }
   }
 
@@ -47,14 +47,14 @@ export function useMagnifier() {
     close: () => setSpot(null),
     handlers: {
       onPointerMove,
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && look(null),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && moveTo(null),
       onKeyDown,
-      onBlur: () => look(null),
-      /** A mouse looks by hovering; its click changes nothing. */
+      onBlur: () => moveTo(null),
+      /** A mouse magnifies by hovering, so its click is ignored. */
       onClick: (event: React.MouseEvent<HTMLElement>) => {
         const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
         if (pointerType === 'mouse') return;
-        look(spot ? null : pointerType ? spotOf(event) : MIDDLE);
+        moveTo(spot ? null : pointerType ? spotOf(event) : MIDDLE);
       },
     },
   };

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: main.map((category) => ({ ...category, childes: [] })) };
 }
 
-/** Categories change rarely: the browser asks again after five minutes (specification 000 §7). */
+/** Categories rarely change: the browser refetches them after five minutes. */
 export function headers() {
   return { 'cache-control': 'private, max-age=300' };
 }

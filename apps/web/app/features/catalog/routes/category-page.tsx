@@ -34,11 +34,11 @@ import { CategoryChips } from '../category/category-chips.tsx';
 import type { Route } from './+types/category-page.ts';
 import './category-page.css';
 
-const ITEMS_A_PAGE = 24;
-const STORES_A_PAGE = 12;
+const ITEMS_PER_PAGE = 24;
+const STORES_PER_PAGE = 12;
 type Of = { id: number; module_id: number };
 
-/** The category says the module, whichever the visitor came with. */
+/** The category determines the module, regardless of the visitor's. */
 const inModuleOf = (category: Of) => ({ headers: { moduleId: String(category.module_id) } });
 
 async function loadItems(
@@ -46,7 +46,7 @@ async function loadItems(
   category: Of,
   params: URLSearchParams,
   offset: number,
-  limit = ITEMS_A_PAGE,
+  limit = ITEMS_PER_PAGE,
 ) {
   const input = {
     params: { id: String(category.id) },
@@ -62,7 +62,7 @@ async function loadStores(
   category: Of,
   params: URLSearchParams,
   offset: number,
-  limit = STORES_A_PAGE,
+  limit = STORES_PER_PAGE,
 ) {
   const input = {
     params: { id: String(category.id) },
@@ -75,7 +75,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, session, origin } = context.get(pageContext);
   requirePlace(session);
   const query = new URL(request.url).searchParams;
-  // The address may name the module, for slugs that several modules have.
+  // The URL may give the module, for slugs that exist in several modules.
   const named = Number(query.get('module_id'));
   const headers = Number.isInteger(named) && named > 0 ? { moduleId: String(named) } : {};
   const category = await orNotFound(api.call(getCategory, { params }, { headers }));

@@ -22,12 +22,12 @@ import './product-page.css';
 
 const RELATED = 6;
 
-/** The product stands without its store's facts, without the shelves below it and without its reviews. */
+/** The product page works without the store's facts, the shelves and the reviews. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
-  const asked = requestedScope(new URL(request.url));
+  const scope = requestedScope(new URL(request.url));
   const item = await orNotFound(
-    api.call(getItem, { params: { id: params.id }, query: {} }, { headers: asked }),
+    api.call(getItem, { params: { id: params.id }, query: {} }, { headers: scope }),
   );
   const headers = { moduleId: String(item.module_id) };
   const byId = { params: { id: String(item.id) } };

@@ -54,7 +54,7 @@ export function Thread({ id, onClose }: { id: number; onClose: () => void }) {
           <Skeleton width="160px" height="1.4em" />
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <div className="thread-scroll" ref={end} tabIndex={0} role="log" aria-label={t('chat.messages')}>
         {thread && <Messages messages={thread.messages.toReversed()} />}
       </div>

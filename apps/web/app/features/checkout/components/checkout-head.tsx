@@ -7,7 +7,7 @@ import './checkout-head.css';
 export function CheckoutHead() {
   const t = useText();
   const navigate = useNavigate();
-  // The first page of a visit has nothing to go back to.
+  // On the first page of a visit there is no history to go back to.
   const first = useLocation().key === 'default';
   return (
     <div className="layout-row checkout-head">

@@ -38,7 +38,7 @@ import './checkout-view.css';
 
 type Props = { lines: PricedCartLine[]; customer: CustomerInfo | null; direct: DirectPage | null };
 
-/** The page once the lines are known: what is decided at the start, what it costs at the end. */
+/** The page once the lines have loaded: delivery choices first, the bill last. */
 export function CheckoutView({ lines, customer, direct }: Props) {
   const { digits } = useMoney().style;
   const t = useText();
@@ -52,7 +52,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     customerId: customer?.id ?? null,
   });
   const [contact, setContact] = useGuestContact();
-  const [askingContact, askContact] = useState(false);
+  const [contactDialogOpen, setContactDialogOpen] = useState(false);
   const offlineForm = useRef<HTMLFormElement>(null);
   const problemsBox = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const ownContact = !customer?.phone;
   const current = { ...draft, orderType };
   const pay = usePayment(draft);
-  const { payment, learn } = pay;
+  const { payment, setOffered } = pay;
   const isOffline = payment?.method === 'offline_payment';
   const step = useOfflineStep(isOffline);
   const body =
@@ -86,10 +86,10 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const { quote, stale, before, error, refresh } = useQuote(body, lines);
   const prescription = usePrescription(isOn(quote?.prescription_required));
   const place = usePlaceOrder(refresh, forget);
-  useEffect(() => learn(quote), [learn, quote]);
+  useEffect(() => setOffered(quote), [setOffered, quote]);
   if (!store || place.isSuccess) return <CheckoutSkeleton />;
 
-  // The contact card says so itself, and the button opens its dialog.
+  // The contact card shows this problem itself, and the order button opens its dialog.
   const contactOpen = ownContact && !contact;
   const problems = (quote?.problems ?? []).filter(
     ({ code }) => !(contactOpen && code === 'contact_required') && code !== 'prescription_required',
@@ -97,7 +97,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
 
   function submit(): void {
     if (!body || !quote || stale) return;
-    if (contactOpen) return askContact(true);
+    if (contactOpen) return setContactDialogOpen(true);
     if (problems.length > 0) return problemsBox.current?.focus();
     if (prescription.isMissing()) return;
     if (payment?.method === 'cash_on_delivery' && isTooLittle(draft.change, quote.due_amount)) {
@@ -109,28 +109,28 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     step.begin();
   }
 
-  function send(told: OfflinePaymentDetails | null): void {
+  function send(offlineDetails: OfflinePaymentDetails | null): void {
     if (!body || !quote || stale || place.isPending) return;
     const gateway = payment?.gateway ?? null;
-    destination.keepAddress(body);
+    destination.saveOrderAddress(body);
     const account = password ? { create_new_user: 1 as const, password } : {};
-    const seen = { ...body, ...agreedAmounts(quote), ...account };
-    place.mutate({ body: seen, gateway, told, files: prescription.files });
+    const agreed = { ...body, ...agreedAmounts(quote), ...account };
+    place.mutate({ body: agreed, gateway, offlineDetails, files: prescription.files });
   }
 
   const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
   return (
     <>
       <div className="checkout-view">
-        {step.open && <OfflineSection ref={offlineForm} onTell={send} />}
+        {step.open && <OfflineSection ref={offlineForm} onSubmit={send} />}
         <div className="checkout-view-main" hidden={step.open}>
           <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
           {ownContact && (
             <ContactSection
               contact={contact}
               onChange={setContact}
-              open={askingContact}
-              onOpen={askContact}
+              open={contactDialogOpen}
+              onOpen={setContactDialogOpen}
               password={password}
               onPassword={setPassword}
             />
@@ -144,7 +144,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
               here={destination.here}
               customer={customer}
               guest={destination.guest}
-              onGuest={destination.giveAddress}
+              onGuest={destination.setGuestAddress}
             />
           ) : (
             <PickUpAt store={store} />
@@ -190,7 +190,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             orderType,
             types,
             onOrderType: (next) => change({ orderType: next }),
-            onContact: () => askContact(true),
+            onContact: () => setContactDialogOpen(true),
             onCoupon: () => change({ coupon: null }),
             ahead: config.schedule_order && store.schedule_order,
           }}

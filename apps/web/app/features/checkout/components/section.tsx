@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import './section.css';
 
-/** One step of the page: its heading, something beside it, its content. */
+/** A section of the page: heading, an optional element beside it, and content. */
 export function Section(props: {
   title: string;
   aside?: ReactNode;
-  /** Where somebody is led who has to put something right here. */
+  /** The target id of links from a problem to this section. */
   id?: string;
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import type { INSTRUCTIONS, SOLD_OUT } from '../draft.ts';
 
 type Word = (typeof INSTRUCTIONS)[number] | (typeof SOLD_OUT)[number];
 
-/** Chips of which one is on, or none: a second tap takes it back. */
+/** Chips with at most one selected; a second tap clears it. */
 export function ToggleChips<Key extends Word>(props: {
   keys: readonly Key[];
   value: Key | '';
@@ -13,14 +13,14 @@ export function ToggleChips<Key extends Word>(props: {
   const t = useText();
   const { keys, value, onChange } = props;
   return keys.map((key) => {
-    const on = value === key;
+    const isSelected = value === key;
     return (
       <button
         key={key}
         type="button"
-        className={cx('chip', on && 'on')}
-        aria-pressed={on}
-        onClick={() => onChange(on ? '' : key)}
+        className={cx('chip', isSelected && 'on')}
+        aria-pressed={isSelected}
+        onClick={() => onChange(isSelected ? '' : key)}
       >
         {t(`checkout.${key}`)}
       </button>

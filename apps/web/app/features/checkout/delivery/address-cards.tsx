@@ -6,13 +6,13 @@ import { AddressCard, type GuestAddress } from '#features/addresses/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import './address-cards.css';
 
-/** One card of these is chosen: the place of the visit, what a guest gave, the saved addresses. */
+/** The selectable addresses: the current location, a guest's address, or the saved addresses. */
 export function AddressCards(props: {
   saved: Address[];
   guest: GuestAddress | null;
-  /** The id of the saved address that counts; null for one of the others. */
+  /** The id of the selected saved address, else null. */
   value: number | null;
-  /** The guest's own address counts. */
+  /** The guest's own address is selected. */
   atGuest: boolean;
   showPlace: boolean;
   onChoose: (id: number | null) => void;

@@ -5,8 +5,8 @@ import type { OrderBody } from '../place/order-body.ts';
 type Body = Parameters<ReturnType<typeof useSaveAddress>['mutate']>[0];
 
 /**
- * "Save this Address": the address of an order as one to keep. A saved one is changed where its door was; the chosen
- * place is added. Null for an order without one.
+ * "Save this Address": the order's address as an address to save. A saved one is updated with the new door fields;
+ * the current location is added. Null for an order without an address.
  */
 export function addressToSave(order: OrderBody, saved: Address | null, customer: CustomerInfo): Body | null {
   const { address, latitude, longitude } = order;

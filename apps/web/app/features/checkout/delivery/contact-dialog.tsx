@@ -27,7 +27,7 @@ export function ContactDialog(props: Props) {
   );
 }
 
-/** What is asked of a guest; the door may stay empty. */
+/** A guest's contact details; the address is optional. */
 export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave'>) {
   const t = useText();
   const [country, setCountry] = useState(useHomeCountry());

@@ -7,13 +7,13 @@ import type { Contact } from './guest-contact.ts';
 import { NewAccount } from './new-account.tsx';
 import './contact-section.css';
 
-/** Whom the courier asks for, where no account says so. */
+/** The contact person of an order without an account. */
 export function ContactSection(props: {
   contact: Contact | null;
   onChange: (contact: Contact) => void;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** Of the account that a guest makes with the order; null for none. */
+  /** The password of the account that is created with the order; null for none. */
   password: string | null;
   onPassword: (password: string | null) => void;
 }) {

@@ -22,17 +22,17 @@ import '../summary/summary.css';
 type Props = {
   draft: Draft;
   change: Change;
-  /** The saved address, or the guest's own, that counts now; null for the chosen place. */
+  /** The selected saved address or guest address; null for the current location. */
   address: Address | GuestAddress | null;
   addresses: ReturnType<typeof useAddresses>;
-  /** The saved address at the chosen place: the place itself is not offered beside it. */
+  /** The saved address at the current location, which then is not offered separately. */
   here: Address | null;
   customer: CustomerInfo | null;
   guest: GuestAddress | null;
   onGuest: (address: GuestAddress) => void;
 };
 
-/** Where it goes: the place chosen for browsing, a saved address that the store reaches, or the one a guest gave. */
+/** The delivery address: the current location, a saved address in the store's zone, or a guest's address. */
 export function DeliverTo(props: Props) {
   const t = useText();
   const { draft, change, address, addresses, here, customer, guest, onGuest } = props;
@@ -42,11 +42,11 @@ export function DeliverTo(props: Props) {
   const close = () => setOpen(null);
   const choose = (id: number | null) => change({ addressId: id, road: null, house: null, floor: null });
   const savedId = address && 'id' in address ? address.id : null;
-  const nowhere = !point && !guest && addresses.usable.length === 0;
+  const hasNoAddress = !point && !guest && addresses.usable.length === 0;
 
   return (
     <Section title={t('checkout.deliverTo')} aside={<Actions customer={customer} onOpen={setOpen} />}>
-      {nowhere ? (
+      {hasNoAddress ? (
         <div className="note warn checkout-summary-place">
           <MapPin className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('checkout.noPlace')}</span>
@@ -100,7 +100,7 @@ export function DeliverTo(props: Props) {
   );
 }
 
-/** Customers have saved addresses; guests give one for now, or choose another place. */
+/** Customers have saved addresses; guests enter one for this order, or choose another location. */
 function Actions(props: { customer: CustomerInfo | null; onOpen: (dialog: 'add' | 'saved') => void }) {
   const t = useText();
   const place = useOverlay('place');

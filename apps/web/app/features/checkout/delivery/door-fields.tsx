@@ -3,7 +3,7 @@ import { CheckRow } from '@errand/ui/choice.tsx';
 import { AddressDetailFields } from '#features/addresses/index.ts';
 import type { Change, Draft } from '../draft.ts';
 
-/** What stands on the door, of this order; any of it or none. A customer may keep the address with it. */
+/** House, floor and road of this order, all optional. Customers may save them with the address. */
 export function DoorFields(props: {
   draft: Draft;
   change: Change;

@@ -4,7 +4,7 @@ export type Contact = {
   name: string;
   phone: string;
   email: string;
-  /** What the guest wrote of the door; empty where nothing was. */
+  /** The address as the guest typed it; may be empty. */
   address: string;
   road: string;
   house: string;
@@ -21,7 +21,7 @@ export const NO_CONTACT: Contact = {
   floor: '',
 };
 
-/** Whom the courier asks for when nobody is signed in; kept for this visit, so that a reload loses nothing. */
+/** A guest's contact details, stored for the session so that a reload keeps them. */
 export function useGuestContact() {
   return useSessionStorage('checkout-contact', (kept) => {
     const contact = kept as Contact | null;

@@ -4,7 +4,7 @@ import { ToggleChips } from '../components/toggle-chips.tsx';
 import { type Draft, INSTRUCTIONS } from '../draft.ts';
 import './instruction-section.css';
 
-/** How the courier hands it over. */
+/** Instructions to the courier on how to hand over the order. */
 export function InstructionSection(props: {
   value: Draft['instruction'];
   onChange: (instruction: Draft['instruction']) => void;

@@ -7,15 +7,15 @@ import { useSession } from '#platform/session/index.ts';
 import '../payment/change-field.css';
 
 export const PASSWORD_FIELD = 'new-account-password';
-const SHORTEST = 6;
+const MIN_PASSWORD_LENGTH = 6;
 
-/** A guest may make an account of the contact, with the order. `password` is null while none is asked for. */
+/** Lets a guest create an account with the order. `password` is null unless selected. */
 export function NewAccount(props: { password: string | null; onChange: (password: string | null) => void }) {
   const t = useText();
   const { token } = useSession();
-  const { centralize_login: ways } = useConfig();
+  const { centralize_login: methods } = useConfig();
   const { password, onChange } = props;
-  if (token || !isOn(ways.manual_login_status)) return null;
+  if (token || !isOn(methods.manual_login_status)) return null;
   return (
     <>
       <CheckRow checked={password !== null} onChange={(wanted) => onChange(wanted ? '' : null)}>
@@ -39,7 +39,7 @@ export function NewAccount(props: { password: string | null; onChange: (password
   );
 }
 
-/** Whether an account is asked for with a password that is none yet. */
+/** Whether an account is requested with a password that is too short. */
 export function isShort(password: string | null): boolean {
-  return password !== null && password.length < SHORTEST;
+  return password !== null && password.length < MIN_PASSWORD_LENGTH;
 }

@@ -3,7 +3,7 @@ import { isOn } from '@errand/contract/flag';
 import type { Store } from '@errand/contract/stores';
 import type { OrderType } from '../draft.ts';
 
-/** How an order can reach the customer: what both the store and the operator offer. */
+/** Order types that both the store and the operator offer. */
 export function offeredTypes(
   store: Pick<Store, 'delivery' | 'take_away'> | null,
   config: Pick<Config, 'home_delivery_status' | 'takeaway_status'>,

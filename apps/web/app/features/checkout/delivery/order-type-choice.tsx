@@ -3,7 +3,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Bike, Store } from 'lucide-react';
 import type { OrderType } from '../draft.ts';
 
-/** Brought or collected; nothing to choose where the store offers one of them. */
+/** Delivery or take-away; hidden when the store offers only one. */
 export function OrderTypeChoice(props: {
   types: OrderType[];
   value: OrderType;

@@ -3,7 +3,7 @@ import type { StoreDetail } from '@errand/contract/stores';
 import { Store } from 'lucide-react';
 import { Section } from '../components/section.tsx';
 
-/** Where a take-away order waits. */
+/** The store's address, for take-away orders. */
 export function PickUpAt({ store }: { store: StoreDetail }) {
   const t = useText();
   return (

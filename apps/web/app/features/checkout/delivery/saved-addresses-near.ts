@@ -1,16 +1,18 @@
 import type { Address } from '@errand/contract/customer';
 import { haversineKm, type Point } from '@errand/domain/location';
 
-/** Closer than this is the same door. */
+/** Addresses closer than this are the same door. */
 const SAME_DOOR_KM = 0.06;
 
-/** The saved address at the chosen place, which then stands for it. */
+/** The saved address at the current location, which then replaces it. */
 export function savedAddressesNear(addresses: Address[], point: Point | null): Address | null {
   if (!point) return null;
   return addresses.find((address) => haversineKm(pointOf(address), point) <= SAME_DOOR_KM) ?? null;
 }
 
-/** The address that counts: the one picked, else the one at the chosen place; null for the place itself. */
+/**
+ * The address in effect: the picked one, else the saved one at the current location; null for the location itself.
+ */
 export function chosenAddress(
   picked: number | null | undefined,
   addresses: Address[],

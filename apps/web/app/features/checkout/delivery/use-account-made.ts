@@ -6,17 +6,20 @@ import type { OrderBody } from '../place/order-body.ts';
 
 const LONG_MS = 10_000;
 
-/** After an order with which a guest made an account: signs in with it on this device, or says what is missing. */
+/**
+ * After an order that created an account: signs in to it on this device, or says that a verification or a sign-in is
+ * still needed.
+ */
 export function useAccountMade() {
   const t = useText();
   const signIn = useSignInHere();
   return async ({ create_new_user, contact_person_email: email, password }: OrderBody): Promise<void> => {
     if (create_new_user !== 1 || !email || !password) return;
-    const came = await signIn(email, password);
-    if (came.kind === 'in') return toastDone(t('checkout.accountMade'), { id: 'auth' });
+    const outcome = await signIn(email, password);
+    if (outcome.kind === 'in') return toastDone(t('checkout.accountMade'), { id: 'auth' });
     const text =
-      came.kind === 'verify'
-        ? t('checkout.accountVerify', { to: isolate(came.to) })
+      outcome.kind === 'verify'
+        ? t('checkout.accountVerify', { to: isolate(outcome.to) })
         : t('checkout.accountSignIn');
     toastDone(text, { id: 'auth', durationMs: LONG_MS });
   };

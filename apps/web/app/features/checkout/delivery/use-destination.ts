@@ -13,7 +13,9 @@ import { addressToSave } from './address-to-save.ts';
 import { type Contact, NO_CONTACT } from './guest-contact.ts';
 import { chosenAddress, savedAddressesNear } from './saved-addresses-near.ts';
 
-/** Where the order goes: of a customer's addresses in the store's zone, of a guest's own, or the chosen place. */
+/**
+ * The destination of the order: a customer's address in the store's zone, a guest's address, or the current location.
+ */
 export function useDestination(props: {
   zoneId: number | undefined;
   draft: Draft;
@@ -26,12 +28,12 @@ export function useDestination(props: {
   const { point } = useSession();
   const addresses = useAddresses(zoneId);
   const [guest, setGuest] = useGuestAddress();
-  const keeping = useSaveAddress((id) => change({ saveAddress: false, addressId: id }));
+  const save = useSaveAddress((id) => change({ saveAddress: false, addressId: id }));
   const here = savedAddressesNear(addresses.usable, point);
   const saved = chosenAddress(draft.addressId, addresses.usable, here, point);
 
-  /** A guest's address names somebody, too; who has said so before stays. */
-  function giveAddress(given: GuestAddress): void {
+  /** A guest's address includes a name; it becomes the contact unless one was given before. */
+  function setGuestAddress(given: GuestAddress): void {
     setGuest(given);
     if (contact) return;
     onContact({
@@ -42,12 +44,19 @@ export function useDestination(props: {
     });
   }
 
-  /** "Save this Address" is done beside the order, which does not wait for it. */
-  function keepAddress(order: OrderBody): void {
+  /** Saves the address in the background; the order does not wait for it. */
+  function saveOrderAddress(order: OrderBody): void {
     if (!draft.saveAddress || !customer || order.order_type !== 'delivery') return;
-    const kept = addressToSave(order, saved, customer);
-    if (kept) keeping.mutate(kept, { onError: (error) => toastError(error.message) });
+    const toSave = addressToSave(order, saved, customer);
+    if (toSave) save.mutate(toSave, { onError: (error) => toastError(error.message) });
   }
 
-  return { addresses, here, guest, address: customer ? saved : guest, giveAddress, keepAddress };
+  return {
+    addresses,
+    here,
+    guest,
+    address: customer ? saved : guest,
+    setGuestAddress,
+    saveOrderAddress,
+  };
 }

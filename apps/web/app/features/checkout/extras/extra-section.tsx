@@ -9,7 +9,7 @@ import { ToggleChips } from '../components/toggle-chips.tsx';
 import { type Change, type Draft, SOLD_OUT } from '../draft.ts';
 import './extra-section.css';
 
-/** What the store should know besides the items. */
+/** Notes to the store besides the items. */
 export function ExtraSection({ draft, change, store }: { draft: Draft; change: Change; store: StoreDetail }) {
   const t = useText();
   const { module } = useSession();

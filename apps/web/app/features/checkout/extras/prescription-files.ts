@@ -5,7 +5,7 @@ export const FILE_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
 
 export type FileProblem = 'tooMany' | 'tooLarge' | 'wrongType';
 
-/** Adds chosen files to the present ones, each once. `problem` is why one was left out. */
+/** Adds the chosen files without duplicates. `problem` is the first reason why a file was rejected. */
 export function withFiles(present: File[], chosen: File[]): { files: File[]; problem: FileProblem | null } {
   let problem: FileProblem | null = null;
   const files = [...present];

@@ -7,11 +7,11 @@ import { Section } from '../components/section.tsx';
 import { FILE_TYPES, type FileProblem, MAX_FILES, MAX_MEGABYTES, withFiles } from './prescription-files.ts';
 import './prescription-section.css';
 
-/** The pictures or PDFs of a prescription, which an order with such an item cannot do without. */
+/** Uploads the prescription, images or PDFs, that some items require. */
 export function PrescriptionSection(props: {
   files: File[];
   onChange: (files: File[]) => void;
-  /** The order was tried without one. */
+  /** An attempt to order without a prescription failed. */
   missing: boolean;
   ref: Ref<HTMLButtonElement>;
 }) {
@@ -24,7 +24,7 @@ export function PrescriptionSection(props: {
     const next = withFiles(files, [...(chosen ?? [])]);
     setProblem(next.problem);
     onChange(next.files);
-    // The same file can be chosen again after it was taken out.
+    // Lets the same file be chosen again after its removal.
     if (input.current) input.current.value = '';
   }
 

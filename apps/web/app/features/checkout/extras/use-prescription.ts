@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 
-/** The files of a prescription, where the order needs one. */
+/** The prescription files, when the order needs them. */
 export function usePrescription(needed: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   const [files, onChange] = useState<File[]>([]);
-  const [missing, sayMissing] = useState(false);
+  const [missing, setMissing] = useState(false);
   return {
     needed,
-    /** What goes along with the order. */
+    /** The files to send with the order. */
     files: needed ? files : [],
     section: { files, onChange, missing, ref },
-    /** Whether the order has to wait for them; the page then says so and leads to where they are chosen. */
+    /** Whether required files are missing; if so, shows the error and focuses the field. */
     isMissing(): boolean {
       if (!needed || files.length > 0) return false;
-      sayMissing(true);
+      setMissing(true);
       ref.current?.focus();
       return true;
     },

@@ -7,7 +7,7 @@ import './change-field.css';
 export const CHANGE_FIELD = 'bring-change';
 const MAX = 1_000_000;
 
-/** What a cash order is paid with, so that the courier has change; nothing less than the total is taken. */
+/** The amount a cash customer pays with, so that the courier brings change; at least the total. */
 export function ChangeField(props: {
   value: number;
   total: number | null;
@@ -16,7 +16,7 @@ export function ChangeField(props: {
   const t = useText();
   const money = useMoney();
   const { value, total, onChange } = props;
-  const short = isTooLittle(value, total);
+  const isBelowTotal = isTooLittle(value, total);
   return (
     <div className="change-field">
       <TextField
@@ -32,7 +32,9 @@ export function ChangeField(props: {
         defaultValue={value > 0 ? value : ''}
         start={<span className="text-muted">{money.style.symbol}</span>}
         error={
-          short && total !== null ? t('checkout.changeShort', { total: isolate(money.exact(total)) }) : null
+          isBelowTotal && total !== null
+            ? t('checkout.changeShort', { total: isolate(money.exact(total)) })
+            : null
         }
         onChange={(event) => {
           const amount = Number(event.target.value);
@@ -43,7 +45,7 @@ export function ChangeField(props: {
   );
 }
 
-/** Whether what is paid with does not reach the total. */
+/** Whether the amount paid with is below the total. */
 export function isTooLittle(change: number, total: number | null): boolean {
   return change > 0 && total !== null && change < total;
 }

@@ -4,20 +4,20 @@ import { OfflineForm, type OfflinePaymentDetails } from '#features/payments/inde
 import { Section } from '../components/section.tsx';
 import '../components/checkout-view.css';
 
-/** The second step of an order that is paid outside of the shop: what the customer tells of it. */
+/** The second step of an offline payment: the payment details. */
 export function OfflineSection({
   ref,
-  onTell,
+  onSubmit,
 }: {
   ref: Ref<HTMLFormElement>;
-  onTell: (told: OfflinePaymentDetails) => void;
+  onSubmit: (details: OfflinePaymentDetails) => void;
 }) {
   const t = useText();
   return (
     <div className="checkout-view-main">
       <Section title={t('checkout.offline')}>
         <p className="text-muted">{t('checkout.offlineText')}</p>
-        <OfflineForm ref={ref} initial={null} onTell={onTell} />
+        <OfflineForm ref={ref} initial={null} onSubmit={onSubmit} />
       </Section>
     </div>
   );

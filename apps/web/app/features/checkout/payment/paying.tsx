@@ -3,17 +3,17 @@ import { ChangeField } from './change-field.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import type { usePayment } from './use-payment.ts';
 
-/** How the order is paid, and which note the courier brings change for. */
+/** The payment method, and the amount to bring change for. */
 export function Paying(props: {
   draft: Draft;
   change: Change;
   pay: ReturnType<typeof usePayment>;
   orderType: OrderType;
-  /** What is to be paid so; null before there are figures. */
+  /** The amount to pay with this method; null before the first quote. */
   due: number | null;
 }) {
   const { draft, change, pay, orderType, due } = props;
-  const { choices, payment, ways, shareable, sharing } = pay;
+  const { choices, payment, offered, shareable, sharing } = pay;
   return (
     <>
       <PaymentMethods
@@ -21,7 +21,7 @@ export function Paying(props: {
         value={payment}
         onChange={(key) => change({ payment: key })}
         orderType={orderType}
-        ways={ways}
+        offered={offered}
         part={shareable ? { checked: sharing, onChange: (useWallet) => change({ useWallet }) } : null}
       />
       {payment?.method === 'cash_on_delivery' && (

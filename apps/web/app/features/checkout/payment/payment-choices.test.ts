@@ -17,10 +17,10 @@ const WAYS: OfferedMethods = {
   wallet_balance: 5,
   order_amount: 12,
 };
-const keys = (ways: OfferedMethods | null, sharing = false) =>
-  payChoices(OFFER, ways, sharing).map(({ key }) => key);
+const keys = (offered: OfferedMethods | null, sharing = false) =>
+  payChoices(OFFER, offered, sharing).map(({ key }) => key);
 
-test('every way of paying the operator offers is a choice, and no other', () => {
+test('the choices are exactly the payment methods the operator offers', () => {
   expect(payChoices(OFFER, null, false).map(({ key, method }) => [key, method])).toEqual([
     ['cash_on_delivery', 'cash_on_delivery'],
     ['bank', 'digital_payment'],
@@ -35,11 +35,11 @@ test('every way of paying the operator offers is a choice, and no other', () => 
   expect(payChoices(off, null, false)).toEqual([]);
 });
 
-test('what the store’s zone does not take is no choice', () => {
+test('a method that the store’s zone excludes is not offered', () => {
   expect(keys({ ...WAYS, payment_methods: ['digital_payment'] })).toEqual(['bank']);
 });
 
-test('a wallet is a choice when it holds the whole total, and pays a part when it holds less', () => {
+test('the wallet is a choice when it covers the total, and can pay a part when it does not', () => {
   expect([keys(WAYS), canShare(WAYS)]).toEqual([['cash_on_delivery', 'bank', 'offline_payment'], true]);
   const full = { ...WAYS, wallet_balance: 12 };
   expect([keys(full).includes('wallet'), canShare(full)]).toEqual([true, false]);
@@ -50,7 +50,7 @@ test('a wallet is a choice when it holds the whole total, and pays a part when i
   expect(keys({ ...WAYS, partial_payment_methods: ['digital_payment'] }, true)).toEqual(['bank']);
 });
 
-test('the first way that can be used counts until another is picked, and again when the picked one is gone', () => {
+test('the first usable method is the default, also when the picked one is no longer offered', () => {
   const choices = payChoices(OFFER, null, false);
   expect(chosenPayment(choices, null)?.key).toBe('cash_on_delivery');
   expect(chosenPayment(choices, 'bank')?.method).toBe('digital_payment');
@@ -58,7 +58,7 @@ test('the first way that can be used counts until another is picked, and again w
   expect(chosenPayment([], 'bank')).toBeNull();
 });
 
-test('[CHECKOUT-04] cash above its limit stays to be picked, but is not what counts by itself', () => {
+test('[CHECKOUT-04] cash above its limit can be picked but is not the default', () => {
   const choices = payChoices(OFFER, { ...WAYS, maximum_cod_order_amount: 11.99 }, false);
   expect(chosenPayment(choices, null)?.key).toBe('bank');
   expect(chosenPayment(choices, 'cash_on_delivery')?.overLimit).toBe(true);
@@ -66,7 +66,7 @@ test('[CHECKOUT-04] cash above its limit stays to be picked, but is not what cou
   expect(chosenPayment(under, null)?.key).toBe('cash_on_delivery');
 });
 
-test('the button names both parts of what is paid in two ways, and the total of everything else', () => {
+test('the button shows both parts of a split payment, else the total', () => {
   expect(payParts({ order_amount: 12, partially_paid_amount: 5, due_amount: 7 })).toEqual([5, 7]);
   expect(payParts({ order_amount: 12, partially_paid_amount: 0, due_amount: 12 })).toEqual([12]);
   expect(payParts({ order_amount: 12, partially_paid_amount: 12, due_amount: 0 })).toEqual([12]);

@@ -14,22 +14,24 @@ type Props = {
   value: PayChoice | null;
   onChange: (key: string) => void;
   orderType: OrderType;
-  /** What the last figures said of paying; null before there are any. */
-  ways: OfferedMethods | null;
-  /** Lets the wallet pay a part; null where that cannot be. */
+  /** The payment part of the last quote; null before the first. */
+  offered: OfferedMethods | null;
+  /** Toggles partial payment from the wallet; null where it is not possible. */
   part: { checked: boolean; onChange: (checked: boolean) => void } | null;
 };
 
-/** The ways of paying that are offered; where one is, it stands chosen. */
-export function PaymentMethods({ choices, value, onChange, orderType, ways, part }: Props) {
+/** The offered payment methods; a single one is preselected. */
+export function PaymentMethods({ choices, value, onChange, orderType, offered, part }: Props) {
   const t = useText();
   const money = useMoney();
   const shown = (amount: number | null | undefined) => isolate(money.exact(amount ?? 0));
   const cash = t(orderType === 'delivery' ? 'checkout.cashHint' : 'checkout.cashHintStore');
-  const limit = t('checkout.cashLimit', { amount: shown(ways?.maximum_cod_order_amount) });
+  const limit = t('checkout.cashLimit', { amount: shown(offered?.maximum_cod_order_amount) });
   return (
     <Section title={t('checkout.payWith')}>
-      {part && <WalletPart {...part} balance={ways?.wallet_balance ?? 0} total={ways?.order_amount ?? 0} />}
+      {part && (
+        <WalletPart {...part} balance={offered?.wallet_balance ?? 0} total={offered?.order_amount ?? 0} />
+      )}
       {value ? (
         <fieldset className="layout-grid layout-grid-2 payment-methods">
           <legend className="sr-only">{t('checkout.payWith')}</legend>
@@ -41,7 +43,7 @@ export function PaymentMethods({ choices, value, onChange, orderType, ways, part
               wallet: [
                 Wallet,
                 t('checkout.wallet'),
-                t('checkout.walletHint', { amount: shown(ways?.wallet_balance) }),
+                t('checkout.walletHint', { amount: shown(offered?.wallet_balance) }),
               ] as const,
             }[method];
             return (

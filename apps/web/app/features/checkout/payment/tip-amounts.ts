@@ -1,8 +1,8 @@
 const DEFAULTS = [1, 2, 3];
 const SHOWN = 3;
 
-/** The offered tips, smallest first: the most frequent ones, filled up with defaults. */
+/** The suggested tips in ascending order: the most frequent ones, filled up with defaults. */
 export function tipAmounts(used: number[]): number[] {
-  const more = DEFAULTS.filter((amount) => !used.includes(amount));
-  return [...used, ...more].slice(0, SHOWN).toSorted((a, b) => a - b);
+  const defaults = DEFAULTS.filter((amount) => !used.includes(amount));
+  return [...used, ...defaults].slice(0, SHOWN).toSorted((a, b) => a - b);
 }

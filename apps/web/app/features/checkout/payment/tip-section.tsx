@@ -17,17 +17,17 @@ const MAX = 10_000;
 export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: number) => void }) {
   const t = useText();
   const money = useMoney();
-  const [asked, setOwn] = useState(false);
+  const [customOpen, setCustomOpen] = useState(false);
   const { data: most, isPending } = useQuery({
     queryKey: queryKeys.tips,
     queryFn: () => api.call(getMostTips, {}),
     staleTime: 300_000,
   });
   const amounts = tipAmounts(most?.tips ?? []);
-  // An amount of one's own may be here from before the page was loaded anew.
-  const own = asked || (tip > 0 && !isPending && !amounts.includes(tip));
+  // A custom amount may be restored from before a reload.
+  const isCustom = customOpen || (tip > 0 && !isPending && !amounts.includes(tip));
   const pick = (amount: number) => {
-    setOwn(false);
+    setCustomOpen(false);
     onChange(amount);
   };
   return (
@@ -36,23 +36,23 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
       aside={<span className="text-caption">{t('checkout.tipNote')}</span>}
     >
       <div className="chip-list tip-section-tips" role="group" aria-label={t('checkout.tipTitle')}>
-        <TipChip on={!own && tip === 0} onPick={() => pick(0)}>
+        <TipChip on={!isCustom && tip === 0} onPick={() => pick(0)}>
           {t('checkout.noTip')}
         </TipChip>
         {amounts.map((amount) => (
-          <TipChip key={amount} on={!own && tip === amount} onPick={() => pick(amount)}>
+          <TipChip key={amount} on={!isCustom && tip === amount} onPick={() => pick(amount)}>
             <bdi dir="ltr">{money.exact(amount)}</bdi>
             {amount === most?.most_tips_amount && (
               <span className="tip-section-most">{t('checkout.mostTip')}</span>
             )}
           </TipChip>
         ))}
-        <TipChip on={own} onPick={() => setOwn(true)}>
+        <TipChip on={isCustom} onPick={() => setCustomOpen(true)}>
           <Pencil className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('checkout.otherTip')}
         </TipChip>
       </div>
-      {own && (
+      {isCustom && (
         <div className="tip-section-own">
           <TextField
             label={t('checkout.tipAmount')}
@@ -63,7 +63,7 @@ export function TipSection({ tip, onChange }: { tip: number; onChange: (tip: num
             max={MAX}
             step={10 ** -money.style.digits}
             defaultValue={tip > 0 ? tip : ''}
-            autoFocus={asked}
+            autoFocus={customOpen}
             start={<span className="text-muted">{money.style.symbol}</span>}
             onChange={(event) => onChange(amountOf(event.target.value, money.style.digits))}
           />
@@ -86,7 +86,7 @@ function TipChip(props: { on: boolean; onPick: () => void; children: React.React
   );
 }
 
-/** A typed amount within what the server takes, cut to the currency's decimals; nothing typed is no tip. */
+/** The typed tip, clamped to the server's limits and rounded to the currency's decimals; an empty field is no tip. */
 function amountOf(text: string, digits: number): number {
   const amount = Number.parseFloat(text);
   if (!Number.isFinite(amount) || amount < 0) return 0;

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The second step of an order that is paid outside of the shop, in the address so that "back" leads to the first. It
- * is reached through the first only: a step left over from an earlier visit of the page resets.
+ * The second step of an offline payment, as a query parameter so that "back" returns to the first step. A step that
+ * was not started from the first one is reset.
  */
 export function useOfflineStep(possible: boolean): { open: boolean; begin: () => void } {
   const [search, setSearch] = useSearchParams();
-  const [begun, setBegun] = useState(false);
-  const asked = search.get('step') === 'offline';
-  const open = asked && begun && possible;
+  const [started, setStarted] = useState(false);
+  const requested = search.get('step') === 'offline';
+  const open = requested && started && possible;
 
   useEffect(() => {
-    if (!asked || (begun && possible)) return;
+    if (!requested || (started && possible)) return;
     setSearch(without, { replace: true, preventScrollReset: true });
-  }, [asked, begun, possible, setSearch]);
+  }, [requested, started, possible, setSearch]);
 
   function begin(): void {
-    setBegun(true);
+    setStarted(true);
     setSearch((current) => {
       const next = new URLSearchParams(current);
       next.set('step', 'offline');

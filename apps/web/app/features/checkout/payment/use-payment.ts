@@ -4,17 +4,17 @@ import { useState } from 'react';
 import type { Draft } from '../draft.ts';
 import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
 
-/** How the order is paid: what was picked, within what the last figures (`learn`) allow. */
+/** The payment method: the picked one, limited by the last quote (`setOffered`). */
 export function usePayment(draft: Draft) {
   const config = useConfig();
-  const [ways, learn] = useState<OfferedMethods | null>(null);
-  const shareable = canShare(ways);
+  const [offered, setOffered] = useState<OfferedMethods | null>(null);
+  const shareable = canShare(offered);
   const sharing = shareable && draft.useWallet;
-  const choices = payChoices(config, ways, sharing);
-  return { ways, learn, shareable, sharing, choices, payment: chosenPayment(choices, draft.payment) };
+  const choices = payChoices(config, offered, sharing);
+  return { offered, setOffered, shareable, sharing, choices, payment: chosenPayment(choices, draft.payment) };
 }
 
-/** What the customer saw of the wallet's part goes along, so that no other one is taken. */
+/** The total and wallet part that the customer saw; the server rejects any other. */
 export function agreedAmounts(quote: Quote): { order_amount: number; partially_paid_amount?: number } {
   const { order_amount, partially_paid_amount: part } = quote;
   return part > 0 ? { order_amount, partially_paid_amount: part } : { order_amount };

@@ -6,7 +6,7 @@ import { Check, Wallet } from 'lucide-react';
 
 type Props = { balance: number; total: number; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Lets a wallet that does not cover the order pay what it can. */
+/** Partial payment from a wallet that does not cover the order. */
 export function WalletPart({ balance, total, checked, onChange }: Props) {
   const t = useText();
   const money = useMoney();

@@ -6,8 +6,8 @@ const KEY = 'order-attempt';
 let memory: string | null = null;
 
 /**
- * The Idempotency-Key of an order that was sent and not answered yet. It survives a lost connection and a reload, so
- * that sending again cannot order twice.
+ * The Idempotency-Key of an order that was sent without a response so far. It survives connection loss and reload, so
+ * that a retry cannot order twice.
  */
 export function attemptKey(): string {
   const open = openKey();
@@ -17,12 +17,12 @@ export function attemptKey(): string {
   return memory;
 }
 
-/** Whether an order was sent whose response never came. */
+/** Whether an order was sent that got no response yet. */
 export function hasOpenAttempt(): boolean {
   return openKey() !== null;
 }
 
-/** The server answered: the next order gets a key of its own. */
+/** After a response the next order gets a new key. */
 export function endAttempt(): void {
   memory = null;
   writeStorage('session', KEY, null);

@@ -11,8 +11,8 @@ import type { Draft } from '../draft.ts';
 export type OrderBody = NonNullable<InputOf<typeof quoteOrder>['body']>;
 
 /**
- * What is asked a price for and what is ordered: the same body, so that the two cannot differ. Courier and store read
- * what was chosen for them in the customer's words (`t`).
+ * The request body of both quote and order, so that they cannot differ. Notes for courier and store are sent in the
+ * customer's language (`t`).
  */
 export function orderBody(
   draft: Draft,
@@ -43,7 +43,7 @@ export function orderBody(
   };
 }
 
-/** The line of an order that passes the cart by; nothing for the cart itself. */
+/** The line of a direct order that bypasses the cart; empty for the cart. */
 export function directFields(
   page: DirectPage | null,
   lines: PricedCartLine[],
@@ -76,7 +76,7 @@ function destination(
   };
 }
 
-/** A guest's own contact, else the saved address's; a customer's profile is the server's to fill in. */
+/** A guest's contact, else that of the saved address; for customers the server uses the profile. */
 function contactFields(address: GuestAddress | null, contact: Contact | null): Partial<OrderBody> {
   if (contact) {
     return {

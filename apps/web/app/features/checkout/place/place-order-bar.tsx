@@ -1,7 +1,7 @@
 import { PlaceOrderButton, type PlaceOrderButtonProps } from './place-order-button.tsx';
 import './place-order-bar.css';
 
-/** Phones: the button pinned above the edge. */
+/** The order button, pinned to the bottom on phones. */
 export function PlaceOrderBar(props: PlaceOrderButtonProps) {
   return (
     <div className="place-order-bar">

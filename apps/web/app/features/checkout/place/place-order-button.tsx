@@ -8,12 +8,12 @@ export type PlaceOrderButtonProps = {
   quote: Quote | null;
   stale: boolean;
   busy: boolean;
-  /** A step comes before the order: the button leads there. */
+  /** Another step precedes the order: the button leads there. */
   leadsOn: boolean;
   onPlace: () => void;
 };
 
-/** Orders for exactly the total it shows, in the parts in which it is paid. */
+/** Places the order for exactly the total and the parts shown. */
 export function PlaceOrderButton({ quote, stale, busy, leadsOn, onPlace }: PlaceOrderButtonProps) {
   const t = useText();
   const money = useMoney();

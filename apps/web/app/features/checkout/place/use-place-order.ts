@@ -16,13 +16,18 @@ import type { OrderBody } from './order-body.ts';
 const ATTEMPTS = 3;
 const PLACING = ['place-order'] as const;
 
-/** What is ordered; of a digital payment, who takes the money; of an offline one, what the customer told of it; the prescription. */
-type Order = { body: OrderBody; gateway: string | null; told: OfflinePaymentDetails | null; files: File[] };
+/** The order; the gateway of a digital payment; the details of an offline payment; the prescription. */
+type Order = {
+  body: OrderBody;
+  gateway: string | null;
+  offlineDetails: OfflinePaymentDetails | null;
+  files: File[];
+};
 
 /**
- * Sends the order once. Refusals end the attempt; a lost connection or a failure of the server leaves it open, and
- * every further try, by itself or by the button, carries the same key. Leads to the tracking page, and from there to
- * the page of the one who takes the money: going back ends where the payment can be tried again.
+ * Places the order idempotently. Rejections end the attempt; after a connection loss or server error every retry,
+ * automatic or manual, sends the same key. Navigates to the tracking page, then to the payment gateway, so that going
+ * back ends where the payment can be retried.
  */
 export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void) {
   const client = useQueryClient();
@@ -33,10 +38,11 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
     mutationFn: ({ body, files }: Order) => send(body, files),
     retry: (failures, error) => !isAnswered(error) && failures < ATTEMPTS,
     retryDelay: (failures) => 1000 * 2 ** failures,
-    onSuccess: async (orderId, { body, gateway, told }) => {
-      // The order stands already; where this fails, its page asks for it again.
-      if (told) await sendOfflineDetails(orderId, told).catch((error: Error) => toastError(error.message));
-      // Before the page of the order asks for it: as a guest it could no longer.
+    onSuccess: async (orderId, { body, gateway, offlineDetails }) => {
+      // The order exists already; if this fails, its page asks for the details again.
+      if (offlineDetails)
+        await sendOfflineDetails(orderId, offlineDetails).catch((error: Error) => toastError(error.message));
+      // Must precede the tracking page, which could no longer read the order as a guest.
       await accountMade(body);
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       onPlaced();
@@ -46,7 +52,7 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
       if (gateway) await openPayment(orderId, gateway).catch((error: Error) => toastError(error.message));
     },
     onError: (error) => {
-      // As long as nobody knows whether it arrived, the page stays as it was.
+      // Without a response the order may have arrived, so the page stays unchanged.
       if (!isAnswered(error)) return;
       void refreshQuote();
       void client.invalidateQueries({ queryKey: queryKeys.cart.all });
@@ -54,13 +60,15 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
   });
 }
 
-/** Whether an order is on its way: until its page is open, neither its figures nor its lines are asked for. */
+/** Whether an order is being placed; until its page opens, neither quote nor lines are refetched. */
 export function usePlacing(): boolean {
   return useIsMutating({ mutationKey: PLACING }) > 0;
 }
 
-async function sendOfflineDetails(orderId: number, told: OfflinePaymentDetails): Promise<void> {
-  await api.call(saveOfflinePayment, { body: { ...guestField(), order_id: orderId, ...bodyOf(told) } });
+async function sendOfflineDetails(orderId: number, offlineDetails: OfflinePaymentDetails): Promise<void> {
+  await api.call(saveOfflinePayment, {
+    body: { ...guestField(), order_id: orderId, ...bodyOf(offlineDetails) },
+  });
 }
 
 async function openPayment(orderId: number, gateway: string): Promise<void> {
@@ -83,9 +91,9 @@ async function send(body: OrderBody, files: File[]): Promise<number> {
   const headers = { 'Idempotency-Key': attemptKey() };
   try {
     const sent = files.length > 0 ? toFormData({ ...body, order_attachment: files }) : body;
-    const answer = await api.call(placeOrder, { query: {}, body: sent }, { headers });
+    const response = await api.call(placeOrder, { query: {}, body: sent }, { headers });
     endAttempt();
-    return answer.order_id;
+    return response.order_id;
   } catch (error) {
     if (!isAnswered(error)) throw error;
     endAttempt();
@@ -94,7 +102,7 @@ async function send(body: OrderBody, files: File[]): Promise<number> {
   }
 }
 
-/** An earlier try did arrive although its answer was lost: that order is the one to show. */
+/** An earlier attempt succeeded although its response was lost: that order is shown. */
 async function lastOrder(refusal: ApiError): Promise<number> {
   const { orders } = await api.call(listRunningOrders, { query: { ...guestField(), limit: 1, offset: 1 } });
   const [newest] = orders;

@@ -19,7 +19,10 @@ import './checkout-page.css';
 
 export const shouldRevalidate = unlessOverlay;
 
-/** The cart as an order, or one line that passes it by (`?page=buy_now`, `?page=campaign`). Everything on it is personal, so the server sends the frame and the browser the rest. */
+/**
+ * Checkout of the cart, or of a single line that bypasses it (`?page=buy_now`, `?page=campaign`). All content is
+ * personal, so the server renders the frame and the browser the rest.
+ */
 export default function CheckoutPage() {
   const t = useText();
   return (
@@ -99,7 +102,7 @@ function Content() {
       </EmptyState>
     );
   }
-  // Another store's cart is another order: nothing of the one before stays on the page.
+  // The cart of another store is another order: remounts to clear all state.
   return <CheckoutView key={lines[0]?.storeId} lines={lines} customer={customer} direct={direct} />;
 }
 

@@ -34,12 +34,12 @@ const rows = (changed: Partial<Quote>) => billRows({ ...quote, ...changed }, tru
 const total = (amounts: { amount: number }[]) =>
   Math.round(amounts.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
 
-test('the rows of a bill add up to the total, tax included or added', () => {
+test('the rows of a bill add up to the total, with tax included or added', () => {
   expect(total(rows({}))).toBe(28.26);
   expect(total(rows({ tax_status: 'included', order_amount: 27.2 }))).toBe(27.2);
 });
 
-test('parts of nothing are left out, items and delivery never', () => {
+test('zero parts are left out, except items and delivery', () => {
   const empty = rows({
     discount_amount: 0,
     store_discount_amount: 0,

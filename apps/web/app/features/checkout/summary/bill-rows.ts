@@ -4,13 +4,13 @@ import type { Quote } from '@errand/contract/orders';
 export type BillRow = {
   key: string;
   name: string;
-  /** Signed: what is taken off is negative. */
+  /** Signed: discounts are negative. */
   amount: number;
-  /** What it would have cost, where that is waived. */
+  /** The original price where it is waived. */
   before?: number | undefined;
 };
 
-/** The parts of a total in the order of a receipt; they add up to it. Parts of nothing are left out. */
+/** The parts of a total in the order of a receipt; they add up to it. Zero parts are left out. */
 export function billRows(quote: Quote, delivery: boolean, t: Translate): BillRow[] {
   const tax = quote.tax_status === 'excluded' ? quote.tax_amount : 0;
   const waived = quote.delivery_charge === 0 && quote.original_delivery_charge > 0;
@@ -40,7 +40,7 @@ export function billRows(quote: Quote, delivery: boolean, t: Translate): BillRow
   );
 }
 
-/** What the wallet and another way pay; the whole total where one of them pays it. */
+/** The amounts of wallet and second method; a single total when one of them pays all. */
 export function payParts(
   quote: Pick<Quote, 'order_amount' | 'partially_paid_amount' | 'due_amount'>,
 ): number[] {

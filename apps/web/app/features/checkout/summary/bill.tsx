@@ -7,7 +7,7 @@ import { billRows, payParts } from './bill-rows.ts';
 import './bill.css';
 import './coupon-box.css';
 
-/** The parts of the total as a receipt lists them; while new figures are on their way the old ones step back. */
+/** The parts of the total as on the receipt; dimmed while a new quote loads. */
 export function Bill({ quote, delivery, stale }: { quote: Quote; delivery: boolean; stale: boolean }) {
   const t = useText();
   const money = useMoney();

@@ -13,7 +13,7 @@ export type CouponProps = {
   storeId: number;
 };
 
-/** The coupon of the order, what it saves and a way to take it off; else the way to one. */
+/** The applied coupon with its saving and a remove button, else a button to choose one. */
 export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quote: Quote | null }) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quot
           <b className="text-label">
             <bdi dir="ltr">{code}</bdi>
           </b>
-          <Saved quote={quote} code={code} />
+          <CouponSaving quote={quote} code={code} />
         </span>
         <button
           type="button"
@@ -56,8 +56,8 @@ export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quot
   );
 }
 
-/** What the applied coupon takes off, once the bill says that it counts. */
-function Saved({ quote, code }: { quote: Quote | null; code: string }) {
+/** The saving of the applied coupon, once the quote confirms it. */
+function CouponSaving({ quote, code }: { quote: Quote | null; code: string }) {
   const t = useText();
   const money = useMoney();
   if (quote?.coupon_code !== code) return null;
@@ -71,7 +71,7 @@ function Saved({ quote, code }: { quote: Quote | null; code: string }) {
   return <span className="text-caption">{t('checkout.couponNothing')}</span>;
 }
 
-/** What the items cost after their own discounts: what a coupon's minimum is measured by. */
+/** The price of the items after their own discounts, which a coupon's minimum applies to. */
 export function subtotalOf(quote: Quote | null): number | null {
   if (!quote) return null;
   const cents = quote.items_amount - quote.discount_amount - quote.store_discount_amount;

@@ -5,7 +5,7 @@ import type { Coupon } from '@errand/contract/coupons';
 import { isolate } from '@errand/ui/isolate.ts';
 import './coupon-card.css';
 
-/** A coupon that may be used here: what it gives, under which terms, and the button; or what is missing for it. */
+/** A coupon for this order: discount, terms and apply button, or the reason why it does not apply. */
 export function CouponCard(props: {
   coupon: Coupon;
   subtotal: number | null;
@@ -49,13 +49,14 @@ function useTerms(coupon: Coupon): string {
   const money = useMoney();
   const language = useLanguage();
   const exact = (amount: number) => isolate(money.exact(amount));
-  const off = coupon.discount_type === 'percent' ? isolate(`${coupon.discount}%`) : exact(coupon.discount);
+  const discountText =
+    coupon.discount_type === 'percent' ? isolate(`${coupon.discount}%`) : exact(coupon.discount);
   const parts = [
     coupon.coupon_type === 'free_delivery'
       ? t('checkout.couponFreeDelivery')
       : coupon.max_discount > 0 && coupon.discount_type === 'percent'
-        ? t('checkout.couponOffCapped', { off, most: exact(coupon.max_discount) })
-        : t('checkout.couponOff', { off }),
+        ? t('checkout.couponOffCapped', { off: discountText, most: exact(coupon.max_discount) })
+        : t('checkout.couponOff', { off: discountText }),
     coupon.min_purchase > 0 ? t('checkout.couponFrom', { amount: exact(coupon.min_purchase) }) : null,
     t('checkout.couponUntil', { day: dayText(coupon.expire_date, language) }),
   ];

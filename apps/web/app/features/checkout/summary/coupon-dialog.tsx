@@ -17,12 +17,12 @@ type Props = {
   open: boolean;
   onClose: () => void;
   storeId: number;
-  /** Of the items, for a coupon's minimum; null while it is not known. */
+  /** The subtotal that coupon minimums apply to; null while unknown. */
   subtotal: number | null;
   onCode: (code: string) => void;
 };
 
-/** A code that is typed, or one of the coupons that may be used here. */
+/** A field for a coupon code and the list of usable coupons. */
 export function CouponDialog(props: Props) {
   const t = useText();
   return (
@@ -58,7 +58,7 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
     if (typed.trim() !== '') applying.mutate(typed.trim());
   }
 
-  const refusal = applying.error && errorMessage(applying.error, t);
+  const errorText = applying.error && errorMessage(applying.error, t);
   return (
     <div className="coupon-dialog-content">
       <form className="coupon-dialog-form" noValidate onSubmit={submit}>
@@ -70,7 +70,7 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          error={empty ? t('checkout.couponEmpty') : refusal}
+          error={empty ? t('checkout.couponEmpty') : errorText}
           onChange={(event) => {
             setTyped(event.target.value);
             setEmpty(false);

@@ -12,13 +12,15 @@ export type Fixes = {
   types: OrderType[];
   onOrderType: (type: OrderType) => void;
   onContact: () => void;
-  /** Takes the coupon off. */
+  /** Removes the coupon. */
   onCoupon: () => void;
-  /** The store can be ordered from for later. */
+  /** The store accepts scheduled orders. */
   ahead: boolean;
 };
 
-/** Everything that would refuse the order, each with a way to put it right; focused when the button is pressed anyway. */
+/**
+ * Everything that would reject the order, each with a way to fix it; focused when the order button is pressed anyway.
+ */
 export function Problems(props: { problems: Quote['problems']; fixes: Fixes; ref: Ref<HTMLDivElement> }) {
   const t = useText();
   const { problems, fixes, ref } = props;
@@ -80,7 +82,7 @@ function Fix({ code, fixes }: { code: string; fixes: Fixes }) {
   if (code.startsWith('coupon_'))
     return <FixButton text={t('checkout.withoutCoupon')} onFix={fixes.onCoupon} />;
   if (code === 'order_time' || (code === 'store_closed' && fixes.ahead)) {
-    return <FixButton text={t('checkout.chooseTime')} onFix={() => leadTo('when')} />;
+    return <FixButton text={t('checkout.chooseTime')} onFix={() => scrollToSection('when')} />;
   }
   if (code === 'store_closed' || code === 'store_unavailable') {
     return (
@@ -92,8 +94,8 @@ function Fix({ code, fixes }: { code: string; fixes: Fixes }) {
   return null;
 }
 
-/** Shows the part of the page where something is put right, and goes there with the keyboard too. */
-function leadTo(id: string): void {
+/** Scrolls to the section where a problem is fixed and moves the focus there. */
+function scrollToSection(id: string): void {
   const part = document.getElementById(id);
   part?.scrollIntoView({ block: 'start' });
   part?.focus({ preventScroll: true });

@@ -17,15 +17,15 @@ import { CouponBox, type CouponProps } from './coupon-box.tsx';
 import { type Fixes, Problems } from './problems.tsx';
 import './summary.css';
 
-/** What is ordered, what it costs, what stands in the way, and the one button. */
+/** Lines, bill, problems and the order button. */
 export function Summary(
   props: PlaceOrderButtonProps & {
     lines: PricedCartLine[];
-    /** The lines are the cart's, which may be changed from here. */
+    /** The lines come from the cart, which can be edited from here. */
     editable: boolean;
     delivery: boolean;
     coupon: CouponProps;
-    /** What the same order cost before, where it costs something else now. */
+    /** The previous total, when it has changed. */
     before: number | null;
     quoteError: Error | null;
     placeError: Error | null;

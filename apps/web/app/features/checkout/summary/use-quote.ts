@@ -10,10 +10,10 @@ import { usePlacing } from '../place/use-place-order.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** Prices, hours and stock change while the page stands open. */
+/** Prices, hours and stock change while the page is open. */
 const REFRESH_MS = 30_000;
 
-/** Parts of the body that change neither a figure nor a problem. */
+/** Leaves out fields that affect neither amounts nor problems. */
 function figures({
   order_note: _note,
   unavailable_item_note: _unavailable,
@@ -25,8 +25,8 @@ function figures({
 }
 
 /**
- * What the order costs as it stands now, asked anew shortly after every change. The last figures stay meanwhile
- * (`stale`); an answer to an older question is never shown, because questions and answers go by their key.
+ * The quote of the current order, refetched (debounced) after every change. The previous quote stays visible
+ * meanwhile (`stale`). Queries are keyed by the body, so an outdated response is never shown.
  */
 export function useQuote(body: OrderBody | null, lines: PricedCartLine[]) {
   const cart = lines.map((line) => `${line.id}×${line.quantity}@${line.updatedAt}`).join(' ');
@@ -36,8 +36,8 @@ export function useQuote(body: OrderBody | null, lines: PricedCartLine[]) {
   const query = useQuery({
     queryKey: queryKeys.quote(settled),
     queryFn: ({ signal }) => {
-      const [asked] = JSON.parse(settled) as [OrderBody, string];
-      return api.call(quoteOrder, { query: {}, body: asked }, { signal });
+      const [orderBody] = JSON.parse(settled) as [OrderBody, string];
+      return api.call(quoteOrder, { query: {}, body: orderBody }, { signal });
     },
     enabled: !placing && body !== null && lines.length > 0 && !settled.startsWith('[null'),
     placeholderData: keepPreviousData,
@@ -49,16 +49,16 @@ export function useQuote(body: OrderBody | null, lines: PricedCartLine[]) {
   const settledQuote = question === settled && !query.isPlaceholderData ? quote : null;
   return {
     quote,
-    // Looking again by itself leaves the figures as they are until they turn out to be others.
+    // A background refetch does not mark the amounts as stale.
     stale: settledQuote === null,
-    /** What the same order cost when the visitor last saw it, where it costs something else now. */
+    /** The total that the visitor first saw for this order, when it has changed. */
     before: useBefore(settled, settledQuote?.order_amount ?? null),
     error: query.error,
     refresh: query.refetch,
   };
 }
 
-/** The first amount that a question was answered with, once the answer is another one. */
+/** The first amount of this query, once the current amount differs. */
 function useBefore(question: string, amount: number | null): number | null {
   const [first, setFirst] = useState<{ question: string; amount: number } | null>(null);
   if (amount !== null && first?.question !== question) setFirst({ question, amount });

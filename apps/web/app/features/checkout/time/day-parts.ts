@@ -1,11 +1,11 @@
 import type { TimeSlot } from '@errand/contract/checkout';
 
-/** The parts of a day as its clock runs, each with the hour at which it ends. */
+/** Parts of the day with the hour at which each ends. */
 const ENDS = { night: 6, morning: 12, afternoon: 17, evening: 24 } as const;
 export type DayPart = keyof typeof ENDS;
 export type PartOfDay = { part: DayPart; slots: TimeSlot[] };
 
-/** The slots of a day by the part in which they begin; parts without any are left out. */
+/** The slots of a day grouped by the part in which they start; empty parts are left out. */
 export function partsOf(slots: TimeSlot[]): PartOfDay[] {
   const names = Object.keys(ENDS) as DayPart[];
   return names
@@ -13,7 +13,9 @@ export function partsOf(slots: TimeSlot[]): PartOfDay[] {
     .filter((part) => part.slots.length > 0);
 }
 
-/** The part that stands open: the one with what was chosen, else today's soonest, else the first in which people are awake. */
+/**
+ * The part shown first: that of the chosen slot, else of today's soonest slot, else the first from the morning on.
+ */
 export function firstOpen(
   parts: PartOfDay[],
   isToday: boolean,

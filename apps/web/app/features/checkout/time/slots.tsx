@@ -6,10 +6,10 @@ import { type DayPart, firstOpen, partsOf } from './day-parts.ts';
 import { useSlotLabels } from './use-slot-labels.ts';
 import './slots.css';
 
-/** So many stand there at once; a store that never closes has four dozen. */
-const FEW = 8;
+/** The most slots shown without parts of the day; a store that never closes has 48. */
+const MAX_UNGROUPED = 8;
 
-/** The free slots of a day; of a day with many, those of one part of it, with a way to the others. */
+/** The free slots of a day; with many slots, those of one part of the day and chips for the others. */
 export function Slots(props: {
   slots: TimeSlot[];
   isToday: boolean;
@@ -20,7 +20,7 @@ export function Slots(props: {
   const { span } = useSlotLabels();
   const { slots, isToday, value, onChange } = props;
   const [picked, pick] = useState<DayPart | null>(null);
-  const parts = slots.length > FEW ? partsOf(slots) : [];
+  const parts = slots.length > MAX_UNGROUPED ? partsOf(slots) : [];
   const isChosen = (slot: TimeSlot) => slot.schedule_at === value;
   const open = parts.find(({ part }) => part === picked) ?? firstOpen(parts, isToday, isChosen);
   return (
@@ -61,7 +61,7 @@ export function SlotCard(props: {
   title: ReactNode;
   caption?: ReactNode;
   disabled?: boolean;
-  /** Over the whole row. */
+  /** Spans the whole row. */
   wide?: boolean;
 }) {
   const { value, checked, onChange, title, caption, disabled, wide } = props;

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { useClockText } from '@errand/client/use-clock-text.ts';
 
-/** Names days and times of a store's zone, which the visitor's own clock need not show. */
+/** Labels for days and times in the store's time zone, which may differ from the visitor's. */
 export function useSlotLabels() {
   const t = useText();
   const clock = useClockText();
@@ -15,11 +15,11 @@ export function useSlotLabels() {
   });
 
   return {
-    /** "18:30", or "6:30 PM" where the operator reads so. */
+    /** "18:30", or "6:30 PM" with the 12-hour style. */
     clock,
     /** "18:30–19:00". */
     span: (starts: string, ends: string) => `${clock(starts)}–${clock(ends)}`,
-    /** Today, Tomorrow, "Sat 22 Nov"; `index` counts from the store's today. */
+    /** Today, Tomorrow, "Sat 22 Nov"; `index` counts from today in the store's zone. */
     day(date: string, index: number): string {
       if (index === 0) return t('ui.today');
       if (index === 1) return t('checkout.tomorrow');

@@ -5,7 +5,7 @@ import { queryKeys } from '#platform/query-keys.ts';
 
 const REFRESH_MS = 60_000;
 
-/** When the store can be ordered from; asked again while the page stands open, because slots go by. */
+/** The store's time slots, refetched while the page is open because slots pass. */
 export function useTimeSlots(storeId: number) {
   return useQuery({
     queryKey: queryKeys.timeSlots(storeId),

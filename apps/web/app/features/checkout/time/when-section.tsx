@@ -12,7 +12,7 @@ import { useSlotLabels } from './use-slot-labels.ts';
 import { useTimeSlots } from './use-time-slots.ts';
 import './when-section.css';
 
-/** When it arrives: as soon as possible, or one of the store's free slots of the next days. */
+/** The delivery time: as soon as possible, or a free slot of the next days. */
 export function WhenSection(props: {
   store: StoreDetail;
   orderType: OrderType;
@@ -30,7 +30,7 @@ export function WhenSection(props: {
     days.findIndex(({ date }) => date === (picked ?? slot?.slice(0, 10))),
   );
   const day = days[dayIndex];
-  const gone =
+  const expired =
     slot !== null &&
     times !== undefined &&
     !days.some((one) => one.slots.some((free) => free.schedule_at === slot));
@@ -54,7 +54,7 @@ export function WhenSection(props: {
           ))}
         </div>
       )}
-      {gone && (
+      {expired && (
         <p className="note warn" role="alert">
           {t('checkout.slotGone')}
         </p>

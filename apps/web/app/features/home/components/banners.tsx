@@ -8,15 +8,15 @@ import { bannerTarget } from '../banner-target.ts';
 import { isolateFigures } from '../isolate-figures.ts';
 import './banners.css';
 
-/** As many as anyone moves through. */
+/** The most banners shown. */
 const SHOWN = 8;
-/** From the third on the row can be moved, and shows that it can. */
-const FIT = 2;
-/** Shown widths of the first, second and third cut-out picture. */
+/** With more banners than this the row scrolls. */
+const UNSCROLLED_MAX = 2;
+/** Display widths of the first, second and third cut-out picture. */
 const SOLID_WIDTHS = [164, 118, 116];
 const TINTED_WIDTHS = [148, 62, 62];
 
-/** The banners of the module in a row: one may stand on the module's colour, the others on a tint. */
+/** The module's banners in a row: one may have the module's color, the others a tint. */
 export function Banners({ banners, between = false }: { banners: Banner[]; between?: boolean }) {
   const t = useText();
   if (banners.length === 0) return null;
@@ -26,13 +26,13 @@ export function Banners({ banners, between = false }: { banners: Banner[]; betwe
       className={cx(
         'banners',
         banners.length === 1 && 'single',
-        banners.length > FIT && 'many',
+        banners.length > UNSCROLLED_MAX && 'many',
         between && 'in-between',
       )}
       aria-label={t(between ? 'home.shelf.betweenBanners' : 'home.offers')}
     >
       {banners.slice(0, SHOWN).map((banner, index) => (
-        <BannerCard key={banner.id} banner={banner} solid={index === solid} eager={index < FIT} />
+        <BannerCard key={banner.id} banner={banner} solid={index === solid} eager={index < UNSCROLLED_MAX} />
       ))}
     </section>
   );

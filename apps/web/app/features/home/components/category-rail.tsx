@@ -8,7 +8,7 @@ import './disc-rail.css';
 
 const SHOWN = 10;
 
-/** The module's main categories as discs; where there are more than fit, the last disc leads to all of them. */
+/** The module's main categories as discs; when not all fit, the last disc links to the list of all. */
 export function CategoryRail({ categories }: { categories: Category[] }) {
   const t = useText();
   if (categories.length === 0) return null;

@@ -6,7 +6,7 @@ import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import '../routes/home-page.css';
 
-/** Home of a module that arrives with a later version: says so, and offers what runs already. */
+/** The home page of a module that is not available yet, with links to those that are. */
 export function ComingSoon({ type }: { type: 'parcel' | 'rental' }) {
   const t = useText();
   const { modules } = useRootData();

@@ -9,12 +9,12 @@ const TINTS = ['sky', 'butter', 'mint', 'peach', 'lilac', 'sea', 'sand', 'rose',
 const COLUMNS = 10;
 const MAX_COLUMNS = 12;
 
-/** Rows of about the same length, so that none is left with one or two. */
+/** Balances the rows, so that none is left with one or two discs. */
 function columnsFor(count: number): number {
   return count <= COLUMNS ? COLUMNS : Math.ceil(count / Math.ceil(count / MAX_COLUMNS));
 }
 
-/** Named pictures in a row, each the way to its shelf: brands, common conditions. */
+/** Named pictures in a row, each linking to its results: brands, common conditions. */
 export function DiscRail({
   rows,
   href,

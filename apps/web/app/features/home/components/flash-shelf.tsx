@@ -7,12 +7,12 @@ import { Zap } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import './flash-shelf.css';
 
-/** From the seventh thing on the row can be moved. */
-const A_ROW = 6;
+/** With more items than this the row scrolls. */
+const ITEMS_PER_ROW = 6;
 
 type Sale = NonNullable<ResponseOf<typeof getFlashSale>>;
 
-/** A sale of few hours: what is left of its time, and how much of each thing went. */
+/** A flash sale: its countdown, and how much of each item is sold. */
 export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => ReactNode }) {
   const t = useText();
   const id = useId();
@@ -37,7 +37,7 @@ export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => R
       <div
         className={cx(
           'layout-grid layout-grid-6 layout-rail',
-          sale.active_products.length > A_ROW && 'scrolling',
+          sale.active_products.length > ITEMS_PER_ROW && 'scrolling',
         )}
       >
         {sale.active_products.map(({ item, sold, stock, available_stock }) => (
@@ -61,7 +61,7 @@ export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => R
   );
 }
 
-/** Milliseconds to an instant, by the second; null until the browser's clock is known. */
+/** Milliseconds until an instant, updated every second; null before hydration. */
 function useTimeLeft(until: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

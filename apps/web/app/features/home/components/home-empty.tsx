@@ -4,7 +4,7 @@ import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/static-picture.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 
-/** Nobody serves this place in this module. */
+/** Shown when no store of the module serves the location. */
 export function HomeEmpty() {
   const t = useText();
   const place = useOverlay('place');

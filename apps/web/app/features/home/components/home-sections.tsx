@@ -18,7 +18,7 @@ import { VisitAgain } from './visit-again.tsx';
 const ITEMS_SHOWN = 6;
 const CAMPAIGNS_SHOWN = 2;
 
-/** Cards come from other features. */
+/** Card components are injected, because they belong to other features. */
 type Cards = {
   item: (item: Item) => ReactNode;
   stores: (stores: Store[], eager: number) => ReactNode;
@@ -26,7 +26,10 @@ type Cards = {
 };
 type Props = { type: ShoppingModule; sections: Sections; cards: Cards };
 
-/** The sections of a module's home page in its layout. One that did not load leaves a way to try again in its place. */
+/**
+ * The sections of a module's home page in the order of its layout. A section that failed to load shows a retry
+ * button.
+ */
 export function HomeSections({ type, sections, cards }: Props) {
   const t = useText();
   return LAYOUTS[type].map((name) => {
@@ -114,12 +117,12 @@ function Section({ name, type, sections, cards }: Props & { name: SectionName })
   }
 }
 
-/** As few as these lie down and share the width of the shelf, which would be empty otherwise. */
-const FEW = 3;
+/** Up to this many items are shown as wide rows, so that the shelf does not look empty. */
+const STRETCH_MAX = 3;
 
 function ItemRow({ rows, card }: { rows: Item[]; card: Cards['item'] }) {
   return (
-    <div className={cx('layout-grid layout-grid-6 layout-rail', rows.length <= FEW && 'stretched')}>
+    <div className={cx('layout-grid layout-grid-6 layout-rail', rows.length <= STRETCH_MAX && 'stretched')}>
       {rows.map(card)}
     </div>
   );
@@ -129,7 +132,7 @@ function shelfHref(data: string, { id, name }: { id: number; name: string }): st
   return `/home?${new URLSearchParams({ data_type: data, id: String(id), name, from: 'home' })}`;
 }
 
-/** Some shelves are named by the module, the others alike everywhere. */
+/** Titles of some shelves depend on the module. */
 function titleOf(name: SectionName, type: ShoppingModule): TextKey {
   if (name === 'popularStores') return `home.popularShelf.${type}`;
   if (name === 'popularItems') return `home.itemsShelf.${type}`;

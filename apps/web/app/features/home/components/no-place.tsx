@@ -6,7 +6,7 @@ import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import '../routes/home-page.css';
 
-/** Home before a place or a module is chosen: it asks for what is missing, the place first. */
+/** The home page without a location or module: asks for what is missing, the location first. */
 export function NoPlace() {
   const t = useText();
   const { session } = useRootData();

@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import './section-failed.css';
 
-/** In place of a section that did not load: says so, and asks for the page's data once more. */
+/** Shown in place of a section that failed to load, with a button that reloads the page's data. */
 export function SectionFailed({ title }: { title: string }) {
   const t = useText();
   const { revalidate, state } = useRevalidator();

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
-/** A titled row of cards with a way to all of them; nothing at all while it would be empty. */
+/** A titled row of cards with a link to all; renders nothing while empty. */
 export function Shelf(props: { title: string; href?: string; empty: boolean; children: ReactNode }) {
   const { title, href, empty, children } = props;
   const t = useText();

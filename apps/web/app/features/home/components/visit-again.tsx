@@ -10,7 +10,7 @@ import { Shelf } from './shelf.tsx';
 
 const SHOWN = 4;
 
-/** Where this customer ordered before; personal, so it is asked for in the browser. Nothing for everybody else. */
+/** Stores that the customer ordered from before. Personal, so loaded in the browser; nothing for guests. */
 export function VisitAgain({ children }: { children: (stores: Store[]) => ReactNode }) {
   const t = useText();
   const language = useLanguage();

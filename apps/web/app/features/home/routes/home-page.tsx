@@ -24,10 +24,10 @@ import { hasFailed, isEmptyTown, loadSections } from '../sections.ts';
 import type { Route } from './+types/home-page.ts';
 import './home-page.css';
 
-/** A page with a gap: the next visitor gets another try. */
-const NOT_KEPT: Record<string, string> = { 'cache-control': 'no-store' };
+/** A page with a failed section is not cached, so that the next visit loads it again. */
+const UNCACHED: Record<string, string> = { 'cache-control': 'no-store' };
 
-/** Sections load on their own: one that fails leaves a way to try again and never takes the page down. */
+/** Sections load independently: a failed one shows a retry button and never fails the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, session } = context.get(pageContext);
   const params = new URL(request.url).searchParams;
@@ -37,14 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (type === 'parcel') return { kind: 'other' as const, type };
   if (type === 'rental') {
     const { hasGap, ...rental } = await loadRentalHome(api);
-    return data({ kind: 'rental' as const, rental }, { headers: hasGap ? NOT_KEPT : {} });
+    return data({ kind: 'rental' as const, rental }, { headers: hasGap ? UNCACHED : {} });
   }
   if (query) {
     const results = await loadResults(api, query, params, pageOf(request));
     return { kind: 'results' as const, type, results };
   }
   const sections = await loadSections(api, type);
-  return data({ kind: 'home' as const, type, sections }, { headers: hasFailed(sections) ? NOT_KEPT : {} });
+  return data({ kind: 'home' as const, type, sections }, { headers: hasFailed(sections) ? UNCACHED : {} });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -73,7 +73,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <div className="home-page-top">
             <h1 className="text-h1">{t(`home.question.${loaderData.type}`)}</h1>
             <SearchField
-              // Another search in the address starts the field anew.
+              // Another search in the URL resets the field.
               key={searchOf(loaderData)}
               type={loaderData.type}
               search={searchOf(loaderData)}

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 
 type Props = { picture: ComponentProps<typeof StaticPicture>['name']; onRetry: () => void };
 
-/** In place of a page: the order could not be read, for another reason than that there is none. */
+/** Shown in place of the page when loading the order failed for any reason other than "not found". */
 export function OrderFailed({ picture, onRetry }: Props) {
   const t = useText();
   return (

@@ -14,10 +14,10 @@ import { useSession } from '#platform/session/index.ts';
 import { OrderRow } from './order-row.tsx';
 import './my-orders.css';
 
-/** Orders of one step of a list. */
+/** Orders per request. */
 const PAGE = 10;
 
-/** Orders under way, and for customers those of the past (specification 000 §6: guests keep no history). */
+/** Running orders, and past orders for customers; guests have no order history. */
 export function MyOrders() {
   const t = useText();
   const { token, guestId } = useSession();
@@ -64,7 +64,7 @@ export function MyOrders() {
   );
 }
 
-/** Running or past orders, page by page; nothing is asked for while nobody is known. */
+/** Running or past orders, paginated. Disabled until the visitor is known. */
 function useOrders(which: 'running' | 'past', who: string | null) {
   return useInfiniteQuery({
     queryKey: queryKeys.orders.list(which, who ?? ''),

@@ -17,36 +17,36 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { saveSession, useSession } from '#platform/session/index.ts';
 import './order-again.css';
 
-type Answer = ResponseOf<typeof reorder>;
+type ReorderResult = ResponseOf<typeof reorder>;
 
-/** Puts what an order had into the cart. What changed since is shown before anybody pays for it. */
+/** Adds the items of a past order to the cart. Changes since then are shown before checkout. */
 export function OrderAgain({ order, small }: { order: Order; small?: boolean }) {
   const t = useText();
   const { module } = useSession();
   const client = useQueryClient();
   const { digits } = useMoney().style;
   const cart = useOverlay('cart');
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [result, setResult] = useState<ReorderResult | null>(null);
 
   const again = useMutation({
-    mutationFn: () => putIntoCart(order),
-    onSuccess: (done) => {
-      if (done === null) return;
-      if (done.added > 0) {
-        const lines = done.cart.map((line) => fromWireLine(line, digits));
-        client.setQueryData(queryKeys.cart.of(done.module_id), lines);
+    mutationFn: () => addToCart(order),
+    onSuccess: (reordered) => {
+      if (reordered === null) return;
+      if (reordered.added > 0) {
+        const lines = reordered.cart.map((line) => fromWireLine(line, digits));
+        client.setQueryData(queryKeys.cart.of(reordered.module_id), lines);
       }
-      if (done.changes.length > 0) return setAnswer(done);
-      toastDone(done.message);
-      seeCart(done);
+      if (reordered.changes.length > 0) return setResult(reordered);
+      toastDone(reordered.message);
+      openCart(reordered);
     },
     onError: (error) => toastError(error.message),
   });
 
-  /** Carts are kept by module: another one is chosen first, and with it every page. */
-  function seeCart(done: Answer): void {
-    if (module?.id === done.module_id) return cart.show();
-    saveSession({ module: { id: done.module_id, module_type: done.module_type } });
+  /** Each module has its own cart: switches the module if necessary, which reloads the page. */
+  function openCart(reordered: ReorderResult): void {
+    if (module?.id === reordered.module_id) return cart.show();
+    saveSession({ module: { id: reordered.module_id, module_type: reordered.module_type } });
     window.location.assign('/home?cart=open');
   }
 
@@ -63,25 +63,25 @@ export function OrderAgain({ order, small }: { order: Order; small?: boolean }) 
         {t('orders.again')}
       </Button>
       <Dialog
-        open={answer !== null}
-        onClose={() => setAnswer(null)}
-        title={t(answer?.added === 0 ? 'orders.againNone' : 'orders.againTitle')}
+        open={result !== null}
+        onClose={() => setResult(null)}
+        title={t(result?.added === 0 ? 'orders.againNone' : 'orders.againTitle')}
         footer={
           <Button
             size="lg"
             full
             onClick={() => {
-              const done = answer;
-              setAnswer(null);
-              if (done && done.added > 0) seeCart(done);
+              const reordered = result;
+              setResult(null);
+              if (reordered && reordered.added > 0) openCart(reordered);
             }}
           >
-            {t(answer?.added === 0 ? 'orders.againOk' : 'orders.againCart')}
+            {t(result?.added === 0 ? 'orders.againOk' : 'orders.againCart')}
           </Button>
         }
       >
         <ul className="order-again">
-          {answer?.changes.map((change) => (
+          {result?.changes.map((change) => (
             <Change key={`${change.item_id} ${change.code}`} change={change} />
           ))}
         </ul>
@@ -118,8 +118,8 @@ function Change({ change }: { change: ReorderChange }) {
   );
 }
 
-/** Null when another store's lines are to stay. */
-async function putIntoCart(order: Order): Promise<Answer | null> {
+/** Null when the visitor keeps the lines of another store. */
+async function addToCart(order: Order): Promise<ReorderResult | null> {
   const body = { order_id: order.id, ...guestField() };
   try {
     return await api.call(reorder, { body });

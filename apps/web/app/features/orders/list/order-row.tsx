@@ -9,7 +9,7 @@ import { StatusTag } from '../components/status-tag.tsx';
 import { OrderAgain } from './order-again.tsx';
 import './order-row.css';
 
-/** An order of a list: where from, how it stands, what it cost, and the way to it. */
+/** An order in a list: store, status, total and link. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();

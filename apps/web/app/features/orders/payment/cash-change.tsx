@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 
-/** Of a cash order, for its owner: the note that is paid with, and what comes back of it. */
+/** The amount a cash customer pays with, and the change; only for the owner of the order. */
 export function CashChange({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
@@ -26,7 +26,7 @@ export function CashChange({ order }: { order: Order }) {
   );
 }
 
-/** Whoever changed to another way of paying needs no change any more. */
+/** After a change of payment method no change is needed. */
 function paysCash({ payment_method: method, payments }: Order): boolean {
   const CASH = 'cash_on_delivery';
   return method === CASH || payments.some((part) => part.payment_method === CASH);

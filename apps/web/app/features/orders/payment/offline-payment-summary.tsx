@@ -12,7 +12,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import '../track/order-panel.css';
 
-/** An order paid outside of the shop whose money an operator has yet to find: what was told, and a way to change it. */
+/** An offline payment that an operator has not verified yet: the details given, and a button to edit them. */
 export function OfflinePaymentSummary({ order }: { order: Order }) {
   const t = useText();
   const client = useQueryClient();
@@ -22,10 +22,10 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
     queryKey: queryKeys.offlinePayment(order.id),
     queryFn: () => api.call(getOfflinePayment, { query: key }),
   });
-  const known = data && data.method_id !== null;
-  const tell = useMutation({
-    mutationFn: (told: OfflinePaymentDetails) =>
-      api.call(known ? updateOfflinePayment : saveOfflinePayment, { body: { ...key, ...bodyOf(told) } }),
+  const isSaved = data && data.method_id !== null;
+  const save = useMutation({
+    mutationFn: (details: OfflinePaymentDetails) =>
+      api.call(isSaved ? updateOfflinePayment : saveOfflinePayment, { body: { ...key, ...bodyOf(details) } }),
     onSuccess: ({ message }) => {
       setEditing(false);
       toastDone(message);
@@ -50,8 +50,8 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
         {action}
       </Button>
       <Dialog open={editing} onClose={() => setEditing(false)} title={action}>
-        <OfflineForm initial={initial} onTell={(told) => tell.mutate(told)}>
-          <Button type="submit" size="lg" full loading={tell.isPending}>
+        <OfflineForm initial={initial} onSubmit={(details) => save.mutate(details)}>
+          <Button type="submit" size="lg" full loading={save.isPending}>
             {t('payments.save')}
           </Button>
         </OfflineForm>

@@ -9,17 +9,17 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import '../track/order-panel.css';
 
-/** Pays in the shop itself, at once or at the door. */
-type Way = typeof payWithCash | typeof payWithWallet;
+/** Payments without a provider: wallet, or cash on delivery. */
+type DirectPayment = typeof payWithCash | typeof payWithWallet;
 
-/** What an order's owner can do while it waits to be paid: pay at a provider, or at the door where that is allowed. */
+/** Payment options for the owner of an unpaid order: a provider, the wallet, or cash where allowed. */
 export function PayNow({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
   const client = useQueryClient();
   const key = { order_id: order.id, ...guestField() };
   const offer = useQuery({
-    // What may be done changes with the order.
+    // The options depend on the status of the order.
     queryKey: queryKeys.order.payment(order.id, order.order_status),
     queryFn: () => api.call(getFailedPayment, { query: key }),
   });
@@ -32,7 +32,7 @@ export function PayNow({ order }: { order: Order }) {
     onError: (error) => toastError(error.message),
   });
   const settle = useMutation({
-    mutationFn: (way: Way) => api.call(way, { body: key }),
+    mutationFn: (endpoint: DirectPayment) => api.call(endpoint, { body: key }),
     onSuccess: ({ message }) => toastDone(message),
     onError: (error) => toastError(error.message),
     onSettled: () =>
@@ -43,13 +43,13 @@ export function PayNow({ order }: { order: Order }) {
       ),
   });
   if (!offer.data?.payable) return null;
-  const other = (way: Way, text: string) => (
+  const other = (endpoint: DirectPayment, text: string) => (
     <Button
       variant="soft"
       full
-      loading={settle.isPending && settle.variables === way}
+      loading={settle.isPending && settle.variables === endpoint}
       disabled={pay.isPending || settle.isPending}
-      onClick={() => settle.mutate(way)}
+      onClick={() => settle.mutate(endpoint)}
     >
       {text}
     </Button>

@@ -11,15 +11,17 @@ const LOOKS = {
   cancel: ['note info', CircleAlert],
 } as const;
 
-/** What became of a payment, for who comes back from the provider's page: what happened, what is safe, what is next. */
+/**
+ * The outcome of a payment, shown on return from the provider: what happened, whether money is safe, what comes next.
+ */
 export function PaymentNote({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useText();
   const flag = useSearchParams()[0].get('flag');
   const outcome = paymentOutcome(flag, order, nowMs);
   if (!outcome) return null;
-  const [look, Icon] = LOOKS[outcome];
+  const [tone, Icon] = LOOKS[outcome];
   return (
-    <p className={look} role="status">
+    <p className={tone} role="status">
       <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t(`orders.pay.${outcome}`)}</span>
     </p>

@@ -8,7 +8,7 @@ const WAITING = {
   order_status: 'pending',
 } as const;
 
-test('the order is believed and the flag in the address is not', () => {
+test('the outcome comes from the order, not from the flag in the URL', () => {
   const paid = { ...WAITING, payment_status: 'paid', pay_by: null } as const;
   expect(paymentOutcome('success', WAITING, NOW)).toBe('pending');
   expect(paymentOutcome('pending', paid, NOW)).toBe('success');
@@ -17,7 +17,7 @@ test('the order is believed and the flag in the address is not', () => {
   expect(paymentOutcome('cancel', { ...WAITING, order_status: 'failed' }, NOW)).toBe('cancel');
 });
 
-test('nothing is said without a flag, or when the order waits no longer', () => {
+test('there is no message without a flag or once the order is no longer pending', () => {
   expect(paymentOutcome(null, WAITING, NOW)).toBeNull();
   expect(paymentOutcome('fail', { ...WAITING, pay_by: null }, NOW)).toBeNull();
   expect(paymentOutcome('cancel', WAITING, NOW + 3_600_000)).toBeNull();

@@ -3,8 +3,8 @@ import type { Order } from '@errand/contract/orders';
 export type PaymentOutcome = 'success' | 'pending' | 'fail' | 'cancel';
 
 /**
- * What to say to somebody who comes back with a provider's flag. The order is believed, the flag is not: only an order
- * that is paid is called paid, and an order that waits no longer needs no word.
+ * The message for a return from the provider. The order decides, not the flag in the URL: only a paid order counts as
+ * paid, and an order that is no longer pending needs no message.
  */
 export function paymentOutcome(
   flag: string | null,
@@ -16,6 +16,6 @@ export function paymentOutcome(
   if (!order.pay_by || Date.parse(order.pay_by) <= nowMs) return null;
   if (flag === 'cancel') return 'cancel';
   if (order.order_status === 'failed') return 'fail';
-  // A payment that failed has been begun again.
+  // A failed payment was started again.
   return flag === 'fail' ? null : 'pending';
 }

@@ -19,34 +19,34 @@ const refund = {
   decided_at: '2026-03-04T13:00:00Z',
 } as const;
 
-/** Without the marks that keep figures left to right. */
-function say(order: object): string {
+/** The text without bidirectional control characters. */
+function notesText(order: object): string {
   const text = textOf(
     render(<PostDeliveryNotes order={{ refund: null, report: null, ...order } as unknown as Order} />),
   );
   return text.replaceAll(/[\u2066\u2069]/g, '');
 }
 
-test('a granted refund says of every part where it goes', () => {
-  const text = say({ refund });
+test('an approved refund names the destination of every part', () => {
+  const text = notesText({ refund });
   expect(text).toContain('$8.00 goes back to the card or account you paid with');
   expect(text).toContain('$4.00 is in your wallet');
   expect(text).not.toContain('handed');
   expect(text).toContain('Sorry.');
 });
 
-test('a refused one gives the reason, an open one is being looked into', () => {
-  expect(say({ refund: { ...refund, status: 'refused', admin_note: 'It was all there.' } })).toContain(
+test('a rejected refund shows its reason, a pending one that it is reviewed', () => {
+  expect(notesText({ refund: { ...refund, status: 'refused', admin_note: 'It was all there.' } })).toContain(
     'We could not grant the refund. It was all there.',
   );
-  expect(say({ refund: { ...refund, status: 'requested', admin_note: null } })).toContain(
+  expect(notesText({ refund: { ...refund, status: 'requested', admin_note: null } })).toContain(
     'We look into your request for $12.00',
   );
 });
 
-test('a report shows its answer, and without either there is nothing', () => {
+test('a report shows its reply, and nothing is rendered without refund and report', () => {
   const report = { reason: 'The courier', text: 'He sang.', image_full_url: [], answer: 'So do we.' };
-  expect(say({ report })).toContain('Our answer So do we.');
-  expect(say({ report: { ...report, answer: null } })).toContain('We look into your report');
-  expect(say({})).toBe('');
+  expect(notesText({ report })).toContain('Our answer So do we.');
+  expect(notesText({ report: { ...report, answer: null } })).toContain('We look into your report');
+  expect(notesText({})).toBe('');
 });

@@ -8,7 +8,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './post-delivery-notes.css';
 
-/** What became of a request for money and of a report. */
+/** The state of a refund request and of a problem report. */
 export function PostDeliveryNotes({ order }: { order: Order }) {
   const { refund, report } = order;
   if (!refund && !report) return null;
@@ -24,16 +24,16 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
   const t = useText();
   const money = useMoney();
   const Icon = { requested: Clock, approved: CircleCheck, refused: CircleAlert }[refund.status];
-  const look = { requested: 'note info', approved: 'note', refused: 'note warn' }[refund.status];
+  const tone = { requested: 'note info', approved: 'note', refused: 'note warn' }[refund.status];
   return (
-    <After
+    <RequestNote
       title={t('orders.refund.yours')}
       reason={refund.customer_reason}
       text={refund.customer_note}
       pictures={refund.image_full_url}
     >
       {refundTexts(refund).map(([key, amount]) => (
-        <p className={look} role="status" key={key}>
+        <p className={tone} role="status" key={key}>
           <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t(key, { amount: isolate(money.exact(amount)) })}</span>
         </p>
@@ -43,11 +43,11 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
           <bdi>{refund.admin_note}</bdi>
         </blockquote>
       )}
-    </After>
+    </RequestNote>
   );
 }
 
-/** One sentence for every place the money goes to. */
+/** One sentence for each destination of the money. */
 function refundTexts(refund: OrderRefund): [TextKey, number][] {
   if (refund.status !== 'approved') return [[`orders.refund.${refund.status}`, refund.amount]];
   const parts: [TextKey, number][] = [
@@ -61,7 +61,7 @@ function refundTexts(refund: OrderRefund): [TextKey, number][] {
 function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
   const t = useText();
   return (
-    <After
+    <RequestNote
       title={t('orders.report.yours')}
       reason={report.reason}
       text={report.text}
@@ -78,12 +78,12 @@ function ReportNote({ report }: { report: NonNullable<Order['report']> }) {
           <bdi>{report.answer}</bdi>
         </blockquote>
       )}
-    </After>
+    </RequestNote>
   );
 }
 
-/** What the house says to it, over what was said. */
-function After(props: {
+/** A request with its reason, text and pictures, below the operator's reply. */
+function RequestNote(props: {
   title: string;
   reason: string;
   text: string | null;

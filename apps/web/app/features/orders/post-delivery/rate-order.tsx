@@ -13,7 +13,7 @@ import { queryOf } from '../track/order-stream.ts';
 import '../track/courier.css';
 import './rate-order.css';
 
-/** What was bought, each item once, and who brought it, to be rated by who received it. */
+/** Reviews of the items and the courier, by the customer who received the order. */
 export function RateOrder({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
   const t = useText();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
 
   return (
     <Dialog open={open} onClose={onClose} title={t('reviews.rateTitle')}>
-      {oncePerKey(lines.data ?? []).map((line) => (
+      {uniqueItems(lines.data ?? []).map((line) => (
         <ReviewForm
           key={line.item_id}
           name={line.item_details.name}
@@ -80,7 +80,7 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
   );
 }
 
-/** The same item in two lines is one item. */
-function oncePerKey(lines: OrderLine[]): OrderLine[] {
+/** Two lines of the same item get one review. */
+function uniqueItems(lines: OrderLine[]): OrderLine[] {
   return lines.filter((line, index) => lines.findIndex((other) => other.item_id === line.item_id) === index);
 }

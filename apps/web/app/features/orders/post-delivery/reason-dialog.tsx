@@ -12,13 +12,13 @@ type Props = Pick<ComponentProps<typeof ReasonForm>, 'name' | 'load' | 'legend' 
   onClose: () => void;
   title: string;
   button: string;
-  /** Sends it and gives what the server says to that. */
+  /** Sends the request and returns the server's message. */
   send: (given: Reasoned) => Promise<{ message: string }>;
-  /** Above the form. */
+  /** Shown above the form. */
   children?: ReactNode;
 };
 
-/** A reason with words and pictures that is sent from a dialog: a refund and a report. The order is read again afterwards. */
+/** A dialog that sends a reason with text and pictures, for refunds and reports. Refetches the order afterwards. */
 export function ReasonDialog(props: Props) {
   const { orderId, open, onClose, title, button, send, children, ...form } = props;
   const client = useQueryClient();

@@ -13,11 +13,11 @@ import './reason-form.css';
 export type Reasoned = { reason: string; text: string; pictures: File[] };
 
 /**
- * A reason out of the operator's list, words and pictures: what a cancellation, a refund and a report have in common.
- * `words` is what the text is called, absent where none is wanted; `needsWords` refuses to go on without any.
+ * The shared form of cancellation, refund and report: a reason from the operator's list, text and pictures. `words`
+ * labels the text field, which is absent without it; `needsWords` makes the text required.
  */
 export function ReasonForm(props: {
-  /** For a button outside of it, such as in a dialog's footer. */
+  /** For a submit button outside of the form, such as in a dialog's footer. */
   id?: string;
   name: string;
   load: () => Promise<string[]>;
@@ -28,28 +28,28 @@ export function ReasonForm(props: {
   onSend: (given: Reasoned) => void;
   children?: ReactNode;
 }) {
-  const made = useId();
-  const { id = made, name, load, legend, words, needsWords, pictures, onSend, children } = props;
+  const generatedId = useId();
+  const { id = generatedId, name, load, legend, words, needsWords, pictures, onSend, children } = props;
   const t = useText();
   const reasons = useQuery({ queryKey: queryKeys.order.reasons(name), queryFn: load, staleTime: 600_000 });
   const [reason, setReason] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [files, setFiles] = useState<File[]>([]);
-  const [tried, setTried] = useState(false);
-  // Without a list (the server does not answer) nobody is kept from going on.
+  const [submitted, setSubmitted] = useState(false);
+  // Without the list (the request failed) a reason is not required.
   const needsReason = !reasons.isError;
-  const lacks = { reason: needsReason && reason === null, text: Boolean(needsWords) && text.trim() === '' };
+  const missing = { reason: needsReason && reason === null, text: Boolean(needsWords) && text.trim() === '' };
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setTried(true);
-    if (lacks.reason || lacks.text) return;
+    setSubmitted(true);
+    if (missing.reason || missing.text) return;
     onSend({ reason: reason ?? '', text: text.trim(), pictures: files });
   }
 
   return (
     <form id={id} className="reason-form" onSubmit={submit} noValidate>
-      <fieldset aria-describedby={tried && lacks.reason ? `${id}-note` : undefined}>
+      <fieldset aria-describedby={submitted && missing.reason ? `${id}-note` : undefined}>
         <legend className="text-label">{legend}</legend>
         {reasons.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height="44px" />)}
         {reasons.data?.map((each) => (
@@ -62,7 +62,7 @@ export function ReasonForm(props: {
             onToggle={() => setReason(each)}
           />
         ))}
-        {tried && lacks.reason && (
+        {submitted && missing.reason && (
           <span className="field-error" id={`${id}-note`} role="alert">
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('orders.reasonMissing')}
@@ -77,7 +77,7 @@ export function ReasonForm(props: {
           maxLength={1000}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          error={tried && lacks.text ? t('orders.textMissing') : null}
+          error={submitted && missing.text ? t('orders.textMissing') : null}
         />
       )}
       {pictures && (

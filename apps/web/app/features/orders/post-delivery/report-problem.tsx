@@ -12,7 +12,7 @@ async function loadReasons(): Promise<string[]> {
 
 type Props = { order: Order; open: boolean; onClose: () => void };
 
-/** Tells the house what is wrong with an order; the answer comes on the order. */
+/** Reports a problem with an order; the reply appears on the order. */
 export function ReportProblem({ order, open, onClose }: Props) {
   const t = useText();
   return (

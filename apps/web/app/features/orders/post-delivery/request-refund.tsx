@@ -12,7 +12,7 @@ async function loadReasons(): Promise<string[]> {
   return reasons.map(({ reason }) => reason);
 }
 
-/** Asks the money of a delivered order back. */
+/** Requests a refund of a delivered order. */
 export function RequestRefund({
   order,
   open,

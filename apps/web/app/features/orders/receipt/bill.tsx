@@ -6,20 +6,20 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { CashChange } from '../payment/cash-change.tsx';
 import './bill.css';
 
-function paidHow({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {
+function paymentLabel({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {
   if (method === 'wallet') return 'orders.bill.walletPaid';
   if (method === 'cash_on_delivery')
     return type === 'take_away' ? 'orders.bill.cashStore' : 'orders.bill.cash';
   return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
 }
 
-/** The lines, before what is taken off below them, and the parts of the total, exactly as they were agreed. */
+/** The lines before discounts, then the parts of the total, exactly as agreed at checkout. */
 export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const t = useText();
   const money = useMoney();
   const separator = t('cart.separator');
   const delivery = t('orders.bill.delivery');
-  const isBrought = order.order_type !== 'take_away';
+  const isDelivery = order.order_type !== 'take_away';
   const parts: [string, number][] = [
     [t('orders.bill.items'), order.items_amount],
     [t('orders.bill.discount'), -(order.discount_amount + order.store_discount_amount)],
@@ -51,7 +51,7 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
       </ul>
       <dl>
         {parts
-          .filter(([name, amount], index) => index === 0 || (name === delivery && isBrought) || amount !== 0)
+          .filter(([name, amount], index) => index === 0 || (name === delivery && isDelivery) || amount !== 0)
           .map(([name, amount]) => (
             <div key={name} className="layout-row layout-between">
               <dt>{name}</dt>
@@ -93,7 +93,7 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
           {t('orders.bill.taxIncluded', { amount: isolate(money.exact(order.total_tax_amount)) })}
         </p>
       )}
-      <p className="text-caption">{t(paidHow(order))}</p>
+      <p className="text-caption">{t(paymentLabel(order))}</p>
     </div>
   );
 }

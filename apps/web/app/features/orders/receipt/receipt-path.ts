@@ -1,20 +1,20 @@
 import type { OrderKey } from '../track/order-stream.ts';
 
-/** The receipt of an order, for the same who may follow it. */
+/** The path of an order's receipt, with the same credentials as the tracking page. */
 export function receiptPath(order: OrderKey): string {
-  const query = proofOf(order);
+  const query = credentialsOf(order);
   return `/orders/${order.orderId}/receipt${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Where an order is followed. */
+/** The path of an order's tracking page. */
 export function trackPath(order: OrderKey): string {
   const query = new URLSearchParams({ order_id: String(order.orderId) });
-  for (const [name, value] of proofOf(order)) query.set(name, value);
+  for (const [name, value] of credentialsOf(order)) query.set(name, value);
   return `/track-order?${query}`;
 }
 
-/** What shows that somebody who is not the owner may see the order. */
-function proofOf({ contactNumber, key }: OrderKey): URLSearchParams {
+/** Query parameters that give access to an order without being its owner. */
+function credentialsOf({ contactNumber, key }: OrderKey): URLSearchParams {
   const query = new URLSearchParams();
   if (contactNumber) query.set('contact_number', contactNumber);
   if (key) query.set('key', key);

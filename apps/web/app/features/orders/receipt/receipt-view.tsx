@@ -21,7 +21,7 @@ import { Bill } from './bill.tsx';
 import { trackPath } from './receipt-path.ts';
 import './receipt-view.css';
 
-/** A sheet to print or to keep: everything that was agreed, in the language of the page. */
+/** A printable receipt with everything that was agreed, in the language of the page. */
 export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
   const t = useText();
   const { token, guestId } = useSession();
@@ -84,7 +84,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         <Fact name={t('orders.receipt.placed')}>
           <Moment at={order.created_at} />
         </Fact>
-        <Fact name={t(endKey(order))}>
+        <Fact name={t(endLabelKey(order))}>
           {order.delivered ? <Moment at={order.delivered} /> : <StatusTag order={order} />}
         </Fact>
         <Fact name={t('orders.receipt.from')}>
@@ -118,7 +118,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
   );
 }
 
-function endKey({ delivered, order_type }: Order): TextKey {
+function endLabelKey({ delivered, order_type }: Order): TextKey {
   if (!delivered) return 'orders.receipt.state';
   return order_type === 'take_away' ? 'orders.receipt.collected' : 'orders.receipt.delivered';
 }

@@ -8,7 +8,7 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }];
 }
 
-/** The receipt of an order: for its owner, and for who shows the key of its link or its contact number. */
+/** The receipt of an order: for its owner, or with the tracking key or the contact number. */
 export default function ReceiptPage() {
   const [search] = useSearchParams();
   return (

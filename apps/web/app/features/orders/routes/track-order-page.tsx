@@ -27,7 +27,7 @@ export function meta() {
   ];
 }
 
-/** Trips are tracked on the same page as orders, under their own name (specification 000 §1). */
+/** Trips are tracked on the same page as orders, under their own title. */
 export default function TrackOrderPage() {
   const t = useText();
   const { session } = useRootData();
@@ -78,7 +78,7 @@ function Tracking(props: {
         typed={{ order: String(orderId), phone: contactNumber ?? '' }}
         onFind={(typedOrder, phone) => {
           onFind(typedOrder, phone);
-          // The same order again: the URL does not change, so the query must be refetched here.
+          // Searching for the same order again does not change the URL, so the query is refetched here.
           if (Number(typedOrder) === orderId && phone === contactNumber) void query.refetch();
         }}
       />

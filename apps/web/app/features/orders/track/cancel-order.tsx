@@ -14,11 +14,11 @@ async function loadReasons(): Promise<string[]> {
   return reasons.map(({ reason }) => reason);
 }
 
-/** Cancelling, while the store has not begun: asked for a reason once, then done for good. */
+/** Cancels an order before the store starts on it: asks for a reason, then cancels for good. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useText();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const cancel = useMutation({
     mutationFn: (given: { reason: string; text: string }) =>
       api.call(cancelOrder, {
@@ -27,16 +27,16 @@ export function CancelOrder({ order }: { order: Order }) {
     onSuccess: (answer) => toastDone(answer.message),
     onError: (error) => toastError(error.message),
     onSettled: () => {
-      setAsking(false);
+      setConfirming(false);
       return client.invalidateQueries({ queryKey: queryKeys.order.all(order.id) });
     },
   });
   return (
     <>
-      <Button variant="line" full onClick={() => setAsking(true)}>
+      <Button variant="line" full onClick={() => setConfirming(true)}>
         {t('orders.cancel')}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('orders.cancelTitle')}>
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title={t('orders.cancelTitle')}>
         <p className="text-muted">
           {t(order.payment_status === 'unpaid' ? 'orders.cancelText' : 'orders.cancelTextPaid')}
         </p>
@@ -48,7 +48,7 @@ export function CancelOrder({ order }: { order: Order }) {
           onSend={(given) => cancel.mutate(given)}
         >
           <div className="confirm-dialog-buttons">
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setConfirming(false)}>
               {t('orders.keep')}
             </Button>
             <Button type="submit" variant="danger" loading={cancel.isPending}>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { WriteTo } from '#features/chat/index.ts';
 import './courier.css';
 
-/** Who brings it, with the ways to reach them: by phone for everybody, by chat for customers (guests have none). */
+/** The courier, with phone for all visitors and chat for customers. */
 export function Courier({ order, courier }: { order: Order; courier: NonNullable<Order['delivery_man']> }) {
   const t = useText();
   const [writing, setWriting] = useState(false);

@@ -7,16 +7,16 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import './find-order.css';
 
-/** Order number and phone: what a guest needs to find an order again on any device. */
+/** Order number and phone: how a guest finds an order on any device. */
 export function FindOrder({
   title,
   problem = null,
   typed,
   onFind,
 }: {
-  /** What the page is called. */
+  /** The page's title. */
   title: string;
-  /** Why what was typed last led nowhere. */
+  /** Why the last search failed. */
   problem?: string | null | undefined;
   typed?: { order: string; phone: string };
   onFind: (order: string, phone: string) => void;

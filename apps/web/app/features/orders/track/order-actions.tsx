@@ -13,7 +13,7 @@ import './order-actions.css';
 
 type Open = 'rate' | 'refund' | 'report' | null;
 
-/** What else can be done with an order, one row each; the most part is its owner's alone. */
+/** Further actions on the order, one per row; most are only for its owner. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: OrderKey }) {
   const t = useText();
   const [open, setOpen] = useState<Open>(null);

@@ -5,7 +5,7 @@ import { isRunning } from '@errand/domain/orders';
 import { isReady, minutesLeft, statusLabel } from '../status-labels.ts';
 import './order-headline.css';
 
-/** The one thing a waiting person wants to know; spoken politely whenever it changes. */
+/** The arrival estimate, or the payment deadline; announced politely on every change. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   return order.pay_by ? (
     <PaymentHeadline payBy={order.pay_by} nowMs={nowMs} />
@@ -14,7 +14,7 @@ export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number })
   );
 }
 
-/** The store has not heard of it yet: until when the order is kept. */
+/** The deadline of an unpaid order, which the store has not received yet. */
 function PaymentHeadline({ payBy, nowMs }: { payBy: string; nowMs: number }) {
   const t = useText();
   const { clock } = useDates();
@@ -83,7 +83,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   );
 }
 
-/** "12:40 – 12:50", and its end alone once it has begun or where both are the same minute. */
+/** "12:40 – 12:50", or only the end once the window has begun or when both are the same minute. */
 function windowText(from: string, to: string, nowMs: number, clock: (iso: string) => string): string {
   const [first, last] = [clock(from), clock(to)];
   return Date.parse(from) <= nowMs || first === last ? last : `${first} – ${last}`;

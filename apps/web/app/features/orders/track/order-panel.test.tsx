@@ -57,7 +57,7 @@ function show(change: object = {}) {
   return render(<OrderPanel order={order} orderKey={{ orderId: 7 }} nowMs={NOW} />);
 }
 
-test('who collects an order is told when it is ready and is shown the way to the store', () => {
+test('a take-away order says when it is ready and links to directions', () => {
   const html = show();
   expect(textOf(html)).toContain('Ready in 20 minutes');
   expect(html).toContain('href="https://www.google.com/maps/dir/?api=1&amp;destination=25.1%2C55.2"');
@@ -67,7 +67,7 @@ test('who collects an order is told when it is ready and is shown the way to the
   expect(textOf(html)).not.toMatch(/delivery|courier|the door|way to you/i);
 });
 
-test('an order that stands ready is not late, whenever it is collected', () => {
+test('an order ready for pickup is never late', () => {
   const ready = {
     order_status: 'handover',
     expected_from: null,
@@ -82,7 +82,7 @@ test('an order that stands ready is not late, whenever it is collected', () => {
   );
 });
 
-test('an order that is brought has no directions', () => {
+test('a delivery order has no directions', () => {
   const text = textOf(show({ order_type: 'delivery', delivery_address: { address: '12 Lantern Street' } }));
   expect(text).not.toContain('Directions');
   expect(text).toContain('Delivery code');

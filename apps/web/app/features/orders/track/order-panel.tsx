@@ -25,7 +25,7 @@ import { type OrderKey, queryOf } from './order-stream.ts';
 import { SentFiles } from './sent-files.tsx';
 import './order-panel.css';
 
-/** Arrival first, then the line, the courier, the steps, the order and help. */
+/** Arrival first, then the progress line, courier, steps, order and help. */
 export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
   const t = useText();
   const running = isRunning(order.order_status);
@@ -67,7 +67,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
   );
 }
 
-/** The way to the store, for who collects the order. */
+/** Directions to the store, for take-away orders. */
 function Directions({ order }: { order: Order }) {
   const t = useText();
   return (
@@ -78,7 +78,7 @@ function Directions({ order }: { order: Order }) {
   );
 }
 
-/** What is asked for at the door, or at the counter. */
+/** The code to show at the door or at the counter. */
 function HandoverCode({ code, isCollected }: { code: string; isCollected: boolean }) {
   const t = useText();
   return (
@@ -98,7 +98,7 @@ function awaitsTransfer(order: Order): boolean {
   );
 }
 
-/** The line there, with the scooter on it, or with the bag that is being filled. */
+/** The progress line with the scooter, or with the bag for take-away. */
 function Line({ share, isCollected }: { share: number; isCollected: boolean }) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 import { orderSteps } from '../status-labels.ts';
 import './order-steps.css';
 
-/** What has happened and what comes next, with times. */
+/** Past and upcoming steps with their times. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
   const { clock } = useDates();

@@ -16,12 +16,12 @@ type Opened = {
   signal: AbortSignal;
 };
 const opened: Opened[] = [];
-/** What the next requests meet. */
+/** The state of the network for the next requests. */
 let network: 'up' | 'down' = 'up';
 const page = Object.assign(new EventTarget(), { hidden: false });
 const browser = new EventTarget();
 
-async function answer(_url: string, init: { headers: Record<string, string>; signal: AbortSignal }) {
+async function openStream(_url: string, init: { headers: Record<string, string>; signal: AbortSignal }) {
   if (network === 'down') throw new TypeError('Failed to fetch');
   let feed!: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) });
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', browser);
   vi.stubGlobal('document', page);
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', openStream);
   call.mockImplementation(async () => ({ order_status: 'polled', delivery_man: null }));
   opened.length = 0;
   seen.length = 0;
@@ -61,25 +61,25 @@ afterEach(() => {
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const say = (id: number, status: string) =>
+const sendOrder = (id: number, status: string) =>
   opened.at(-1)?.send(`id: ${id}\nevent: order\ndata: {"order_status":"${status}"}\n\n`);
 
-test('a server that restarts is found again, and the stream goes on after the last event seen', async () => {
+test('after a server restart the stream resumes after the last event', async () => {
   await settle();
-  say(41, 'pending');
+  sendOrder(41, 'pending');
   await settle();
   opened[0]?.end();
   await vi.advanceTimersByTimeAsync(2000);
   expect(opened).toHaveLength(2);
   expect(opened[1]?.headers['Last-Event-ID']).toBe('41');
-  say(42, 'confirmed');
+  sendOrder(42, 'confirmed');
   await settle();
   expect(seen).toEqual(['pending', 'confirmed']);
 });
 
-test('a connection that says nothing for long is given up, though it never ends by itself', async () => {
+test('a silent connection is aborted and reopened', async () => {
   await settle();
-  say(41, 'pending');
+  sendOrder(41, 'pending');
   await vi.advanceTimersByTimeAsync(30_000);
   opened[0]?.send(': \n\n');
   await vi.advanceTimersByTimeAsync(30_000);
@@ -89,9 +89,9 @@ test('a connection that says nothing for long is given up, though it never ends 
   expect(opened).toHaveLength(2);
 });
 
-test('a device that wakes from sleep doubts its connection at once; timers did not run meanwhile', async () => {
+test('a device that wakes from sleep reconnects immediately', async () => {
   await settle();
-  say(41, 'pending');
+  sendOrder(41, 'pending');
   await settle();
   vi.setSystemTime(Date.now() + 3_600_000);
   page.dispatchEvent(new Event('visibilitychange'));
@@ -100,16 +100,16 @@ test('a device that wakes from sleep doubts its connection at once; timers did n
   expect(opened[1]?.headers['Last-Event-ID']).toBe('41');
 });
 
-test('looking away for a moment costs no connection', async () => {
+test('hiding the page briefly does not drop the connection', async () => {
   await settle();
-  say(41, 'pending');
+  sendOrder(41, 'pending');
   await vi.advanceTimersByTimeAsync(5000);
   page.dispatchEvent(new Event('visibilitychange'));
   await settle();
   expect(opened[0]?.signal.aborted).toBe(false);
 });
 
-test('offline it goes on asking, and the moment the network is back it follows again', async () => {
+test('the stream reconnects as soon as the network is back', async () => {
   await settle();
   network = 'down';
   call.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -122,7 +122,7 @@ test('offline it goes on asking, and the moment the network is back it follows a
   expect(opened).toHaveLength(2);
 });
 
-test('where no stream can be had the order is asked for every few seconds', async () => {
+test('without a stream the order is polled every few seconds', async () => {
   await settle();
   network = 'down';
   opened[0]?.fail(new TypeError('network error'));

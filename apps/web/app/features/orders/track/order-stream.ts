@@ -3,7 +3,7 @@ import { ORDER_EVENTS_PATH, type Order, trackOrder } from '@errand/contract/orde
 import { api, guestField, requestHeaders } from '#platform/api/browser-client.ts';
 
 export type Position = { lat: number; lng: number; heading: number | null };
-/** `key` is that of a tracking link. */
+/** `key` is the key of a tracking link. */
 export type OrderKey = { orderId: number; contactNumber?: string | undefined; key?: string | undefined };
 type Listener = { onOrder: (order: Order) => void; onPosition: (position: Position) => void };
 
@@ -11,8 +11,8 @@ const RETRY_MS = 2000;
 const POLL_MS = 5000;
 
 /**
- * Follows an order until it is stopped: over server-sent events, resuming after the last event seen; when the stream
- * cannot be had (a proxy that buffers, a server that restarts) by asking again every few seconds meanwhile.
+ * Follows an order by server-sent events until stopped, resuming after the last event. While the stream fails
+ * (buffering proxy, server restart) it polls every few seconds. Returns the function that stops it.
  */
 export function followOrder(key: OrderKey, listener: Listener): () => void {
   const stop = new AbortController();

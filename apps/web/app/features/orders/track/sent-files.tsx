@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import './sent-files.css';
 
-/** The prescription that was sent with the order, each file to be opened; the server tells it to the owner alone. */
+/** The files of the prescription; the server sends them only to the owner. */
 export function SentFiles({ order }: { order: Order }) {
   const t = useText();
   const files = order.order_attachment_full_url;
@@ -23,7 +23,7 @@ export function SentFiles({ order }: { order: Order }) {
   );
 }
 
-/** A picture as it is; what the browser cannot draw, a PDF, as a file. */
+/** A thumbnail, or a file icon when the browser cannot render the file as an image (PDF). */
 function SentFile({ src, name }: { src: string; name: string }) {
   const [isPicture, setPicture] = useState(true);
   return (

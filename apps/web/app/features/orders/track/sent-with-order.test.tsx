@@ -15,7 +15,7 @@ const CASH = {
 const change = (order: object) =>
   textOf(render(<CashChange order={{ ...CASH, ...order } as unknown as Order} />));
 
-test('the owner of a cash order sees what they pay with and what comes back, nobody else does', () => {
+test('only the owner of a cash order sees the amount paid with and the change', () => {
   expect(change({})).toBe('You pay with $20.00 Your change $1.50');
   expect(change({ order_amount: 30, partially_paid_amount: 11 })).toContain('Your change $1.00');
   for (const none of [{ user_id: '' }, { bring_change_amount: null }, { payment_method: 'demo_bank' }]) {
@@ -25,7 +25,7 @@ test('the owner of a cash order sees what they pay with and what comes back, nob
   expect(change(parts)).toContain('You pay with');
 });
 
-test('what was sent with an order can be opened from it, file by file', () => {
+test('the prescription files of an order are linked one by one', () => {
   const files = (order_attachment_full_url: string[]) =>
     render(<SentFiles order={{ order_attachment_full_url } as Order} />);
   const html = files(['/attachment/7/a', '/attachment/7/b']);

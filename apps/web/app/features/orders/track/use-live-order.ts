@@ -14,7 +14,9 @@ function awaitsOperator({ order_status: status, report }: Order): boolean {
   return !isRunning(status) && (status === 'refund_requested' || report?.answer === null);
 }
 
-/** An order as it lives: asked for once, then followed while it runs. A late answer never turns it back. */
+/**
+ * An order with live updates: loaded once, then followed while it runs. An older state never replaces a newer one.
+ */
 export function useLiveOrder(key: OrderKey) {
   const client = useQueryClient();
   const { token, guestId } = useSession();
@@ -28,7 +30,7 @@ export function useLiveOrder(key: OrderKey) {
     queryKey,
     queryFn: () => api.call(trackOrder, { query: queryOf(key) }),
     enabled: Boolean(token || guestId || key.contactNumber || key.key),
-    // What the house decides comes after the stream has ended.
+    // Decisions by the operator come after the stream has ended, so they are polled.
     refetchInterval: ({ state }) => (state.data && awaitsOperator(state.data) ? OPERATOR_POLL_MS : false),
     staleTime: Number.POSITIVE_INFINITY,
   });

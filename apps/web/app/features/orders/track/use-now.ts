@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, renewed every few seconds so that "in 3 minutes" stays true. */
+/** The current time, updated every few seconds so that "in 3 minutes" stays correct. */
 export function useNow(everyMs = 5000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -11,16 +11,16 @@ import { useOfflineMethods } from '../use-offline-methods.ts';
 import './offline-form.css';
 
 type Props = {
-  /** What was told before, when it is changed. */
+  /** The details given before, when they are edited. */
   initial: OfflinePaymentDetails | null;
-  onTell: (told: OfflinePaymentDetails) => void;
+  onSubmit: (details: OfflinePaymentDetails) => void;
   ref?: Ref<HTMLFormElement>;
-  /** The buttons, where they are the form's own. */
+  /** The buttons, when the form has its own. */
   children?: ReactNode;
 };
 
-/** A payment outside of the shop: how, what to pay to, and what to tell us of it. */
-export function OfflineForm({ initial, onTell, ref, children }: Props) {
+/** The form of an offline payment: method, payment instructions and the details to enter. */
+export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
   const t = useText();
   const { data: methods, error, refetch } = useOfflineMethods(true);
   const [picked, setPicked] = useState(initial?.methodId ?? null);
@@ -43,13 +43,13 @@ export function OfflineForm({ initial, onTell, ref, children }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const told = Object.fromEntries(
+    const values = Object.fromEntries(
       informations.map(({ customer_input: name }) => [name, formText(form, `told-${name}`)]),
     );
-    const empty = informations.filter((one) => isOn(one.is_required) && told[one.customer_input] === '');
+    const empty = informations.filter((one) => isOn(one.is_required) && values[one.customer_input] === '');
     setMissing(empty.map(({ customer_input: name }) => name));
     const [first] = empty;
-    if (!first) return onTell({ methodId: id, informations: told, note: formText(form, 'told_note') });
+    if (!first) return onSubmit({ methodId: id, informations: values, note: formText(form, 'told_note') });
     event.currentTarget.querySelector<HTMLInputElement>(`[name="told-${first.customer_input}"]`)?.focus();
   }
 

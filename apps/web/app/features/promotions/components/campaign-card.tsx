@@ -6,7 +6,7 @@ import { Picture } from '@errand/ui/picture.tsx';
 import { Link } from 'react-router';
 import './campaign-card.css';
 
-/** A campaign as a tinted card: its picture, what it is about, until when, and how many stores take part. */
+/** A campaign as a tinted card: picture, description, end and number of participating stores. */
 export function CampaignCard({ campaign, level = 3 }: { campaign: Campaign; level?: 2 | 3 | undefined }) {
   const t = useText();
   const language = useLanguage();

@@ -14,9 +14,9 @@ import { TripDialog } from './trip-dialog.tsx';
 import './add-vehicle.css';
 
 /**
- * The disc on a vehicle's picture: a plus, or the quantity in the cart. Asks for the trip with the first vehicle and with
- * one that does not fit it, and asks before another provider's cart is cleared. Only in the rental module. With
- * `children` it is a button with that text instead of the disc.
+ * The add button on a vehicle's picture: a plus, or the quantity in the cart. Asks for the trip with the first
+ * vehicle and with one that does not fit it, and confirms before another provider's cart is cleared. Rental module
+ * only. With `children` it is a button with that text.
  */
 export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?: ReactNode }) {
   const t = useText();
@@ -24,7 +24,7 @@ export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?:
   const place = useOverlay('place');
   const { lines, trip } = useRentalCart();
   const { add, busy } = useRentalCartChanges();
-  const [asking, setAsking] = useState<'trip' | 'provider' | null>(null);
+  const [dialog, setDialog] = useState<'trip' | 'provider' | null>(null);
   const [chosen, setChosen] = useState<TripChoice | null>(null);
   if (session.module?.type !== 'rental') return null;
   const inCart = lines.find(({ vehicle_id }) => vehicle_id === vehicle.id)?.quantity ?? 0;
@@ -32,18 +32,18 @@ export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?:
   function press(): void {
     if (readSession().point === null) return place.show();
     if (trip && isFuture(trip.pickup_time)) void send(null);
-    else setAsking('trip');
+    else setDialog('trip');
   }
 
   async function send(choice: TripChoice | null, replace = false): Promise<void> {
     const result = await add(vehicle.id, choice, replace);
     setChosen(choice);
-    if (result === 'other-provider') setAsking('provider');
-    else setAsking(result === 'trip' ? 'trip' : null);
+    if (result === 'other-provider') setDialog('provider');
+    else setDialog(result === 'trip' ? 'trip' : null);
   }
 
-  const act = t('rental.cartAdd', { name: vehicle.name });
-  const label = inCart > 0 ? `${t('rental.cartHas', { count: inCart })} ${act}` : act;
+  const addLabel = t('rental.cartAdd', { name: vehicle.name });
+  const label = inCart > 0 ? `${t('rental.cartHas', { count: inCart })} ${addLabel}` : addLabel;
   return (
     <>
       {children ? (
@@ -61,17 +61,17 @@ export function AddVehicle({ vehicle, children }: { vehicle: Vehicle; children?:
           {inCart > 0 ? inCart : <Plus className="icon" size={18} strokeWidth={2} aria-hidden="true" />}
         </button>
       )}
-      {asking === 'trip' && (
+      {dialog === 'trip' && (
         <TripDialog
           vehicle={vehicle}
           busy={busy}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
           onChoose={(choice) => void send(choice)}
         />
       )}
       <ConfirmDialog
-        open={asking === 'provider'}
-        onClose={() => setAsking(null)}
+        open={dialog === 'provider'}
+        onClose={() => setDialog(null)}
         title={t('rental.cartOtherTitle')}
         text={t('rental.cartOtherText')}
         cancel={t('rental.cartKeep')}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { categoryHref } from '../rental-links.ts';
 import './category-tiles.css';
 
-/** Kinds of vehicles, each on its tile. */
+/** Vehicle categories as tiles. */
 export function CategoryTiles({ categories }: { categories: VehicleCategory[] }) {
   return (
     <ul className="category-tiles layout-rail">

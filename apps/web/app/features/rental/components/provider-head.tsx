@@ -8,7 +8,7 @@ import { MapPin, Phone } from 'lucide-react';
 import { Heart } from '#features/wishlist/index.ts';
 import './provider-head.css';
 
-/** A provider's road with its vehicles on it, its name, and what one asks before renting. */
+/** The provider's illustration, name and main facts. */
 export function ProviderHead({ provider }: { provider: Provider }) {
   const t = useText();
   const { cover_art: art } = provider;

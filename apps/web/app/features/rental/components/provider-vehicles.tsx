@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { VehicleCard } from './vehicle-card.tsx';
 import './provider-vehicles.css';
 
-/** A provider's vehicles, the kinds in their order; a chip shows one kind alone. */
+/** A provider's vehicles by category; a chip filters by one. */
 export function ProviderVehicles(props: { vehicles: Vehicle[]; categories: VehicleCategory[] }) {
   const { vehicles, categories } = props;
   const t = useText();
@@ -32,7 +32,6 @@ export function ProviderVehicles(props: { vehicles: Vehicle[]; categories: Vehic
         {t('rental.vehicles')}
       </h2>
       {kinds.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: pressed buttons, not fields of a form
         <div className="chip-list scroll" role="group" aria-label={t('rental.type')}>
           {[null, ...kinds].map((kind) => (
             <button

@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useRentalCart } from '../use-rental-cart.ts';
 
-/** The bar's way to the rental cart; the badge counts its vehicles. */
+/** The header's rental cart button; the badge counts vehicles. */
 export function RentalCartButton() {
   const t = useText();
   const { count } = useRentalCart();

@@ -15,7 +15,7 @@ import { RentalCartRow } from './rental-cart-row.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import './rental-cart-drawer.css';
 
-/** The rental cart over any page: the trip, its vehicles and what they cost together. */
+/** The rental cart drawer: trip, vehicles and total. */
 export function RentalCartDrawer() {
   const t = useText();
   const money = useMoney();

@@ -9,7 +9,7 @@ import { Trash2 } from 'lucide-react';
 import type { useRentalCartChanges } from '../use-rental-cart-changes.ts';
 import './rental-cart-row.css';
 
-/** A vehicle of the cart: how many, what they cost for the trip, and the way out. */
+/** A vehicle in the cart: quantity, price of the trip and remove button. */
 export function RentalCartRow(props: {
   line: RentalCartLine;
   changes: ReturnType<typeof useRentalCartChanges>;

@@ -12,7 +12,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import './rental-home.css';
 
-/** Home of the rental module: the coast road, kinds of vehicles and shelves of them. */
+/** The home page of the rental module: hero, categories and rows of vehicles. */
 export function RentalHome({ categories, popular, top }: RentalHomeData) {
   const t = useText();
   return (
@@ -25,7 +25,7 @@ export function RentalHome({ categories, popular, top }: RentalHomeData) {
           sea="M560 300C720 240 800 190 900 100S1080 20 1200 0v300Z"
           road="M430 320C600 250 720 210 820 130S1010 10 1130-20"
         />
-        {/* Below the words, where there is no room beside them. */}
+        {/* Below the text on phones, where there is no room beside it. */}
         <CoastRoad
           className="rental-home-road-low only-phone"
           viewBox="0 0 360 180"

@@ -14,10 +14,10 @@ import { hoursOf, nextPickup, rentalModesOf } from '../rental-modes.ts';
 import type { TripChoice } from '../use-rental-cart-changes.ts';
 import './trip-dialog.css';
 
-const FIRST = { hourly: 2, day_wise: 1, distance_wise: 20 } satisfies Record<RentalType, number>;
-const MAX = { hourly: 24, day_wise: 60, distance_wise: 1000 } satisfies Record<RentalType, number>;
+const DEFAULT_COUNT = { hourly: 2, day_wise: 1, distance_wise: 20 } satisfies Record<RentalType, number>;
+const MAX_COUNT = { hourly: 24, day_wise: 60, distance_wise: 1000 } satisfies Record<RentalType, number>;
 
-/** Asks for a trip: when the vehicle is picked up at the chosen place, how it is rented, and how long or how far. */
+/** The trip form: pickup time and location, rental mode, and duration or distance. */
 export function TripDialog(props: {
   vehicle: Vehicle;
   busy: boolean;
@@ -28,24 +28,24 @@ export function TripDialog(props: {
   const t = useText();
   const money = useMoney();
   const { point, location } = useSession();
-  const ways = rentalModesOf(vehicle, money.style.digits);
-  const [type, setType] = useState<RentalType>(ways[0]?.type ?? 'hourly');
-  const [count, setCount] = useState(String(FIRST[type]));
+  const modes = rentalModesOf(vehicle, money.style.digits);
+  const [type, setType] = useState<RentalType>(modes[0]?.type ?? 'hourly');
+  const [count, setCount] = useState(String(DEFAULT_COUNT[type]));
   const [openedAtMs] = useState(() => Date.now());
   const [at, setAt] = useState(() => nextPickup(openedAtMs));
   const [problem, setProblem] = useState<'time' | 'count' | null>(null);
   const amount = Number(count);
-  const right = Number.isInteger(amount) && amount >= 1 && amount <= MAX[type];
-  const way = ways.find((each) => each.type === type);
-  const use = { type, hours: hoursOf(type, amount), kilometres: amount, quantity: 1 };
-  const price = right && way ? usageMinor(way.prices, use) : null;
+  const isValid = Number.isInteger(amount) && amount >= 1 && amount <= MAX_COUNT[type];
+  const mode = modes.find((each) => each.type === type);
+  const usage = { type, hours: hoursOf(type, amount), kilometres: amount, quantity: 1 };
+  const price = isValid && mode ? usageMinor(mode.prices, usage) : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const pickup = new Date(at);
-    const late = Number.isNaN(pickup.getTime()) || pickup.getTime() < Date.now();
-    setProblem(late ? 'time' : right ? null : 'count');
-    if (late || !right || !point) return;
+    const isPast = Number.isNaN(pickup.getTime()) || pickup.getTime() < Date.now();
+    setProblem(isPast ? 'time' : isValid ? null : 'count');
+    if (isPast || !isValid || !point) return;
     onChoose({
       pickup_location: { lat: point.latitude, lng: point.longitude, location_name: location ?? '' },
       pickup_time: pickup.toISOString(),
@@ -91,7 +91,7 @@ export function TripDialog(props: {
         />
         <fieldset className="trip-dialog-types">
           <legend className="text-label">{t('rental.tripWay')}</legend>
-          {ways.map((each) => (
+          {modes.map((each) => (
             <RadioCard
               key={each.type}
               name="way"
@@ -99,7 +99,7 @@ export function TripDialog(props: {
               checked={each.type === type}
               onChange={() => {
                 setType(each.type);
-                setCount(String(FIRST[each.type]));
+                setCount(String(DEFAULT_COUNT[each.type]));
               }}
               title={t(`rental.way.${each.type}`)}
               caption={
@@ -115,7 +115,9 @@ export function TripDialog(props: {
           label={t(`rental.tripCount.${type}`)}
           value={count}
           onChange={(event) => setCount(event.target.value.trim())}
-          error={problem === 'count' && !right ? t('rental.tripCountWrong', { most: MAX[type] }) : null}
+          error={
+            problem === 'count' && !isValid ? t('rental.tripCountWrong', { most: MAX_COUNT[type] }) : null
+          }
         />
       </form>
     </Dialog>

@@ -14,7 +14,7 @@ const LOOKS: Partial<Record<Trip['trip_status'], string>> = {
   payment_failed: 'bad',
 };
 
-/** A trip of the list: what was rented, from whom, when and for how long. */
+/** A trip in the list: vehicles, provider, time and duration. */
 export function TripRow({ trip }: { trip: Trip }) {
   const t = useText();
   const money = useMoney();

@@ -7,7 +7,7 @@ import './trip-summary.css';
 
 const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Where and when the vehicles of the cart are picked up, and for how long or how far. */
+/** Pickup time and location of the cart, with duration or distance. */
 export function TripSummary({ trip, provider }: { trip: CartTrip; provider: string }) {
   const t = useText();
   const dates = useDates();

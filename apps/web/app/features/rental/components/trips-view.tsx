@@ -16,7 +16,7 @@ import './trips-view.css';
 
 const TABS = ['running', 'history'] as const;
 
-/** The customer's trips: those to come and under way, and those that are over. */
+/** The customer's upcoming and running trips, and past trips. */
 export function TripsView() {
   const t = useText();
   const [tab, setTab] = useState<(typeof TABS)[number]>('running');
@@ -27,7 +27,6 @@ export function TripsView() {
     <>
       <PageTitle text={t('account.section.trips')} />
       <h1 className="text-h1">{t('account.section.trips')}</h1>
-      {/* biome-ignore lint/a11y/useSemanticElements: two pressed buttons, not fields of a form */}
       <div className="tabs trips-view-tabs" role="group" aria-label={t('account.section.trips')}>
         {TABS.map((name) => (
           <button

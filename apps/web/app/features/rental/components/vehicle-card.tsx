@@ -12,7 +12,7 @@ import { AddVehicle } from './add-vehicle.tsx';
 import { SecondPrice, VehicleDeal, VehiclePrice } from './vehicle-price.tsx';
 import './vehicle-card.css';
 
-/** A vehicle of a list. On its provider's own page (`plain`) it leads nowhere and can be reached by its name. */
+/** A vehicle in a list. On its provider's own page (`plain`) it has no link and its slug is an anchor. */
 export function VehicleCard(props: {
   vehicle: Vehicle;
   eager?: boolean | undefined;

@@ -10,10 +10,10 @@ import { GEARS, SEATS, searchHref, type VehicleFilter } from '../vehicle-filter.
 import { gearText } from '../vehicle-labels.ts';
 import './vehicle-filters.css';
 
-const DEAREST = 150;
+const MAX_PRICE = 150;
 const STEP = 5;
 
-/** What narrows the search; every choice is an address. */
+/** The search filters; every choice is a URL. */
 export function VehicleFilters({
   filter,
   categories,
@@ -88,18 +88,18 @@ export function VehicleFilters({
   );
 }
 
-/** The most a day may cost; the end of the line is any price. It is asked for when the handle rests. */
+/** The maximum price per day; the end of the slider is any price. Applied when the handle is released. */
 function PriceRange({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
   const t = useText();
   const money = useMoney();
-  const [held, setHeld] = useState<number | null>(null);
-  const shown = held ?? Math.min(value ?? DEAREST, DEAREST);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const shown = dragged ?? Math.min(value ?? MAX_PRICE, MAX_PRICE);
   const commit = () => {
-    if (held === null) return;
-    setHeld(null);
-    onChange(held >= DEAREST ? null : held);
+    if (dragged === null) return;
+    setDragged(null);
+    onChange(dragged >= MAX_PRICE ? null : dragged);
   };
-  const text = shown >= DEAREST ? t('rental.anyPrice') : money.exact(shown);
+  const text = shown >= MAX_PRICE ? t('rental.anyPrice') : money.exact(shown);
   return (
     <fieldset className="vehicle-filters-group">
       <legend className="text-label">{t('rental.priceADay')}</legend>
@@ -107,20 +107,20 @@ function PriceRange({ value, onChange }: { value: number | null; onChange: (valu
         className="vehicle-filters-range"
         type="range"
         min={STEP}
-        max={DEAREST}
+        max={MAX_PRICE}
         step={STEP}
         value={shown}
         aria-label={t('rental.priceADay')}
         aria-valuetext={text}
-        style={{ '--at': `${((shown - STEP) / (DEAREST - STEP)) * 100}%` } as React.CSSProperties}
-        onChange={(event) => setHeld(Number(event.target.value))}
+        style={{ '--at': `${((shown - STEP) / (MAX_PRICE - STEP)) * 100}%` } as React.CSSProperties}
+        onChange={(event) => setDragged(Number(event.target.value))}
         onPointerUp={commit}
         onKeyUp={commit}
         onBlur={commit}
       />
       <div className="layout-row layout-between text-caption">
         <span>{t('rental.upTo')}</span>
-        <bdi dir={shown >= DEAREST ? undefined : 'ltr'}>{text}</bdi>
+        <bdi dir={shown >= MAX_PRICE ? undefined : 'ltr'}>{text}</bdi>
       </div>
     </fieldset>
   );

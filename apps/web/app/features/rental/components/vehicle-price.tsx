@@ -4,7 +4,7 @@ import type { Vehicle } from '@errand/contract/rental';
 import { Price } from '@errand/ui/price.tsx';
 import './vehicle-price.css';
 
-/** What is taken off a vehicle's price, as a label; nothing where nothing is. */
+/** The discount on a vehicle as a label; nothing without one. */
 export function VehicleDeal({ vehicle }: { vehicle: Vehicle }) {
   const t = useText();
   const money = useMoney();
@@ -21,7 +21,7 @@ export function VehicleDeal({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** A vehicle's first price: a day's where there is one, then an hour's, then a kilometre's. */
+/** A vehicle's main price: per day, else per hour, else per kilometer. */
 export function VehiclePrice({ vehicle }: { vehicle: Vehicle }) {
   const t = useText();
   const money = useMoney();
@@ -37,7 +37,7 @@ export function VehiclePrice({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** The price that comes second, where it is let in two ways. */
+/** The secondary price of a vehicle with two rental modes. */
 export function SecondPrice({ vehicle }: { vehicle: Vehicle }) {
   const t = useText();
   const money = useMoney();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@errand/ui/skeleton.tsx';
 import './vehicle-card.css';
 
-/** Boxes where a row of vehicle cards will be. */
+/** Skeleton of a row of vehicle cards. */
 export function VehicleSkeletons() {
   return (
     <div className="layout-grid layout-grid-3" aria-hidden="true">

@@ -10,7 +10,7 @@ import { providerHref } from '../rental-links.ts';
 import type { Route } from './+types/provider-details-page.ts';
 import './provider-details-page.css';
 
-/** The provider that `id` of the query names, by number or by slug. */
+/** The provider given by `id` in the query, as number or slug. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const id = new URL(request.url).searchParams.get('id')?.trim().slice(0, 200);

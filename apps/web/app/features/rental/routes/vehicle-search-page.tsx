@@ -48,9 +48,9 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
   const busy = state === 'loading';
-  // What was pressed shows at once, before the vehicles that go with it are there.
+  // A pressed filter is shown at once, before its vehicles have loaded.
   const pressed = next?.pathname === SEARCH ? filterOf(new URLSearchParams(next.search)) : filter;
-  const more = useCallback(
+  const loadPage = useCallback(
     (offset: number) => pageOfVehicles(browserApi, { ...filter, page: offset }),
     [filter],
   );
@@ -119,7 +119,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
             <InfiniteList
               key={searchHref({ ...filter, page: 1 })}
               first={page}
-              load={more}
+              load={loadPage}
               href={(number) => searchHref({ ...filter, page: number })}
               skeleton={<VehicleSkeletons />}
             >

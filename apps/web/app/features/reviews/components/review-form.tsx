@@ -13,8 +13,8 @@ import './review-form.css';
 export type Written = { rating: number; comment: string; pictures: File[] };
 
 /**
- * Stars first; words and pictures once there are stars. `given` is what was said before, which sending again replaces.
- * `about` stands above: a picture and a name.
+ * The stars first; text and pictures after a rating. `given` is the previous review, which is replaced. `about` is
+ * rendered above: a picture and a name.
  */
 export function ReviewForm(props: {
   name: string;

@@ -6,7 +6,7 @@ import { Stars } from '@errand/ui/rating.tsx';
 import { type ReactNode, useState } from 'react';
 import './review-row.css';
 
-/** One review: stars, who and when, what was said, its pictures, the store's answer. `about` names the item it is of. */
+/** A review: stars, author and date, text, pictures and the store's reply. `about` names the reviewed item. */
 export function ReviewRow({ review, about }: { review: Review; about?: ReactNode }) {
   const t = useText();
   const { rating } = review;
@@ -34,7 +34,7 @@ export function ReviewRow({ review, about }: { review: Review; about?: ReactNode
   );
 }
 
-/** The day by UTC, so that server and browser write the same. */
+/** The date in UTC, so that server and browser render the same text. */
 function Day({ at }: { at: string }) {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {

@@ -9,8 +9,8 @@ import { ReviewRow } from './review-row.tsx';
 import './reviews.css';
 
 /**
- * What customers said, newest first, five at a time. Nothing where nobody said anything. `first` is the page that came
- * with the document; `about` draws what a review is of, on a store's page.
+ * Reviews, newest first, five at a time; renders nothing without any. `first` is the page that the server loaded;
+ * `about` renders the reviewed item on a store's page.
  */
 export function Reviews(props: {
   subject: Subject;
@@ -50,7 +50,7 @@ export function Reviews(props: {
   );
 }
 
-/** Said in place of the reviews where the store's plan has none. */
+/** Shown when the store's plan has no reviews. */
 export function NoReviewPlan() {
   const t = useText();
   return (

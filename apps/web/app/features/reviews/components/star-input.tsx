@@ -3,7 +3,9 @@ import { Star } from '@errand/ui/rating.tsx';
 import { useId, useState } from 'react';
 import './star-input.css';
 
-/** One to five stars to choose from: radios in the order of reading, filled up to the chosen one. `label` says of what. */
+/**
+ * One to five stars as radio buttons in reading order, filled up to the selected one. `label` names the rated thing.
+ */
 export function StarInput(props: { label: string; value: number; onChange: (stars: number) => void }) {
   const { label, value, onChange } = props;
   const t = useText();

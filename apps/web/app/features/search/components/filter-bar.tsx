@@ -23,8 +23,8 @@ type Named = { id: number; name: string };
 type Facets = { categories: Named[]; brands: Named[]; minPrice: number; maxPrice: number };
 
 /**
- * Filters and sorts of a list of items or stores. All of them are in the address: switches are links, the rest is a
- * form of the address, so that both work before scripts arrive.
+ * Filters and sort order of a list of items or stores. All state is in the URL: toggles are links and the rest is a
+ * GET form, so that both work before hydration.
  */
 export function FilterBar(props: {
   type: ModuleType;
@@ -95,13 +95,13 @@ function SortField({ params, rows }: { params: URLSearchParams; rows: 'items' | 
   const { sort } = readFilters(params);
   return (
     <Form method="get" className="filter-bar-sort" replace preventScrollReset>
-      <Kept params={params} except={['sort']} />
+      <HiddenFields params={params} except={['sort']} />
       <label htmlFor={id} className="text-caption">
         {t('search.sortBy')}
       </label>
       <span className="filter-bar-select">
         <select
-          // Another address shows its own order.
+          // Another URL resets the form to its values.
           key={sort ?? ''}
           id={id}
           name="sort"
@@ -136,9 +136,10 @@ function MoreFilters(props: {
   const t = useText();
   const { style } = useMoney();
   const filters = readFilters(params);
-  // A list has one category where it is narrowed to it: the way back to all of them must stay.
-  const categories = worthChoosing(rows === 'items' ? facets?.categories : [], filters.category);
-  const brands = worthChoosing(rows === 'items' ? facets?.brands : [], filters.brand);
+  // A list filtered by category returns only that category as a facet; the control stays, so that the filter can be
+  // cleared.
+  const categories = selectable(rows === 'items' ? facets?.categories : [], filters.category);
+  const brands = selectable(rows === 'items' ? facets?.brands : [], filters.brand);
   const names = [
     'rating',
     ...(rows === 'items' ? ['min_price', 'max_price'] : []),
@@ -147,7 +148,7 @@ function MoreFilters(props: {
   ];
   return (
     <Form key={params.toString()} method="get" className="filter-bar-form" replace preventScrollReset>
-      <Kept params={params} except={names} />
+      <HiddenFields params={params} except={names} />
       <Choice label={t('search.rating')} name="rating" value={filters.rating}>
         {RATINGS.map((stars) => (
           <option key={stars} value={stars}>
@@ -202,8 +203,8 @@ function MoreFilters(props: {
   );
 }
 
-/** The rows of a choice: none where there is nothing to choose between and nothing chosen. */
-function worthChoosing(rows: Named[] = [], chosen: number | null): Named[] {
+/** The options of a choice; none when there is at most one and none is selected. */
+function selectable(rows: Named[] = [], chosen: number | null): Named[] {
   return rows.length > 1 || chosen !== null ? rows : [];
 }
 
@@ -227,8 +228,8 @@ function Choice(props: { label: string; name: string; value: number | null; chil
   );
 }
 
-/** What the address says besides goes on with the form. */
-function Kept({ params, except }: { params: URLSearchParams; except: string[] }) {
+/** Submits the other query parameters of the URL with the form. */
+function HiddenFields({ params, except }: { params: URLSearchParams; except: string[] }) {
   const rest = new URLSearchParams(changed(params, Object.fromEntries(except.map((name) => [name, null]))));
   return [...rest].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

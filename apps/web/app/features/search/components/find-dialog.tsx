@@ -5,7 +5,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { SearchField, type Shopping } from './search-field.tsx';
 import './find-dialog.css';
 
-/** The search of every page: the field of the home, with what was and is searched for, over the page it was opened on. */
+/** The search dialog of every page: the home page's search field, with recent and trending searches. */
 export function FindDialog() {
   const t = useText();
   const find = useOverlay('find');

@@ -15,7 +15,7 @@ export type Shopping = Exclude<ModuleType, 'parcel' | 'rental'>;
 type Props = {
   type: Shopping;
   search?: string | undefined;
-  /** In a dialog of its own: always open, and the chosen page replaces the dialog's history entry. */
+  /** In its own dialog: always open, and the chosen page replaces the dialog's history entry. */
   alone?: boolean | undefined;
 };
 
@@ -44,8 +44,8 @@ export function SearchField({ type, search = '', alone = false }: Props) {
 
   // Text that was typed before hydration, which React would otherwise reset.
   useLayoutEffect(() => {
-    const early = field.current?.value ?? '';
-    if (early !== '') setText(early);
+    const typedEarly = field.current?.value ?? '';
+    if (typedEarly !== '') setText(typedEarly);
   }, []);
 
   function searchFor(phrase: string): void {

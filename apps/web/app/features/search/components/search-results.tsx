@@ -20,12 +20,12 @@ import { type Tab, TabLinks } from './tab-links.tsx';
 import './search-results.css';
 
 type Slots = {
-  /** Draws a page of items, of stores. */
+  /** Renders the items and the stores of a page. */
   items: (rows: Item[]) => ReactNode;
   stores: (rows: Store[]) => ReactNode;
 };
 
-/** What a search found or a list holds, or the way back when there is nothing. */
+/** The results of a search or list; an empty state with a way back without any. */
 export function SearchResults({
   data,
   type,
@@ -152,7 +152,7 @@ function useResultsName({ query, shown }: ResultsData): string {
   return t(`search.list.${query.data}`);
 }
 
-/** Counting ends at the bound of the server: from there on it is "1000+". */
+/** The server stops counting at a limit: from there the count reads "1000+". */
 function countText(t: Translate, data: ResultsData): string {
   const { total } = data.shown;
   const key = data.kind === 'stores' ? 'search.storeCount' : 'search.itemCount';

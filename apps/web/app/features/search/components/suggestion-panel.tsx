@@ -15,7 +15,7 @@ type Props = {
 
 const ORDER = ['recent', 'trending', 'word', 'store', 'item'] as const;
 
-/** The suggestions below the search field, in groups. */
+/** The grouped suggestions below the search field. */
 export function SuggestionPanel({ combobox, open, text, offered }: Props) {
   const t = useText();
   const { id } = combobox;

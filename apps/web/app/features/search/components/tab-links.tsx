@@ -3,7 +3,7 @@ import './tab-links.css';
 
 export type Tab = { name: string; href: string; count: string | null; on: boolean };
 
-/** Tabs that are addresses, each with how much it holds. */
+/** Tabs as links, each with its count. */
 export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav className="tabs tab-links" aria-label={label}>

@@ -10,8 +10,8 @@ import { SectionTabs } from './section-tabs.tsx';
 import './menu.css';
 
 /**
- * A store's menu: tabs that follow the scroll, a search inside it, then its sections. `diets`: visitors may narrow it
- * to what they eat. `row` draws one item; the page fills it, so that the menu knows nothing of carts.
+ * A store's menu: tabs that follow the scroll position, a search field and sections. `diets` enables the diet filter.
+ * `row` renders an item, so the menu does not depend on the cart.
  */
 export function Menu(props: {
   items: Item[];
@@ -23,8 +23,8 @@ export function Menu(props: {
   const t = useText();
   const [text, setText] = useState<string | null>(null);
   const [diet, setDiet] = useState<Diet>('all');
-  const eaten = ofDiet(items, diet);
-  const shown = text ? searchMenu(eaten, text) : eaten;
+  const matching = ofDiet(items, diet);
+  const shown = text ? searchMenu(matching, text) : matching;
   const sections = menuSections(shown, text ? null : t('stores.popular'));
   const active = useActiveSection(sections.map((section) => section.id));
   if (items.length === 0) return <p className="text-muted">{t('stores.emptyMenu')}</p>;
@@ -82,7 +82,7 @@ function MenuSearch({ text, onChange }: { text: string; onChange: (text: string)
         <Search className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
           ref={input}
-          // The person just asked for this field.
+          // The visitor has just opened this field.
           autoFocus
           type="search"
           aria-label={t('stores.searchMenu')}

@@ -2,7 +2,7 @@ import type { Review } from '@errand/contract/reviews';
 import { Link, useLocation } from 'react-router';
 import './reviewed-item.css';
 
-/** The item a review is of, as the way to it: over this page, or on its own in e-commerce. */
+/** A link to the reviewed item: a dialog over this page, or its own page in e-commerce. */
 export function ReviewedItem({ review, ownPage }: { review: Review; ownPage: boolean }) {
   const { pathname } = useLocation();
   if (!review.item_slug) return null;

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { useEffect, useRef } from 'react';
 
-/** The sections of a menu; the one in sight is marked and kept in sight itself. */
+/** Tabs of the menu sections; the visible section is marked and its tab scrolled into view. */
 export function SectionTabs(props: { sections: { id: string; name: string }[]; active: string | null }) {
   const { sections, active } = props;
   const t = useText();
@@ -11,8 +11,8 @@ export function SectionTabs(props: { sections: { id: string; name: string }[]; a
     const bar = nav.current;
     const tab = bar?.querySelector<HTMLElement>('[aria-current]');
     if (!bar || !tab) return;
-    const middle = tab.offsetLeft + tab.offsetWidth / 2 - bar.clientWidth / 2;
-    bar.scrollTo({ left: middle - bar.offsetLeft, behavior: 'smooth' });
+    const scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - bar.clientWidth / 2;
+    bar.scrollTo({ left: scrollLeft - bar.offsetLeft, behavior: 'smooth' });
   }, [active]);
   return (
     <nav className="tabs" ref={nav} aria-label={t('stores.menu')}>

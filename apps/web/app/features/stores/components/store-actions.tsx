@@ -8,7 +8,7 @@ import { useSession } from '#platform/session/index.ts';
 import { chatHref } from '../store-links.ts';
 import './store-actions.css';
 
-/** What may be done with a store beside ordering: write to it (signed in), share it, keep it. */
+/** Chat (signed in), share and wishlist buttons of a store. */
 export function StoreActions({ store, heart }: { store: StoreDetail; heart: React.ReactNode }) {
   const t = useText();
   const { token } = useSession();

@@ -14,8 +14,8 @@ import { MinutesRange } from './minutes-range.tsx';
 import './store-card.css';
 
 /**
- * A store of a list: cover, name and rating, then kind, time and fee. `heart` stands on the cover's upper end, beside it
- * in the document: the cover is a layer of its own, below the card's link.
+ * A store in a list: cover, name and rating, then category, time and fee. `heart` is rendered over the cover but
+ * follows it in the document, because the cover lies below the card's link.
  */
 export function StoreCard(props: {
   store: Store;
@@ -65,7 +65,7 @@ export function StoreCard(props: {
   );
 }
 
-/** "15% off" where the store has an offer of its own. */
+/** "15% off" when the store has its own offer. */
 export function StoreDeal({ store }: { store: Store }) {
   const t = useText();
   if (!store.discount) return null;

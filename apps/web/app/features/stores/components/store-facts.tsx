@@ -12,7 +12,7 @@ import { StoreDeal } from './store-card.tsx';
 import { StoreHours, useNextOpening } from './store-hours.tsx';
 import './store-facts.css';
 
-/** Time, fee, minimum and hours on one line, then the store's offer. */
+/** Time, fee, minimum and hours in one row, then the store's offer. */
 export function StoreFacts({ store }: { store: StoreDetail }) {
   const t = useText();
   const money = useMoney();
@@ -27,7 +27,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
         </Fact>
         {store.distance !== null && (
           <Fact name={t('stores.distance')}>
-            <bdi dir="ltr">{kilometres(store.distance)}</bdi> {t('stores.km')}
+            <bdi dir="ltr">{kilometers(store.distance)}</bdi> {t('stores.km')}
           </Fact>
         )}
         <Fact name={t('stores.minimum')}>
@@ -53,10 +53,10 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
   );
 }
 
-/** An offer's end is shown from this many days before. */
+/** The number of days before its end from which an offer shows its end. */
 const SOON_DAYS = 31;
 
-/** "over $12, up to $5, until 30 November": the hour where it ends every day, else the day where that is soon. */
+/** "over $12, up to $5, until 30 November": the hour for a daily offer, else the date when it is near. */
 function OfferTerms({ offer }: { offer: NonNullable<StoreDetail['discount']> }) {
   const t = useText();
   const money = useMoney();
@@ -112,12 +112,12 @@ function Hours({ store }: { store: StoreDetail }) {
   return next ?? t('stores.closedLong');
 }
 
-/** Metres as kilometres of one decimal. */
-function kilometres(metres: number): string {
-  return (metres / 1000).toFixed(1);
+/** Meters as kilometers with one decimal. */
+function kilometers(meters: number): string {
+  return (meters / 1000).toFixed(1);
 }
 
-/** What the store itself wants to be known. */
+/** The store's own announcement. */
 export function Announcement({ store }: { store: StoreDetail }) {
   if (!store.announcement_message) return null;
   return (
@@ -128,7 +128,7 @@ export function Announcement({ store }: { store: StoreDetail }) {
   );
 }
 
-/** Said once above the menu while the store takes no orders. */
+/** Shown above the menu while the store takes no orders. */
 export function ClosedNote({ store }: { store: StoreDetail }) {
   const t = useText();
   const next = useNextOpening(store);

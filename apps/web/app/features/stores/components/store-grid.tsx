@@ -2,7 +2,7 @@ import type { Store } from '@errand/contract/stores';
 import { Heart } from '#features/wishlist/index.ts';
 import { StoreCard } from './store-card.tsx';
 
-/** Store cards four across; a rail below 1180 where `rail`. The first row is part of the first screen. */
+/** A grid of store cards; with `rail`, a scrolling row below 1180 px. The first row loads eagerly. */
 export function StoreGrid({
   stores,
   rail = false,

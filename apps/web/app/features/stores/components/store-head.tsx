@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { StoreActions } from './store-actions.tsx';
 import './store-head.css';
 
-/** Arcade, disc, name and what people think of it. */
+/** The illustration, logo, name and rating of a store. */
 export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactNode }) {
   const t = useText();
   return (
@@ -39,7 +39,7 @@ export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactN
   );
 }
 
-/** Six arches with a picture each; stores with a photograph show it instead. */
+/** An illustration of six arches; stores with a photo show that instead. */
 function Arcade({ store }: { store: StoreDetail }) {
   const { cover_art: art } = store;
   if (!art)

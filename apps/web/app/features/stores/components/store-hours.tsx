@@ -7,10 +7,10 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { useState } from 'react';
 import './store-hours.css';
 
-/** 4 January 2026 was a Sunday. */
+/** 4 January 2026 is a Sunday. */
 const SUNDAY = { year: 2026, month: 1, day: 4 };
 
-/** The name of a day of the week, 0 = Sunday. */
+/** The name of a weekday, 0 = Sunday. */
 export function useDayName(): (day: number) => string {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
@@ -20,7 +20,7 @@ export function useDayName(): (day: number) => string {
   };
 }
 
-/** "Opens at 10:00" today, "Opens Monday at 10:00" later; null where it is open or never opens. */
+/** "Opens at 10:00" today, "Opens Monday at 10:00" later; null when open or without hours. */
 export function useNextOpening(store: StoreDetail): string | null {
   const t = useText();
   const dayName = useDayName();
@@ -32,7 +32,7 @@ export function useNextOpening(store: StoreDetail): string | null {
     : t('stores.opensOn', { day: dayName(store.opens_day), time });
 }
 
-/** The hours of the week behind a button, today first in sight. `children` is what the button shows. */
+/** The weekly hours behind a button, today first. `children` is the button's content. */
 export function StoreHours({ store, children }: { store: StoreDetail; children: React.ReactNode }) {
   const t = useText();
   const dayName = useDayName();

@@ -17,7 +17,7 @@ import './store-list.css';
 
 type Title = 'latest' | 'popular' | 'all';
 
-/** A list of stores that grows as the visitor scrolls; food calls its sellers restaurants. */
+/** An infinite list of stores; the food module calls them restaurants. */
 export function StoreList({ title, list, first }: { title: Title; list: ListStores; first: FilteredStores }) {
   const { page, params } = first;
   const t = useText();

@@ -21,12 +21,12 @@ import { storeMeta } from '../store-meta.ts';
 import type { Route } from './+types/store-page.ts';
 import './store-page.css';
 
-/** The store stands without its reviews. */
+/** The store page works without its reviews. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
-  const asked = requestedScope(new URL(request.url));
-  const store = await orNotFound(api.call(getStore, { params: { id: params.id } }, { headers: asked }));
-  // The menu is read in the store's own zone and module, whichever the visitor came with.
+  const scope = requestedScope(new URL(request.url));
+  const store = await orNotFound(api.call(getStore, { params: { id: params.id } }, { headers: scope }));
+  // The menu is loaded in the store's own zone and module, not the visitor's.
   const headers = { zoneId: JSON.stringify([store.zone_id]), moduleId: String(store.module_id) };
   const [items, reviews] = await Promise.all([readMenu(api, store.id, headers), firstReviews(api, store)]);
   return { store, items, reviews, origin };

@@ -27,7 +27,7 @@ export function Activity() {
         <h2 className="text-h2" id="wallet-activity">
           {t('wallet.activity')}
         </h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out in a row with its heading */}
+        {/* Not a fieldset, which cannot share a row with the heading. */}
         <div className="chip-list scroll" role="group" aria-label={t('wallet.show')}>
           {WALLET_FILTERS.map((option) => (
             <button

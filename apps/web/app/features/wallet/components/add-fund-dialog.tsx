@@ -61,7 +61,7 @@ export function AddFundDialog({ onClose }: { onClose: () => void }) {
           error={tried ? wrong : null}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a row of chips */}
+        {/* Not a fieldset, which cannot be laid out as a row of chips. */}
         <div className="chip-list" role="group" aria-label={t('wallet.quick')}>
           {QUICK.map((quick) => (
             <button

@@ -6,8 +6,9 @@ import type { WishKind } from '../use-wishes.ts';
 import './heart.css';
 
 /**
- * Keeps an item, a store, a vehicle or a rental provider, and lets go of it. `card` stands on a picture's upper end, `plain` and `fill` are round
- * buttons among others. `count`: how many people keep it, from the server; this visitor's own tap moves it.
+ * Adds an item, store, vehicle or rental provider to the wishlist, or removes it. `card` is placed over a picture's
+ * upper corner, `plain` and `fill` are round buttons. `count` is the server's number of wishes; the visitor's own tap
+ * changes it.
  */
 export function Heart(props: {
   kind: WishKind;

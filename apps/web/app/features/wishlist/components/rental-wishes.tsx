@@ -8,7 +8,7 @@ import { WishTabs } from './wish-tabs.tsx';
 import { WishedStore } from './wished-store.tsx';
 import { WishedVehicle } from './wished-vehicle.tsx';
 
-/** What is kept in rental: vehicles, and the providers that let them. */
+/** The rental wishlist: vehicles and providers. */
 export function RentalWishes() {
   const vehicles = useWishPages('vehicle', loadVehicles);
   const providers = useWishPages('provider', loadProviders);

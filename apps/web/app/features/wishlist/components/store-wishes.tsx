@@ -8,7 +8,7 @@ import { WishTabs } from './wish-tabs.tsx';
 import { WishedItem } from './wished-item.tsx';
 import { WishedStore } from './wished-store.tsx';
 
-/** What is kept in a module that sells: items, and the stores that sell them. */
+/** The wishlist of a module with items and stores. */
 export function StoreWishes() {
   const items = useWishPages('item', loadItems);
   const stores = useWishPages('store', loadStores);

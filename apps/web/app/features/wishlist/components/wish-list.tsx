@@ -8,7 +8,7 @@ import type { useWishPages } from '../use-wish-pages.ts';
 import './wish-list.css';
 import './wished-row.css';
 
-/** A tab's rows, or the state it is in instead, and the way to the next page. */
+/** The rows of a tab with infinite scrolling, or its loading, failed or empty state. */
 export function WishList(props: {
   query: ReturnType<typeof useWishPages>['query'];
   empty: string;
@@ -52,7 +52,7 @@ export function WishList(props: {
   );
 }
 
-/** The rows while they are on their way. */
+/** Skeleton of the rows. */
 export function WishSkeleton() {
   return (
     <div aria-hidden="true">

@@ -7,10 +7,10 @@ import type { useWishPages } from '../use-wish-pages.ts';
 import { WishList } from './wish-list.tsx';
 import './wish-tabs.css';
 
-/** What one tab holds: its query, the number beside its name, and its rows. */
+/** A tab: its query, its count and its rows. */
 export type WishTab = Pick<ReturnType<typeof useWishPages>, 'query' | 'total'> & { children: ReactNode[] };
 
-/** The two tabs with the chosen module's words: what is sold or rented, and who by. */
+/** The two tabs, labeled for the selected module: items or vehicles, and stores or providers. */
 export function WishTabs(props: { [Tab in keyof WishlistTabs]: WishTab }) {
   const t = useText();
   const { module } = useSession();

@@ -10,7 +10,7 @@ import { ItemDeal, ItemPrice, ItemTrigger, VegMark } from '#features/catalog/ind
 import { Heart } from './heart.tsx';
 import './wished-row.css';
 
-/** A kept item: the row leads to it, its button into the cart. */
+/** A wished item: a link to it and an add-to-cart button. */
 export function WishedItem({ item }: { item: Item }) {
   const t = useText();
   const { add, needsChoice } = useAddOrChoose(item);

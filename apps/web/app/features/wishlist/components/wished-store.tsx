@@ -10,7 +10,10 @@ import { MinutesRange } from '#features/stores/index.ts';
 import { Heart } from './heart.tsx';
 import './wished-row.css';
 
-/** A kept store or rental provider: the row leads to its page. A provider brings nothing: its place is told instead. */
+/**
+ * A wished store or rental provider with a link to its page. A provider does not deliver, so its address is shown
+ * instead of delivery time.
+ */
 export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; to: string }) {
   const { store, kind, to } = props;
   const t = useText();

@@ -9,7 +9,7 @@ import { useSession } from '#platform/session/index.ts';
 import { StoreWishes } from './store-wishes.tsx';
 import { WishSkeleton } from './wish-list.tsx';
 
-/** What the customer keeps in the chosen module, over any page, in two tabs. */
+/** The wishlist of the selected module over any page, in two tabs. */
 export function WishlistDrawer() {
   const t = useText();
   const { open, close } = useOverlay('wishlist');
@@ -21,7 +21,7 @@ export function WishlistDrawer() {
   );
 }
 
-/** Rental's rows come on their own: the other modules' visitors do not load them. */
+/** The rental rows are loaded on demand: visitors of other modules do not load them. */
 const RentalWishes = lazy(() =>
   import('./rental-wishes.tsx').then((part) => ({ default: part.RentalWishes })),
 );

@@ -7,10 +7,10 @@ import type { ItemOrder } from './use-item-order.ts';
 import './add-ons.css';
 import './food-groups.css';
 
-/** As many of one add-on as a cart request may carry. */
+/** The maximum quantity of one add-on in a cart request. */
 const MAX = 100;
 
-/** What may be added to an item: a tick sets one, its stepper more; at none it is unticked. */
+/** Add-ons of an item: a checkbox sets one, its stepper changes the number, and zero unchecks it. */
 export function AddOns({ order }: { order: ItemOrder }) {
   const t = useText();
   const money = useMoney();

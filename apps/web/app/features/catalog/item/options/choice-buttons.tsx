@@ -6,7 +6,7 @@ import { ProblemLine } from './problem-line.tsx';
 import type { ItemOrder } from './use-item-order.ts';
 import './choice-buttons.css';
 
-/** The choices of goods as buttons. Sold-out combinations stay choosable, so that the reason can be read. */
+/** The choices of goods as buttons. Sold-out combinations stay selectable, so that the reason is shown. */
 export function ChoiceButtons({ order }: { order: ItemOrder }) {
   const { item, priced, selection, formId } = order;
   if (item.choice_options.length === 0 || priced.variations.length === 0) return null;
@@ -51,14 +51,14 @@ function OptionPill(props: {
 }) {
   const { name, option, on, soldOut, onChoose } = props;
   const t = useText();
-  const colour = colorOf(option);
+  const color = colorOf(option);
   return (
     <label className={cx('choice-button', on && 'on', soldOut && 'off')}>
       <input type="radio" className="sr-only" name={name} checked={on} onChange={onChoose} />
-      {colour && (
+      {color && (
         <i
           className="choice-button-color"
-          style={{ '--dot': colour } as React.CSSProperties}
+          style={{ '--dot': color } as React.CSSProperties}
           aria-hidden="true"
         />
       )}

@@ -2,14 +2,14 @@ import type { Item } from '@errand/contract/catalog';
 import { findVariation, NO_SELECTION, type PricedItem, type Selection } from '@errand/domain/catalog';
 import { hasStock } from '@errand/domain/modules';
 
-/** The first variation that can be had, so that price and stock are those of something real. */
+/** The first variation in stock, so that price and stock belong to a real variation. */
 export function startSelection(priced: PricedItem): Selection {
   if (!hasStock(priced.moduleType)) return NO_SELECTION;
   const first = priced.variations.find((variation) => variation.stock !== 0) ?? priced.variations[0];
   return first ? { groups: [], variation: first.type } : NO_SELECTION;
 }
 
-/** One option per choice, as the selected variation has them. */
+/** The selected option of each choice. */
 export function chosenOptions(item: Item, priced: PricedItem, selection: Selection): string[] {
   const combinations = item.choice_options.reduce<string[][]>(
     (rows, choice) => rows.flatMap((row) => choice.options.map((option) => [...row, option])),
@@ -18,7 +18,7 @@ export function chosenOptions(item: Item, priced: PricedItem, selection: Selecti
   return combinations.find((row) => findVariation(priced, row)?.type === selection.variation) ?? [];
 }
 
-/** The selection with one choice changed; where that combination is not sold, the first one with the option is taken. */
+/** The selection with one choice changed; if that combination is not sold, the first variation with the option. */
 export function withOption(
   item: Item,
   priced: PricedItem,
@@ -35,7 +35,7 @@ export function withOption(
   return { groups: [], variation: variation?.type ?? selection.variation };
 }
 
-/** Whether an option can be had together with the other options chosen now. */
+/** Whether an option is available together with the other selected options. */
 export function isOptionSoldOut(
   priced: PricedItem,
   chosen: string[],

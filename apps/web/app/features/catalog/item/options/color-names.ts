@@ -1,4 +1,4 @@
-/** What option words that name a colour look like, in both languages; other words have no dot. */
+/** Colors of option names, in both languages; other names have no swatch. */
 const COLORS: [english: string, arabic: string, colour: string][] = [
   ['Rose', 'وردي', '#e86ba0'],
   ['Blue', 'أزرق', '#2f6fd6'],
@@ -32,7 +32,7 @@ const BY_WORD = new Map(
   ]),
 );
 
-/** The colour an option names, null for any other word. */
+/** The color that an option names, else null. */
 export function colorOf(word: string): string | null {
   return BY_WORD.get(word.trim().toLowerCase()) ?? null;
 }

@@ -8,7 +8,7 @@ import { ProblemLine } from './problem-line.tsx';
 import type { ItemOrder } from './use-item-order.ts';
 import './food-groups.css';
 
-/** The groups of a dish: one of several, or several of many. What is missing is said under the group's name. */
+/** The option groups of a dish, single or multiple choice. A validation message is shown below the group's name. */
 export function FoodGroups({ order }: { order: ItemOrder }) {
   return order.priced.foodVariations.map((group, index) => (
     <FoodGroup key={group.name} order={order} index={index} />

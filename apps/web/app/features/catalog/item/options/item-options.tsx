@@ -6,7 +6,7 @@ import { ChoiceButtons } from './choice-buttons.tsx';
 import { FoodGroups } from './food-groups.tsx';
 import type { ItemOrder } from './use-item-order.ts';
 
-/** Everything there is to choose about an item, then what must be known before it is ordered. */
+/** All choices of an item, then the notes to read before ordering. */
 export function ItemOptions({ order }: { order: ItemOrder }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import './problem-line.css';
 
-/** What keeps a group from being complete, announced when it appears. */
+/** The validation message of a group, announced when it appears. */
 export function ProblemLine({ id, text }: { id: string; text: string | null }) {
   if (!text) return null;
   return (

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Stepper } from '@errand/ui/stepper.tsx';
 import type { ItemOrder } from './use-item-order.ts';
 
-/** How many pieces: from one up to what the stock and the item's limit allow. */
+/** The quantity, from one to the limit by stock and item. */
 export function QuantityStepper({ order }: { order: ItemOrder }) {
   const t = useText();
   return (

@@ -24,8 +24,8 @@ type Draft = { selection: Selection; addOns: AddOnChoice[]; quantity: number };
 export type ItemOrder = ReturnType<typeof useItemOrder>;
 
 /**
- * What a visitor picks of an item, and what may be done with it. Starts from the item's line where it is in the cart
- * already. Prices, limits and refusals come from the domain, the same that the server applies.
+ * The visitor's selection of an item and its validation. Starts from the item's line if it is in the cart. Prices,
+ * limits and rejections come from the domain, which the server uses too.
  */
 export function useItemOrder(item: Item) {
   const { style } = useMoney();
@@ -42,7 +42,7 @@ export function useItemOrder(item: Item) {
   const line = opened ?? findInCart(lines, { item: priced, selection, addOns });
   const elsewhere = quantityInOtherLines(lines, priced.id, line ? [line.id] : []);
   const checked = checkLine(priced, selection, addOns, quantity, elsewhere);
-  const more = changeQuantity(priced, selection, quantity, 1, elsewhere);
+  const increase = changeQuantity(priced, selection, quantity, 1, elsewhere);
   const soldOut = !checked.ok && checked.code === 'variation_out_of_stock';
   const problem = checked.ok || !(attempted || soldOut) ? null : checked;
   const textOf = useProblemText();
@@ -51,15 +51,15 @@ export function useItemOrder(item: Item) {
     setEdited({ ...draft, ...next });
   }
 
-  /** A new variation has a stock of its own, and perhaps a line in the cart already. */
+  /** Another variation has its own stock, and may already have a line in the cart. */
   function chooseOption(index: number, option: string): void {
     const next = withOption(item, priced, selection, index, option);
     const present = findInCart(lines, { item: priced, selection: next, addOns });
-    const kept = line ? 1 : quantity;
-    change({ selection: next, quantity: present?.quantity ?? kept });
+    const initial = line ? 1 : quantity;
+    change({ selection: next, quantity: present?.quantity ?? initial });
   }
 
-  /** Whether it may be ordered as picked; if not, says what is missing and moves there. */
+  /** Whether the selection can be ordered; if not, shows the problem and moves the focus there. */
   function check(): boolean {
     setAttempted(true);
     if (checked.ok) return true;
@@ -69,7 +69,7 @@ export function useItemOrder(item: Item) {
     return false;
   }
 
-  /** Puts it in the cart, or changes its line there. True when the cart has it now. */
+  /** Adds the selection to the cart, or updates its line. Resolves to whether the cart has it. */
   async function submit(): Promise<boolean> {
     if (!check()) return false;
     return line ? update(line.id, { item, ...draft }) : add({ item, ...draft });
@@ -83,9 +83,9 @@ export function useItemOrder(item: Item) {
     line,
     price: priceLine(priced, selection, addOns, quantity),
     problem: problem && { text: textOf(problem), index: problemIndex(priced, problem) },
-    limitReason: more.ok ? null : textOf(more),
+    limitReason: increase.ok ? null : textOf(increase),
     busy,
-    /** The line in the cart is exactly this. */
+    /** The line in the cart equals the selection. */
     unchanged: line !== null && isUnchanged(item, lines, line, draft),
     toggle: (group: number, label: string) => {
       const target = priced.foodVariations[group];
@@ -100,7 +100,7 @@ export function useItemOrder(item: Item) {
   };
 }
 
-/** The line that the cart opened the item for, to change it (`?line=`); null from anywhere else. */
+/** The cart line that is being edited (`?line=`), else null. */
 function useOpenedLine(lines: CartLine[], itemId: number): CartLine | null {
   const [search] = useSearchParams();
   const id = search.get('line');
@@ -123,14 +123,14 @@ function isUnchanged(item: Item, lines: CartLine[], line: CartLine, draft: Draft
   return !result.ok && result.code === 'no_changes';
 }
 
-/** Which group a refusal belongs to: a food group by its name, the choices as a whole, or none. */
+/** The group that a problem belongs to: a food group by name, else the first; null for problems without a group. */
 function problemIndex(priced: PricedItem, problem: { code: string; name?: string }): number | null {
   if (!problem.code.startsWith('variation_')) return null;
   const index = priced.foodVariations.findIndex((group) => group.name === problem.name);
   return Math.max(0, index);
 }
 
-/** The group's first control takes the focus once its message is on the page. */
+/** The group's first control gets the focus once its message is rendered. */
 function focusProblem(formId: string, index: number): void {
   requestAnimationFrame(() => {
     const group = document.getElementById(`${formId}-${index}`);

@@ -32,14 +32,14 @@ beforeEach(() => {
   shown.way = null;
 });
 
-test('[MAP-01, MAP-07] the map of an order has its zoom buttons and starts at 10', () => {
+test('[MAP-01, MAP-07] the map of an order has zoom buttons and starts at zoom 10', () => {
   const html = render(<OrderMap order={order} position={null} />);
   expect(html).toMatch(/<button[^>]*aria-label="Zoom in"/);
   expect(html).toMatch(/<button[^>]*aria-label="Zoom out"/);
   expect(shown.props.zoom).toBe(10);
 });
 
-test('[MAP-05] the way that was found is drawn from the courier to the door', () => {
+test('[MAP-05] the route found is drawn from the courier to the door', () => {
   const door = { latitude: 25.02, longitude: 56.02 };
   const corner = { latitude: 25.01, longitude: 56.02 };
   shown.way = [{ latitude: 25.01, longitude: 56.01 }, corner, door];
@@ -47,7 +47,7 @@ test('[MAP-05] the way that was found is drawn from the courier to the door', ()
   expect(pointsOf('ahead')).toEqual([{ latitude: 25.01, longitude: 56.01 }, corner, door]);
 });
 
-test('[MAP-06] without a way the courier’s disc stands alone, with no line', () => {
+test('[MAP-06] without a route only the courier’s marker is drawn', () => {
   render(<OrderMap order={{ ...order, route: '_p~iF~ps|U_ulLnnqC' }} position={null} />);
   expect(markers()).toContain('courier');
   expect(pointsOf('ahead')).toEqual([]);

@@ -11,12 +11,12 @@ import { splitRoute } from './split-route.ts';
 import { useRouteToDoor } from './use-route-to-door.ts';
 import './order-map.css';
 
-/** Where the map stands before it knows what to show (specification 001 §9). */
+/** The map's initial center. */
 const ZOOM = 10;
 
 /**
- * The way of an order: the part behind the courier dotted, the part ahead as a line, store and door as discs. Where no
- * way leads from the courier to the door, the courier's disc alone.
+ * The route of an order: dotted behind the courier, solid ahead, with markers for store and door. Without a route,
+ * only the courier's marker.
  */
 export function OrderMap({ order, position }: { order: Order; position: Position | null }) {
   const t = useText();
@@ -34,9 +34,9 @@ export function OrderMap({ order, position }: { order: Order; position: Position
   const route = useMemo(() => (order.route ? decodePolyline(order.route) : []), [order.route]);
   const courier = useMemo(() => courierPoint(order, position), [order, position]);
   const underway = order.order_status === 'picked_up' ? courier : null;
-  const way = useRouteToDoor(underway, door);
+  const routeToDoor = useRouteToDoor(underway, door);
   const { behind } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
-  const ahead = way && underway ? splitRoute(way, underway).ahead : [];
+  const ahead = routeToDoor && underway ? splitRoute(routeToDoor, underway).ahead : [];
   return (
     <div className="order-map">
       <StreetMap
@@ -45,7 +45,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
         zoom={ZOOM}
         padding="panel"
         lines={[
-          { id: 'behind', points: underway && !way ? [] : behind, look: 'done' },
+          { id: 'behind', points: underway && !routeToDoor ? [] : behind, look: 'done' },
           { id: 'ahead', points: ahead, look: 'route' },
         ]}
         markers={[

@@ -4,17 +4,17 @@ import { findRoute, type RouteRequest, type TravelMode } from './route-to-door.t
 
 const courier = { latitude: 25, longitude: 56 };
 const door = { latitude: 25.01, longitude: 56.01 };
-const way = (mode: TravelMode): Point[] => [courier, { latitude: mode.length, longitude: 56 }, door];
+const routeBy = (mode: TravelMode): Point[] => [courier, { latitude: mode.length, longitude: 56 }, door];
 
-/** A router that knows a way by some modes only; `asked` is what it was asked for. */
+/** A router that finds a route for the given modes only; `modes` records the requested modes. */
 function router(known: TravelMode[]) {
-  const asked: TravelMode[] = [];
-  const ask: RouteRequest = async (_from, _to, mode) => {
-    asked.push(mode);
+  const modes: TravelMode[] = [];
+  const requestRoute: RouteRequest = async (_from, _to, mode) => {
+    modes.push(mode);
     if (!known.includes(mode)) throw new Error('route_not_found');
-    return way(mode);
+    return routeBy(mode);
   };
-  return { ask, asked };
+  return { requestRoute, modes };
 }
 
 beforeEach(() => {
@@ -22,31 +22,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.mocked(console.warn).mockRestore());
 
-test('[MAP-02, MAP-05] driving comes first, and where it leads there nothing else is tried', async () => {
-  const { ask, asked } = router(['DRIVE', 'WALK', 'BICYCLE']);
-  expect(await findRoute(courier, door, ask)).toEqual(way('DRIVE'));
-  expect(asked).toEqual(['DRIVE']);
+test('[MAP-02, MAP-05] driving is tried first, and nothing else when it succeeds', async () => {
+  const { requestRoute, modes } = router(['DRIVE', 'WALK', 'BICYCLE']);
+  expect(await findRoute(courier, door, requestRoute)).toEqual(routeBy('DRIVE'));
+  expect(modes).toEqual(['DRIVE']);
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('[MAP-03, MAP-09] where driving fails walking is tried, and the failure is a warning of the log', async () => {
-  const { ask, asked } = router(['WALK', 'BICYCLE']);
-  expect(await findRoute(courier, door, ask)).toEqual(way('WALK'));
-  expect(asked).toEqual(['DRIVE', 'WALK']);
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith('no way by DRIVE', new Error('route_not_found'));
+test('[MAP-03, MAP-09] walking is tried when driving fails, and the failure is logged as a warning', async () => {
+  const { requestRoute, modes } = router(['WALK', 'BICYCLE']);
+  expect(await findRoute(courier, door, requestRoute)).toEqual(routeBy('WALK'));
+  expect(modes).toEqual(['DRIVE', 'WALK']);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('no route by DRIVE', new Error('route_not_found'));
 });
 
-test('[MAP-04, MAP-09] where walking fails too it is bicycling', async () => {
-  const { ask, asked } = router(['BICYCLE']);
-  expect(await findRoute(courier, door, ask)).toEqual(way('BICYCLE'));
-  expect(asked).toEqual(['DRIVE', 'WALK', 'BICYCLE']);
+test('[MAP-04, MAP-09] bicycling is tried when walking fails too', async () => {
+  const { requestRoute, modes } = router(['BICYCLE']);
+  expect(await findRoute(courier, door, requestRoute)).toEqual(routeBy('BICYCLE'));
+  expect(modes).toEqual(['DRIVE', 'WALK', 'BICYCLE']);
   expect(console.warn).toHaveBeenCalledTimes(2);
 });
 
-test('[MAP-06, MAP-09] where nothing leads there is no way, and nobody is told but the log', async () => {
-  const { ask } = router([]);
-  expect(await findRoute(courier, door, ask)).toBeNull();
+test('[MAP-06, MAP-09] without any route the result is null, and the failures are only logged', async () => {
+  const { requestRoute } = router([]);
+  expect(await findRoute(courier, door, requestRoute)).toBeNull();
   expect(console.warn).toHaveBeenCalledTimes(3);
-  // A way without length is none.
+  // A route without length counts as none.
   expect(await findRoute(courier, door, async () => [courier])).toBeNull();
 });

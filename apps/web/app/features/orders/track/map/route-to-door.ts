@@ -2,27 +2,27 @@ import { getDirection } from '@errand/contract/location';
 import { decodePolyline, type Point } from '@errand/domain/location';
 import { api } from '#platform/api/browser-client.ts';
 
-/** The order in which a way is looked for (specification 001 §9). */
+/** The order in which travel modes are tried. */
 const MODES = ['DRIVE', 'WALK', 'BICYCLE'] as const;
 export type TravelMode = (typeof MODES)[number];
 export type RouteRequest = (from: Point, to: Point, mode: TravelMode) => Promise<Point[]>;
 
 /**
- * The way between courier and door: driving, else walking, else bicycling; the first that is found. Null when there is
- * none. A failure is for the log and never for the customer, who still sees where the courier is.
+ * The route between courier and door: driving, else walking, else bicycling; null when there is none. Failures are
+ * logged and not shown, because the courier's position is still visible.
  */
 export async function findRoute(
   from: Point,
   to: Point,
-  ask: RouteRequest = requestRoute,
+  request: RouteRequest = requestRoute,
 ): Promise<Point[] | null> {
   for (const mode of MODES) {
     try {
-      const way = await ask(from, to, mode);
-      if (way.length > 1) return way;
-      console.warn(`no way by ${mode}`);
+      const route = await request(from, to, mode);
+      if (route.length > 1) return route;
+      console.warn(`no route by ${mode}`);
     } catch (error) {
-      console.warn(`no way by ${mode}`, error);
+      console.warn(`no route by ${mode}`, error);
     }
   }
   return null;

@@ -2,22 +2,22 @@ import type { Point } from '@errand/domain/location';
 
 const METERS_PER_DEGREE = 111_195;
 
-/** A route cut where the courier is, on its nearest stretch: what lies behind and what is still ahead. */
+/** Splits a route at its segment nearest to the courier: the part behind and the part ahead. */
 export function splitRoute(route: Point[], courier: Point | null): { behind: Point[]; ahead: Point[] } {
   if (!courier || route.length < 2) return { behind: courier ? [] : route, ahead: courier ? route : [] };
-  const { end } = nearestStretch(route, courier);
+  const { end } = nearestSegment(route, courier);
   return { behind: [...route.slice(0, end), courier], ahead: [courier, ...route.slice(end)] };
 }
 
-/** How many metres a point is off a way, measured to its nearest stretch. */
-export function metersOff(way: Point[], point: Point): number {
-  return nearestStretch(way, point).meters;
+/** Distance in meters from a point to the nearest segment of a route. */
+export function metersOff(route: Point[], point: Point): number {
+  return nearestSegment(route, point).meters;
 }
 
-/** The stretch of a way that is nearest to a point, by the index of its end; the earlier one of two. */
-function nearestStretch(way: Point[], point: Point): { end: number; meters: number } {
+/** The segment nearest to a point, by the index of its end, and its distance in meters; the earlier one of equals. */
+function nearestSegment(route: Point[], point: Point): { end: number; meters: number } {
   const shrink = Math.cos((point.latitude * Math.PI) / 180);
-  const flat = way.map(({ latitude, longitude }) => ({
+  const flat = route.map(({ latitude, longitude }) => ({
     x: (longitude - point.longitude) * shrink * METERS_PER_DEGREE,
     y: (latitude - point.latitude) * METERS_PER_DEGREE,
   }));

@@ -5,9 +5,9 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { findRoute } from './route-to-door.ts';
 import { metersOff } from './split-route.ts';
 
-/** A courier this far off the drawn route took another one. */
-const STRAYED_METERS = 120;
-/** Nearer than this no new route is requested. */
+/** Distance from the drawn route beyond which a new route is requested. */
+const OFF_ROUTE_METERS = 120;
+/** Distance from the door below which no new route is requested. */
 const NEAR_METERS = 60;
 
 /** The route from the courier to the door, requested again when the courier leaves it; null while there is none. */
@@ -24,9 +24,9 @@ export function useRouteToDoor(courier: Point | null, door: Point | null): Point
   const route = data ?? null;
 
   if (courier && door && !isFetching) {
-    const hasStrayed = !from || (route !== null && metersOff(route, courier) > STRAYED_METERS);
-    const isAway = !from || haversineKm(courier, door) * 1000 > NEAR_METERS;
-    if (hasStrayed && isAway && courier !== from) setFrom(courier);
+    const leftRoute = !from || (route !== null && metersOff(route, courier) > OFF_ROUTE_METERS);
+    const isFar = !from || haversineKm(courier, door) * 1000 > NEAR_METERS;
+    if (leftRoute && isFar && courier !== from) setFrom(courier);
   }
 
   return courier && door ? route : null;
