@@ -45,11 +45,11 @@ test('[ITEM-27, ITEM-28, ITEM-29, ITEM-30] pictures are selected, magnified by p
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const shown = await page.locator('.thumbnails').evaluate((box) => {
-      const [before, after] = Array.from(box.children, (child) => child.getBoundingClientRect().left);
+      const [leftmost, following] = Array.from(box.children, (child) => child.getBoundingClientRect().left);
       const style = getComputedStyle(box);
       const inner =
         box.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd);
-      return (inner + parseFloat(style.columnGap)) / ((after ?? 0) - (before ?? 0));
+      return (inner + parseFloat(style.columnGap)) / ((following ?? 0) - (leftmost ?? 0));
     });
     expect.soft(shown, `thumbnails at ${width}`).toBeCloseTo(slides, 1);
     await expectNoHorizontalScroll(page, `product at ${width}`);
