@@ -3,7 +3,7 @@ import { start } from './start.ts';
 import { visit } from './steps.ts';
 
 /** The store cards of a page. */
-const STORES = 'main article.store';
+const STORES = 'main article.store-card';
 
 test('[ROUTE-05, ROUTE-15, ROUTE-16, STORE-06, MODULE-18] from the food home page through categories to restaurants', async ({
   page,

@@ -5,6 +5,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { closeStreams } from '#platform/live.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
 import { clearPersonalData } from './personal-data.ts';
 
@@ -17,6 +18,7 @@ export function useLogout(done: () => void) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async () => {
+      closeStreams();
       const ended = api.call(logout, {}).catch(() => null);
       await Promise.all([ended, new Promise((resolve) => setTimeout(resolve, LOGOUT_MS))]);
       saveSession({ token: null });
