@@ -19,7 +19,7 @@ export type LineRow = RowOf<typeof LINE>;
 
 /**
  * Locks the cart's row until the transaction ends, creating it if needed, and reads its lines. The two
- * statements are sent together; the second starts after the lock is acquired and sees what it waited for.
+ * statements are sent together; the second starts after the lock is acquired and sees the rows of the transaction that held it.
  * Null when the module is not offered. The row itself is updated once an hour at most, because the lock is
  * all that changes need.
  */

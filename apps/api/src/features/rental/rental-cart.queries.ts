@@ -33,7 +33,7 @@ export async function findCartVehicle(pool: pg.Pool, id: number): Promise<CartVe
 
 /**
  * Locks the cart's row until the transaction ends, creating it if needed, and reads it. The second
- * statement starts after the lock is acquired and sees what it waited for.
+ * statement starts after the lock is acquired and sees the rows of the transaction that held it.
  */
 export async function lockCart(tx: Tx, owner: string, at: Date) {
   const [cart] = await preparedIn<RentalCartRow>(

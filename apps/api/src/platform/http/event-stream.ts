@@ -23,7 +23,7 @@ export type EventStream = {
 
 /**
  * The event streams of a route; they end when the server stops. The returned function takes over a reply: `onBeat` runs
- * with every heartbeat, `onClose` once, whichever side ends the stream.
+ * with every heartbeat, `onClose` once, whether client or server ends the stream.
  */
 export function eventStreams(app: FastifyInstance) {
   const open = new Set<EventStream>();

@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { PHOTO_START_BYTES, PHOTO_TYPES, photoProblem } from '@errand/domain/media';
+import { useObjectUrl } from '@errand/ui/use-object-url.ts';
 import { Camera, CircleAlert } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CropDialog } from './crop-dialog.tsx';
 import './personal-details.css';
 import './photo-field.css';
@@ -27,8 +28,8 @@ export function PhotoField(props: {
   const id = useId();
   const [problem, setProblem] = useState<keyof typeof MESSAGES | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const preview = useFileUrl(photo);
-  const whole = useFileUrl(chosen);
+  const preview = useObjectUrl(photo);
+  const whole = useObjectUrl(chosen);
   const error = problem ? t(MESSAGES[problem]) : refusal;
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
@@ -88,24 +89,4 @@ export function PhotoField(props: {
       />
     </div>
   );
-}
-
-/** An object URL that shows a local file in the page; revoked when the file changes. */
-function useFileUrl(file: File | null): string | null {
-  const source = useMemo(() => objectUrl(file), [file]);
-  return useSyncExternalStore(source.subscribe, source.read, () => null);
-}
-
-function objectUrl(file: File | null) {
-  let url: string | null = null;
-  return {
-    read: () => url,
-    subscribe: (changed: () => void): (() => void) => {
-      if (!file) return () => {};
-      const created = URL.createObjectURL(file);
-      url = created;
-      changed();
-      return () => URL.revokeObjectURL(created);
-    },
-  };
 }
