@@ -13,7 +13,7 @@ const TRACE = process.env.E2E_TRACE === '1';
 export default defineConfig({
   testDir: 'apps/web/e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './apps/web/e2e/global-setup.ts',
+  globalSetup: './apps/web/e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: BASE_URL ? 1 : 2,
   retries: 0,

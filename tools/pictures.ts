@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictureNames } from '../apps/api/seed/picture-names.ts';
+import { pictureNames } from '../apps/api/seed/rows/picture-names.ts';
 import { ROOT } from './run.ts';
 
 /**
@@ -9,7 +9,7 @@ import { ROOT } from './run.ts';
  * emoji set, to be committed. Run it after the seed names a new picture; existing ones are rendered again with `--all`.
  */
 const SEED = { folder: path.join(ROOT, 'apps/api/seed/pictures'), size: 640, quality: 82 };
-const SHELL = { folder: path.join(ROOT, 'apps/web/app/assets/pictures'), size: 320, quality: 85 };
+const SHELL = { folder: path.join(ROOT, 'packages/ui/assets/pictures'), size: 320, quality: 85 };
 
 /** Pictures that the storefront shows without the API. */
 const SHELL_NAMES = [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { modules } from '../src/features/modules/modules.tables.ts';
 import type { OnProgress, SeedDeps } from './seed.types.ts';
 
-export { DEMO_CUSTOMER } from './demo-customer.ts';
+export { DEMO_CUSTOMER } from './rows/demo-customer.ts';
 export type { OnProgress, SeedDeps } from './seed.types.ts';
 
 /** An arbitrary number, the same in every process: an advisory lock serializes concurrent seedings. */

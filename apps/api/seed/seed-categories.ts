@@ -1,5 +1,5 @@
 import { brands, categories, commonConditions } from '../src/features/catalog/catalog.tables.ts';
-import { insertSlugged } from './insert-rows.ts';
+import { insertSlugged } from './rows/insert-rows.ts';
 import { idOf, pictureKey, type Seed } from './seed.types.ts';
 import type { CategorySeed } from './world/types.ts';
 import { brands as brandSeeds, categorySeeds, commonConditions as conditionSeeds } from './world-data.ts';

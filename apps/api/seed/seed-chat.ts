@@ -1,7 +1,7 @@
 import { conversations, messages } from '../src/features/chat/chat.tables.ts';
+import { daysAgoAt } from './rows/seed-times.ts';
 import { idOf, type Seed } from './seed.types.ts';
 import type { DemoCustomer } from './seed-customer.ts';
-import { daysAgoAt } from './seed-times.ts';
 
 type Line = [days: number, clock: string, sender: 'customer' | 'partner', text: string];
 type Thread = { with: ['vendor' | 'delivery_man', slug: string] | ['admin']; unread: number; lines: Line[] };

@@ -1,6 +1,6 @@
 import { landingTexts as landingTable, pages as pagesTable } from '../src/features/content/content.tables.ts';
 import { courierVehicles, storePlans } from '../src/features/registration/registration.tables.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from './rows/insert-rows.ts';
 import { pictureKey, type Seed } from './seed.types.ts';
 import { plans, vehicles } from './world/registration.ts';
 import { landingTexts, pages } from './world-data.ts';

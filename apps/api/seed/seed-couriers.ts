@@ -1,7 +1,7 @@
 import { couriers } from '../src/features/couriers/couriers.tables.ts';
 import { randomFor } from './city/seeded-random.ts';
-import type { AddressBook } from './city-places.ts';
-import { courierSeeds } from './courier-seeds.ts';
+import type { AddressBook } from './rows/city-places.ts';
+import { courierSeeds } from './rows/courier-seeds.ts';
 import { idOf, pictureKey, SEED_NUMBER, type Seed } from './seed.types.ts';
 
 /** The couriers, each waiting at an address of their district. */

@@ -3,9 +3,9 @@ import { hashPassword } from '../src/features/auth/index.ts';
 import { housePosition } from '../src/features/city-maps/addresses.ts';
 import { addresses } from '../src/features/customer/customer.tables.ts';
 import type { City, Position } from './city/index.ts';
-import { DEMO_CUSTOMER, DEMO_CUSTOMER_FACE, DEMO_CUSTOMER_NAME } from './demo-customer.ts';
+import { DEMO_CUSTOMER, DEMO_CUSTOMER_FACE, DEMO_CUSTOMER_NAME } from './rows/demo-customer.ts';
+import { daysAgoAt } from './rows/seed-times.ts';
 import { pictureKey, type Seed } from './seed.types.ts';
-import { daysAgoAt } from './seed-times.ts';
 
 const NAME = `${DEMO_CUSTOMER_NAME.first} ${DEMO_CUSTOMER_NAME.last}`;
 

@@ -1,11 +1,11 @@
 import { toMinor } from '@errand/domain/money';
 import { addOns, itemAddOns, items, itemVariations } from '../src/features/catalog/catalog.tables.ts';
 import { rebuildSearchWords } from '../src/features/search/index.ts';
-import { insertRows, insertSlugged } from './insert-rows.ts';
-import { type ItemRow, itemRow, variationRows } from './item-rows.ts';
-import { itemSlugs } from './item-slugs.ts';
+import { insertRows, insertSlugged } from './rows/insert-rows.ts';
+import { type ItemRow, itemRow, variationRows } from './rows/item-rows.ts';
+import { itemSlugs } from './rows/item-slugs.ts';
+import { dailyWindow, dayFrom, daysAgoAt } from './rows/seed-times.ts';
 import { DIGITS, idOf, type Seed } from './seed.types.ts';
-import { dailyWindow, dayFrom, daysAgoAt } from './seed-times.ts';
 import type { CategorySeed, ItemSeed, StoreModule, StoreSeed } from './world/types.ts';
 import { categorySeeds, itemCampaigns, storeSeeds } from './world-data.ts';
 

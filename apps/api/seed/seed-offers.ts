@@ -1,5 +1,5 @@
 import { toMinor } from '@errand/domain/money';
-import { fold } from '@errand/domain/search';
+import { foldText } from '@errand/domain/search';
 import {
   advertisements,
   cashbacks,
@@ -8,9 +8,9 @@ import {
   moduleReasons,
 } from '../src/features/promotions/promotions.tables.ts';
 import { countSearches } from '../src/features/search/index.ts';
-import { insertRows, insertSlugged } from './insert-rows.ts';
+import { insertRows, insertSlugged } from './rows/insert-rows.ts';
+import { dayFrom } from './rows/seed-times.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
-import { dayFrom } from './seed-times.ts';
 import { advertisementSeeds } from './world/promotions/advertisements.ts';
 import type { FlashSaleSeed } from './world/promotions/types.ts';
 import { trendingSearches } from './world/searches.ts';
@@ -118,7 +118,7 @@ async function seedSearches(seed: Seed): Promise<void> {
       (['en', 'ar'] as const).map((language) => ({
         moduleId: idOf(seed.modules, module),
         language,
-        words: fold(text[language]),
+        words: foldText(text[language]),
         shown: text[language],
         uses: USES_OF_FIRST - place * 5,
       })),

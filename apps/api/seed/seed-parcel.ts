@@ -1,6 +1,6 @@
 import { toMinor } from '@errand/domain/money';
 import { parcelCategories } from '../src/features/parcel/parcel.tables.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from './rows/insert-rows.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
 import { parcelCategories as categorySeeds } from './world-data.ts';
 

@@ -5,11 +5,11 @@ import { orderHistory, orderLines, orders } from '../src/features/orders/orders.
 import { DEFAULT_SETTINGS } from '../src/features/settings/index.ts';
 import { deliveryTerms, requireStore, type StoreRow } from '../src/features/stores/index.ts';
 import { randomFor } from './city/seeded-random.ts';
-import { lineRow, type ReadLine, readLines } from './past-order-lines.ts';
-import { type PastOrder, pastOrderSeeds } from './past-order-seeds.ts';
+import { lineRow, type ReadLine, readLines } from './rows/past-order-lines.ts';
+import { type PastOrder, pastOrderSeeds } from './rows/past-order-seeds.ts';
+import { daysAgoAt } from './rows/seed-times.ts';
 import { DIGITS, idOf, SEED_NUMBER, type Seed } from './seed.types.ts';
 import type { DemoCustomer } from './seed-customer.ts';
-import { daysAgoAt } from './seed-times.ts';
 
 /** Ratio of street distance to straight-line distance. */
 const DETOUR = 1.3;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { pictureNames } from './picture-names.ts';
+import { pictureNames } from './rows/picture-names.ts';
 import type { SeedDeps } from './seed.types.ts';
 
 const FOLDER = new URL('./pictures/', import.meta.url);

@@ -2,10 +2,10 @@ import { toMinor } from '@errand/domain/money';
 import { cityMaps } from '../src/features/city-maps/city-maps.tables.ts';
 import { zoneModules, zones } from '../src/features/location/location.tables.ts';
 import { modules } from '../src/features/modules/modules.tables.ts';
-import { insertRows, insertSlugged } from './insert-rows.ts';
-import { moduleSeeds } from './module-seeds.ts';
+import { insertRows, insertSlugged } from './rows/insert-rows.ts';
+import { moduleSeeds } from './rows/module-seeds.ts';
+import { ZONE_ORDER, zoneRates, zoneSurcharges } from './rows/zone-seeds.ts';
 import { DIGITS, idOf, pictureKey, type Seed, TIME_ZONE } from './seed.types.ts';
-import { ZONE_ORDER, zoneRates, zoneSurcharges } from './zone-seeds.ts';
 
 /** The map of the city, the modules, the zones, and the rates of each zone per module. */
 export async function seedPlaces(seed: Seed): Promise<void> {

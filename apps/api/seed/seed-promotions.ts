@@ -1,9 +1,9 @@
 import { toMinor } from '@errand/domain/money';
 import { banners, campaignStores, campaigns, coupons } from '../src/features/promotions/promotions.tables.ts';
-import { campaignShops, couponZones } from './campaign-stores.ts';
-import { insertRows, insertSlugged } from './insert-rows.ts';
+import { campaignShops, couponZones } from './rows/campaign-stores.ts';
+import { insertRows, insertSlugged } from './rows/insert-rows.ts';
+import { clockMinutes, dayFrom } from './rows/seed-times.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
-import { clockMinutes, dayFrom } from './seed-times.ts';
 import type { BannerSeed, BannerTarget, CouponSeed } from './world/promotions/types.ts';
 import { banners as bannerSeeds, basicCampaigns, coupons as couponSeeds } from './world-data.ts';
 

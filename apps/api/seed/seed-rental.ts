@@ -1,7 +1,7 @@
 import { toMinor } from '@errand/domain/money';
 import { vehicleBrands, vehicleCategories, vehicles } from '../src/features/rental/rental.tables.ts';
-import { insertRows, insertSlugged } from './insert-rows.ts';
-import { ratingSum } from './popularity.ts';
+import { insertRows, insertSlugged } from './rows/insert-rows.ts';
+import { ratingSum } from './rows/popularity.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
 import type { RentalProviderSeed, VehicleSeed } from './world/rental/types.ts';
 import {

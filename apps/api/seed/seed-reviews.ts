@@ -1,8 +1,8 @@
 import { reviews } from '../src/features/reviews/reviews.tables.ts';
 import { type Random, randomFor } from './city/seeded-random.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from './rows/insert-rows.ts';
+import { daysAgoAt } from './rows/seed-times.ts';
 import { idOf, pictureKey, SEED_NUMBER, type Seed } from './seed.types.ts';
-import { daysAgoAt } from './seed-times.ts';
 import { foodReviews, shopReviews } from './world/reviews.ts';
 import type { StoreSeed } from './world/types.ts';
 import { storeSeeds } from './world-data.ts';

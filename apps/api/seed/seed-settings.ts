@@ -1,7 +1,7 @@
 import { offlineMethods } from '../src/features/payments/offline/offline.tables.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../src/features/settings/index.ts';
 import { settings } from '../src/features/settings/settings.tables.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from './rows/insert-rows.ts';
 import type { Seed } from './seed.types.ts';
 import { landingTexts, offlinePaymentMethods } from './world-data.ts';
 

@@ -1,11 +1,11 @@
 import { toMinor } from '@errand/domain/money';
 import { storeSearchText } from '../src/features/stores/index.ts';
 import { storeDiscounts, storeSchedules, stores } from '../src/features/stores/stores.tables.ts';
-import type { AddressBook } from './city-places.ts';
-import { insertRows, insertSlugged } from './insert-rows.ts';
-import { ratingSum, starCounts, storeOrders } from './popularity.ts';
+import type { AddressBook } from './rows/city-places.ts';
+import { insertRows, insertSlugged } from './rows/insert-rows.ts';
+import { ratingSum, starCounts, storeOrders } from './rows/popularity.ts';
+import { clockMinutes, dayFrom, daysAgoAt } from './rows/seed-times.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
-import { clockMinutes, dayFrom, daysAgoAt } from './seed-times.ts';
 import type { RentalProviderSeed } from './world/rental/types.ts';
 import type { StoreSeed } from './world/types.ts';
 import { rentalProviders, storeSeeds } from './world-data.ts';

@@ -1,12 +1,12 @@
 import { percentOf } from '@errand/domain/money';
-import { usageMinor } from '@errand/domain/rental';
+import { usagePrice } from '@errand/domain/rental';
 import { and, eq, sql } from 'drizzle-orm';
 import { trips, tripVehicles, vehicles } from '../src/features/rental/rental.tables.ts';
 import { requireStore } from '../src/features/stores/index.ts';
+import { daysAgoAt } from './rows/seed-times.ts';
+import { type TripSeed, tripSeeds } from './rows/trip-seeds.ts';
 import { idOf, type Seed } from './seed.types.ts';
 import type { DemoCustomer } from './seed-customer.ts';
-import { daysAgoAt } from './seed-times.ts';
-import { type TripSeed, tripSeeds } from './trip-seeds.ts';
 
 /** The demo customer's trips, priced by the domain rules. */
 export async function seedTrips(seed: Seed, { id }: DemoCustomer): Promise<void> {
@@ -21,10 +21,10 @@ async function seedTrip(seed: Seed, owner: string, trip: TripSeed): Promise<void
     .from(vehicles)
     .where(and(eq(vehicles.providerId, provider.id), eq(sql`${vehicles.name}->>'en'`, trip.vehicle)));
   if (!vehicle) throw new Error(`${trip.provider} has no ${trip.vehicle}.`);
-  const use = { type: trip.type, hours: trip.hours, kilometres: 0, quantity: 1 };
-  const price = usageMinor(vehicle, use);
+  const use = { type: trip.type, hours: trip.hours, kilometers: 0, quantity: 1 };
+  const price = usagePrice(vehicle, use);
   if (!price) throw new Error(`${trip.vehicle} is not let that way.`);
-  const taxMinor = percentOf(price.nowMinor, provider.tax_rate);
+  const taxMinor = percentOf(price.priceMinor, provider.tax_rate);
   const booked = daysAgoAt(seed.now, trip.bookedDaysBefore - trip.days, '18:00');
   const { latitude, longitude } = provider;
   const [row] = await tx
@@ -39,10 +39,10 @@ async function seedTrip(seed: Seed, owner: string, trip: TripSeed): Promise<void
       destination: trip.destination && { latitude, longitude, name: trip.destination },
       pickupAt: daysAgoAt(seed.now, -trip.days, trip.clock),
       estimatedHours: trip.hours,
-      vehiclesMinor: price.beforeMinor,
-      discountMinor: price.beforeMinor - price.nowMinor,
+      vehiclesMinor: price.originalMinor,
+      discountMinor: price.originalMinor - price.priceMinor,
       taxMinor,
-      totalMinor: price.nowMinor + taxMinor,
+      totalMinor: price.priceMinor + taxMinor,
       paymentMethod: 'cash_on_delivery',
       paymentStatus: trip.status === 'completed' ? 'paid' : 'unpaid',
       createdAt: booked,
@@ -58,6 +58,6 @@ async function seedTrip(seed: Seed, owner: string, trip: TripSeed): Promise<void
     picture,
     tint: vehicle.tint,
     quantity: 1,
-    totalMinor: price.nowMinor,
+    totalMinor: price.priceMinor,
   });
 }

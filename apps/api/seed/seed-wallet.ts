@@ -1,4 +1,4 @@
-import { type Entry, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
+import { type LedgerEntry, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
 import { pointsEarned, pointsWorthMinor } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
 import { eq } from 'drizzle-orm';
@@ -6,9 +6,9 @@ import { postTransfer } from '../src/features/ledger/index.ts';
 import { orders } from '../src/features/orders/orders.tables.ts';
 import { DEFAULT_SETTINGS } from '../src/features/settings/index.ts';
 import { walletBonuses } from '../src/features/wallet/wallet.tables.ts';
+import { daysAgoAt } from './rows/seed-times.ts';
 import { DIGITS, type Seed } from './seed.types.ts';
 import type { DemoCustomer } from './seed-customer.ts';
-import { daysAgoAt } from './seed-times.ts';
 
 /** Wallet history of the demo customer: days ago, time, type, and amount in major units. */
 const MONEY: [
@@ -62,7 +62,7 @@ export async function seedWallet(seed: Seed, { id }: DemoCustomer): Promise<void
   }
 }
 
-type Movement = { type: TransferType; reference: string | null; entries: Entry[]; at: Date };
+type Movement = { type: TransferType; reference: string | null; entries: LedgerEntry[]; at: Date };
 
 function moneyOf(seed: Seed, owner: string): Movement[] {
   return MONEY.map(([days, clock, type, from, amount, bonus = 0]) => ({

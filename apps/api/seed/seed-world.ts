@@ -1,6 +1,6 @@
 import type { Tx } from '../src/platform/db/index.ts';
 import { generateCity } from './city/index.ts';
-import { openAddressBook } from './city-places.ts';
+import { openAddressBook } from './rows/city-places.ts';
 import { type OnProgress, SEED_NUMBER, type Seed, type SeedDeps } from './seed.types.ts';
 import { seedCategories } from './seed-categories.ts';
 import { seedChat } from './seed-chat.ts';

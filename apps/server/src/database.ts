@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
 import { databaseName, explainDatabaseError } from './database-error.ts';
-import type { Env } from './env.ts';
+import type { Env } from './env/env.ts';
 import type { Reporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
 

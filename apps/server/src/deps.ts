@@ -7,7 +7,7 @@ import { createIdentity } from '@errand/api/platform/identity';
 import { createJobs } from '@errand/api/platform/jobs';
 import { createMessages } from '@errand/api/platform/messages';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Env } from './env.ts';
+import type { Env } from './env/env.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { identityOptions, senderOptions } from './senders.ts';
 

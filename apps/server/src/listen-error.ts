@@ -1,4 +1,4 @@
-import type { Env } from './env.ts';
+import type { Env } from './env/env.ts';
 import { StartError } from './start-error.ts';
 
 /** Converts an error of `listen` to a StartError that names what to change; returns any other error unchanged. */

@@ -11,7 +11,7 @@ import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
-import { readEnv } from './env.ts';
+import { readEnv } from './env/env.ts';
 import { explainListenError } from './listen-error.ts';
 import { mapsSettings } from './maps-settings.ts';
 import { ensureBuild } from './pages/build.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv } from './env/env.ts';
 import { mapsSettings } from './maps-settings.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
 import type { MapsSettings } from '@errand/api/platform/maps';
-import type { Env } from './env.ts';
+import type { Env } from './env/env.ts';
 import { StartError } from './start-error.ts';
 
 /** The map providers that the environment configures. Throws StartError where a URL or key is missing. */

@@ -1,7 +1,7 @@
 import type { Deps } from '@errand/api';
 import { demoBank } from '@errand/api/demo-bank';
 import type { PaymentProvider } from '@errand/api/platform/payments';
-import type { Env } from './env.ts';
+import type { Env } from './env/env.ts';
 import { StartError } from './start-error.ts';
 
 /** The payment providers that the environment configures, and in the demo a bank with play money. */

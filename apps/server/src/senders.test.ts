@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv } from './env/env.ts';
 import { identityOptions, senderOptions } from './senders.ts';
 
 test('without variables no mail and no SMS is sent, and there is no identity toolkit', () => {

@@ -1,6 +1,6 @@
 import type { IdentityOptions } from '@errand/api/platform/identity';
 import type { SmsOptions } from '@errand/api/platform/messages';
-import type { Env } from './env.ts';
+import type { Env } from './env/env.ts';
 import { StartError } from './start-error.ts';
 
 type SenderOptions = { mail?: { url: string; from: string }; sms?: SmsOptions };

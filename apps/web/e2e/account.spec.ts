@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
-import { start } from './start.ts';
-import { visit, waitForHydration } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { start } from './support/start.ts';
+import { visit, waitForHydration } from './support/steps.ts';
 
 /** The account pages: link text, address, title, and an entry of the demo customer. */
 const SCREENS: [name: string, address: string, heading: string, own: string | RegExp][] = [

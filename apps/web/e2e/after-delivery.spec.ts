@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { start } from './start.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { start } from './support/start.ts';
 
 /** A PNG of one pixel. */
 const PIXEL =

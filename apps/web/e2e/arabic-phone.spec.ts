@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoHorizontalScroll, test } from './fixtures.ts';
-import { arabic } from './labels.ts';
+import { expect, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { arabic } from './support/labels.ts';
 import {
   addItem,
   checkOutAsGuest,
@@ -12,7 +12,7 @@ import {
   openStore,
   placeOrder,
   visit,
-} from './steps.ts';
+} from './support/steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { choice, startWithWrap, type Wrap } from './start.ts';
-import { openCart, pick, signIn, visit, waitForHydration } from './steps.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { choice, startWithWrap, type Wrap } from './support/start.ts';
+import { openCart, pick, signIn, visit, waitForHydration } from './support/steps.ts';
 
 function quantity(drawer: Locator): Locator {
   return drawer.getByRole('group', { name: /^Quantity of/ }).getByRole('status');

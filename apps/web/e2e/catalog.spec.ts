@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
-import { start } from './start.ts';
-import { visit } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { start } from './support/start.ts';
+import { visit } from './support/steps.ts';
 
 /** The store cards of a page. */
 const STORES = 'main article.store-card';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
-import { startWithWrap } from './start.ts';
-import { visit } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { startWithWrap } from './support/start.ts';
+import { visit } from './support/steps.ts';
 
 // Rejected coupons are errors in the browser's console.
 test.use({ expectedNoise: /coupon\/apply/ });

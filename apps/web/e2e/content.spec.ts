@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
-import { visit } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { visit } from './support/steps.ts';
 
 const WRITTEN = [
   ['Terms and conditions', '/terms-and-conditions'],

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { start } from './start.ts';
+import { expect, test } from './support/fixtures.ts';
+import { start } from './support/start.ts';
 import {
   addItem,
   checkOutAsGuest,
@@ -12,7 +12,7 @@ import {
   pick,
   placeOrder,
   visit,
-} from './steps.ts';
+} from './support/steps.ts';
 
 const STORE = '/store/saffron-street-kitchen';
 

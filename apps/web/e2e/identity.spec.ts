@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
-import { start } from './start.ts';
-import { signIn, visit, waitForHydration } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { start } from './support/start.ts';
+import { signIn, visit, waitForHydration } from './support/steps.ts';
 
 /** An unused phone number. */
 function newPhone(): string {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { arabic } from './labels.ts';
-import { start } from './start.ts';
-import { openItem, openStore, pick, signIn, visit } from './steps.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { arabic } from './support/labels.ts';
+import { start } from './support/start.ts';
+import { openItem, openStore, pick, signIn, visit } from './support/steps.ts';
 
 const STORE = '/store/saffron-street-kitchen';
 /** A campaign item that is on sale at any hour. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { startWithWrap } from './start.ts';
-import { enterContact, visit, waitForHydration } from './steps.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { startWithWrap } from './support/start.ts';
+import { enterContact, visit, waitForHydration } from './support/steps.ts';
 
 /** Opens a guest's checkout with a wrap and a contact. */
 async function openCheckout(page: Page): Promise<void> {

@@ -1,7 +1,13 @@
-import { expect, expectAccessible, expectNoHorizontalScroll, test, watchLayoutShifts } from './fixtures.ts';
-import { dragMap, locationButton, openPlaces, storedPlace, waitForMap } from './place-steps.ts';
-import { start } from './start.ts';
-import { addItem, openItem, openStore, visit, waitForHydration } from './steps.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  test,
+  watchLayoutShifts,
+} from './support/fixtures.ts';
+import { dragMap, locationButton, openPlaces, storedPlace, waitForMap } from './support/place-steps.ts';
+import { start } from './support/start.ts';
+import { addItem, openItem, openStore, visit, waitForHydration } from './support/steps.ts';
 
 const EDGE = { latitude: 25.003, longitude: 56.3455 };
 

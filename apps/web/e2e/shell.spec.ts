@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test, watchLayoutShifts } from './fixtures.ts';
-import { english } from './labels.ts';
-import { start, startWithWrap } from './start.ts';
-import { chooseModule, enterAddress, signIn, visit, waitForHydration } from './steps.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  test,
+  watchLayoutShifts,
+} from './support/fixtures.ts';
+import { english } from './support/labels.ts';
+import { start, startWithWrap } from './support/start.ts';
+import { chooseModule, enterAddress, signIn, visit, waitForHydration } from './support/steps.ts';
 
 const stored = (page: Page) =>
   page.evaluate((): Record<string, string> => Object.fromEntries(Object.entries(localStorage)));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
-import { addCookies, listModules, start } from './start.ts';
-import { openStore, visit } from './steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { addCookies, listModules, start } from './support/start.ts';
+import { openStore, visit } from './support/steps.ts';
 
 /** Empties wishlist and cart of the demo's customer, whom other journeys share. */
 async function startEmpty(page: Page): Promise<void> {

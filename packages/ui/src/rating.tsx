@@ -1,4 +1,4 @@
-import { halfSteps, STARS } from '@errand/domain/rating';
+import { roundToHalfStars, STARS } from '@errand/domain/rating';
 
 const STAR =
   'M8 1.4c.3 0 .6.2.7.4l1.7 3.6 3.9.5c.7.1 1 .9.5 1.4L12 10l.7 3.9c.1.7-.6 1.2-1.2.9L8 12.9l-3.5 1.9c-.6.3-1.3-.2-1.2-.9L4 10 1.2 7.3c-.5-.5-.2-1.3.5-1.4l3.9-.5 1.7-3.6c.1-.2.4-.4.7-.4Z';
@@ -17,7 +17,7 @@ export function Star({ size = 16 }: { size?: number | undefined }) {
  * announced.
  */
 export function Stars({ rating, size = 16, label }: { rating: number; size?: number; label?: string }) {
-  const shown = halfSteps(rating);
+  const shown = roundToHalfStars(rating);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span className="rating-stars" {...spoken} data-shown={shown}>

@@ -1,4 +1,4 @@
-import { OPERATOR_ACCOUNT, type TransferType, type Unit } from '@errand/domain/ledger';
+import { type LedgerUnit, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
 import { postTransfer } from '../../src/features/ledger/index.ts';
 import type { Database } from '../../src/platform/db/index.ts';
 
@@ -7,7 +7,7 @@ export async function makeTransfer(
   db: Database,
   customerId: number,
   amount: number,
-  overrides: { unit?: Unit; type?: TransferType; reference?: string; bonus?: number; at?: Date } = {},
+  overrides: { unit?: LedgerUnit; type?: TransferType; reference?: string; bonus?: number; at?: Date } = {},
 ) {
   const { unit = 'money', type = 'add_fund', reference = null, bonus = 0 } = overrides;
   const { at = new Date('2026-03-01T08:00:00Z') } = overrides;

@@ -2,7 +2,7 @@ import { migrate } from '@errand/api/migrate';
 import pino from 'pino';
 import { openDatabase, waitForOtherClients } from '../database.ts';
 import { openDeps } from '../deps.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../env/env.ts';
 import type { Reporter } from '../reporter.ts';
 
 const JOINED =

@@ -15,8 +15,8 @@ test('a changed source of the storefront or of a package builds again, a changed
     'apps/web/app/root.tsx',
     'apps/web/vite.config.ts',
     'packages/domain/src/cart/index.ts',
-    'packages/ui/src/button.tsx',
-    'packages/ui/src/button.css',
+    'packages/ui/src/forms/button.tsx',
+    'packages/ui/src/forms/button.css',
     'package-lock.json',
   ];
   const seen = new Set([fingerprintOf(root)]);
@@ -25,6 +25,6 @@ test('a changed source of the storefront or of a package builds again, a changed
     expect(seen).not.toContain(fingerprintOf(root));
     seen.add(fingerprintOf(root));
   }
-  write('packages/ui/src/button.test.tsx', 'test');
+  write('packages/ui/src/forms/button.test.tsx', 'test');
   expect(seen).toContain(fingerprintOf(root));
 });

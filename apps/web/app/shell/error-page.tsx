@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { HeaderEnd } from './header-end.tsx';
-import { Logo } from './logo.tsx';
+import { HeaderEnd } from './header/header-end.tsx';
+import { Logo } from './header/logo.tsx';
 import './error-page.css';
-import './header.css';
+import './header/header.css';
 
 type Kind = 'notFound' | 'maintenance' | 'offline' | 'error';
 

@@ -11,10 +11,10 @@ import { ModuleSwitcher, settleRentalCart, takeChosenModule } from '#features/mo
 import { useRootData } from '#platform/config.ts';
 import { type Overlay, useOverlay } from '#platform/overlay.ts';
 import { usePageAgreement } from '#platform/session/index.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { HeaderEnd } from './header-end.tsx';
-import { LanguageChange, takeChangedLanguage } from './language-change.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { HeaderEnd } from './header/header-end.tsx';
+import { LanguageChange, takeChangedLanguage } from './header/language-change.tsx';
 import { markAlive } from './script-note.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
@@ -35,7 +35,7 @@ const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
     })),
   ),
   item: lazy(() =>
-    import('#features/catalog/item/item-dialog.tsx').then((part) => ({ default: part.ItemDialog })),
+    import('#features/catalog/item/dialog/item-dialog.tsx').then((part) => ({ default: part.ItemDialog })),
   ),
   auth: lazy(() =>
     import('#features/auth/components/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
@@ -49,12 +49,12 @@ const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
   find: lazy(() =>
     import('#features/search/components/find-dialog.tsx').then((part) => ({ default: part.FindDialog })),
   ),
-  menu: lazy(() => import('./menu-drawer.tsx').then((part) => ({ default: part.MenuDrawer }))),
+  menu: lazy(() => import('./menu/menu-drawer.tsx').then((part) => ({ default: part.MenuDrawer }))),
 };
 
 /** Rental has its own cart under the same parameter. */
 const RentalCart = lazy(() =>
-  import('#features/rental/components/rental-cart-drawer.tsx').then((part) => ({
+  import('#features/rental/cart/rental-cart-drawer.tsx').then((part) => ({
     default: part.RentalCartDrawer,
   })),
 );

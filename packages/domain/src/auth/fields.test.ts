@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   checkCode,
-  checkForgot,
+  checkNewPassword,
+  checkPasswordResetRequest,
   checkPhoneOnly,
   checkProfile,
-  checkReset,
   checkSignIn,
   checkSignUp,
   checkUserInfo,
   isProfilePhone,
-  RESEND_WAIT_SECONDS,
+  RESEND_COOLDOWN_SECONDS,
   type SignUpForm,
   SOCIAL_PROVIDERS,
 } from './index.ts';
@@ -87,21 +87,21 @@ describe('rules across the flows', () => {
     const codes = (password: string) => [
       checkSignIn({ identifier: 'mina@example.com', password }).password,
       signUp({ password, confirmPassword: password }).password,
-      checkReset({ password, confirmPassword: password }).password,
+      checkNewPassword({ password, confirmPassword: password }).password,
     ];
     expect(codes('12345')).toEqual(['password_short', 'password_short', 'password_short']);
     expect(codes('123456')).toEqual([undefined, undefined, undefined]);
   });
 
   test('[CONST-12] forgot password takes exactly 10 digits, sign-up and phone-only at least 10, sign-in 2 to 15', () => {
-    const forgot = (phone: string) => checkForgot({ method: 'phone', phone }).phone;
+    const forgot = (phone: string) => checkPasswordResetRequest({ method: 'phone', phone }).phone;
     expect(['555000111', '5550001111', '15550001111', '+555000111'].map(forgot)).toEqual([
       'phone_length',
       undefined,
       'phone_length',
       'phone_length',
     ]);
-    expect(checkForgot({ method: 'phone', phone: ' 5550001111 ' })).toEqual({});
+    expect(checkPasswordResetRequest({ method: 'phone', phone: ' 5550001111 ' })).toEqual({});
     expect(checkPhoneOnly({ phone: '555000111' })).toEqual({ phone: 'phone_short' });
     expect(checkPhoneOnly({ phone: '15550001111' })).toEqual({});
     expect(signUp({ phone: '5550001111' })).toEqual({});
@@ -112,20 +112,28 @@ describe('rules across the flows', () => {
   });
 
   test('[FORGOT-03] forgot password requires a phone number or an email', () => {
-    expect(checkForgot({ method: 'phone', phone: '' })).toEqual({ phone: 'forgot_phone_required' });
-    expect(checkForgot({ method: 'phone', phone: ' ' })).toEqual({ phone: 'forgot_phone_required' });
-    expect(checkForgot({ method: 'email', email: '' })).toEqual({ email: 'forgot_email_required' });
-    expect(checkForgot({ method: 'email', email: 'mina' })).toEqual({ email: 'forgot_email_invalid' });
-    expect(checkForgot({ method: 'email', email: 'mina@example.com' })).toEqual({});
+    expect(checkPasswordResetRequest({ method: 'phone', phone: '' })).toEqual({
+      phone: 'forgot_phone_required',
+    });
+    expect(checkPasswordResetRequest({ method: 'phone', phone: ' ' })).toEqual({
+      phone: 'forgot_phone_required',
+    });
+    expect(checkPasswordResetRequest({ method: 'email', email: '' })).toEqual({
+      email: 'forgot_email_required',
+    });
+    expect(checkPasswordResetRequest({ method: 'email', email: 'mina' })).toEqual({
+      email: 'forgot_email_invalid',
+    });
+    expect(checkPasswordResetRequest({ method: 'email', email: 'mina@example.com' })).toEqual({});
   });
 
   test('a reset requires two equal passwords', () => {
-    expect(checkReset({ password: '', confirmPassword: '' })).toEqual({
+    expect(checkNewPassword({ password: '', confirmPassword: '' })).toEqual({
       password: 'reset_password_required',
       confirmPassword: 'reset_confirm_required',
     });
-    expect(checkReset({ password: 'secret', confirmPassword: 'secret' })).toEqual({});
-    expect(checkReset({ password: 'secret', confirmPassword: 'secreT' })).toEqual({
+    expect(checkNewPassword({ password: 'secret', confirmPassword: 'secret' })).toEqual({});
+    expect(checkNewPassword({ password: 'secret', confirmPassword: 'secreT' })).toEqual({
       confirmPassword: 'passwords_differ',
     });
   });
@@ -147,7 +155,7 @@ describe('rules across the flows', () => {
   });
 
   test('[CONST-03, CONST-07] a code can be resent after 60 seconds; the providers are Google, Facebook and Apple', () => {
-    expect(RESEND_WAIT_SECONDS).toBe(60);
+    expect(RESEND_COOLDOWN_SECONDS).toBe(60);
     expect([...SOCIAL_PROVIDERS]).toEqual(['google', 'facebook', 'apple']);
   });
 });

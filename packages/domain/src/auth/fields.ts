@@ -1,7 +1,7 @@
-import { classifyIdentifier, EMAIL_MAXIMUM, isEmail } from './identifier.ts';
+import { classifyIdentifier, isEmail, MAX_EMAIL_LENGTH } from './identifier.ts';
 
 /** Stable codes of field errors; the texts are in the translations. */
-export type FieldCode =
+export type FieldErrorCode =
   | 'identifier_required'
   | 'identifier_invalid'
   | 'name_required'
@@ -29,18 +29,18 @@ export type FieldCode =
   | 'info_phone_required';
 
 /** Only fields with an error are present; empty when the form is valid. */
-export type FieldProblems<Field extends string> = Partial<Record<Field, FieldCode>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, FieldErrorCode>>;
 
 const PASSWORD_MINIMUM = 6;
 const PASSWORD_MAXIMUM = 256;
 const PHONE_MINIMUM = 10;
 const FORGOT_PHONE_DIGITS = 10;
 export const CODE_LENGTH = 6;
-export const RESEND_WAIT_SECONDS = 60;
+export const RESEND_COOLDOWN_SECONDS = 60;
 /** Identity providers for social sign-in [CONST-07]. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
-export const CODE_MINUTES = 5;
+export const CODE_EXPIRY_MINUTES = 5;
 export const CODE_ATTEMPTS = 5;
 
 export type SignUpForm = {
@@ -55,27 +55,27 @@ export type SignUpForm = {
 export function checkSignIn(form: {
   identifier: string;
   password: string;
-}): FieldProblems<'identifier' | 'password'> {
+}): FieldErrors<'identifier' | 'password'> {
   const unknown = classifyIdentifier(form.identifier) === 'invalid' ? 'identifier_invalid' : null;
   return problems({
     identifier: form.identifier.trim() === '' ? 'identifier_required' : unknown,
-    password: passwordProblem(form.password),
+    password: checkPassword(form.password),
   });
 }
 
-export function checkSignUp(form: SignUpForm): FieldProblems<keyof SignUpForm> {
+export function checkSignUp(form: SignUpForm): FieldErrors<keyof SignUpForm> {
   return problems({
     name: form.name.trim() === '' ? 'name_required' : null,
-    email: emailProblem(form.email),
+    email: checkEmail(form.email),
     phone: phoneProblem(form.phone),
-    password: passwordProblem(form.password),
+    password: checkPassword(form.password),
     confirmPassword: confirmProblem(form.password, form.confirmPassword),
     terms: form.terms ? null : 'terms_required',
   });
 }
 
 /** Sign-in by code and the phone-only form. */
-export function checkPhoneOnly(form: { phone: string }): FieldProblems<'phone'> {
+export function checkPhoneOnly(form: { phone: string }): FieldErrors<'phone'> {
   return problems({ phone: phoneProblem(form.phone) });
 }
 
@@ -84,20 +84,20 @@ export function checkUserInfo(form: {
   name: string;
   email?: string;
   phone?: string;
-}): FieldProblems<'name' | 'email' | 'phone'> {
+}): FieldErrors<'name' | 'email' | 'phone'> {
   return problems({
     name: form.name.trim() === '' ? 'info_name_required' : null,
-    email: form.email === undefined ? null : emailProblem(form.email),
+    email: form.email === undefined ? null : checkEmail(form.email),
     phone: form.phone === undefined ? null : phoneProblem(form.phone, 'info_phone_required'),
   });
 }
 
 /** The request of a password reset. Its phone field takes exactly 10 digits, unlike every other one [CONST-12]. */
-export function checkForgot(
+export function checkPasswordResetRequest(
   form: { method: 'phone'; phone: string } | { method: 'email'; email: string },
-): FieldProblems<'phone' | 'email'> {
+): FieldErrors<'phone' | 'email'> {
   if (form.method === 'email') {
-    const problem = emailProblem(form.email);
+    const problem = checkEmail(form.email);
     if (problem === null) return {};
     return { email: problem === 'email_required' ? 'forgot_email_required' : 'forgot_email_invalid' };
   }
@@ -106,12 +106,12 @@ export function checkForgot(
   return new RegExp(`^\\d{${FORGOT_PHONE_DIGITS}}$`).test(phone) ? {} : { phone: 'phone_length' };
 }
 
-export function checkReset(form: {
+export function checkNewPassword(form: {
   password: string;
   confirmPassword: string;
-}): FieldProblems<'password' | 'confirmPassword'> {
+}): FieldErrors<'password' | 'confirmPassword'> {
   return problems({
-    password: form.password === '' ? 'reset_password_required' : passwordProblem(form.password),
+    password: form.password === '' ? 'reset_password_required' : checkPassword(form.password),
     confirmPassword:
       form.confirmPassword === ''
         ? 'reset_confirm_required'
@@ -126,14 +126,14 @@ export function checkProfile(form: {
   phone: string;
   password: string;
   confirmPassword: string;
-}): FieldProblems<'name' | 'email' | 'phone' | 'password' | 'confirmPassword'> {
+}): FieldErrors<'name' | 'email' | 'phone' | 'password' | 'confirmPassword'> {
   const phone = form.phone.trim();
   const untouched = form.password === '' && form.confirmPassword === '';
   return problems({
     name: form.name.trim() === '' ? 'name_required' : null,
-    email: form.email.trim() === '' ? null : emailProblem(form.email),
+    email: form.email.trim() === '' ? null : checkEmail(form.email),
     phone: phone === '' ? null : isProfilePhone(phone) ? phoneProblem(phone) : 'phone_digits',
-    password: untouched ? null : passwordProblem(form.password),
+    password: untouched ? null : checkPassword(form.password),
     confirmPassword: untouched ? null : confirmProblem(form.password, form.confirmPassword),
   });
 }
@@ -143,38 +143,38 @@ export function isProfilePhone(text: string): boolean {
   return /^\+?\d*$/.test(text);
 }
 
-export function checkCode(code: string): FieldCode | null {
+export function checkCode(code: string): FieldErrorCode | null {
   if (code === '') return 'code_required';
   return new RegExp(`^\\d{${CODE_LENGTH}}$`).test(code) ? null : 'code_length';
 }
 
-export function emailProblem(text: string): FieldCode | null {
+export function checkEmail(text: string): FieldErrorCode | null {
   const email = text.trim();
   if (email === '') return 'email_required';
-  if (email.length > EMAIL_MAXIMUM) return 'email_long';
+  if (email.length > MAX_EMAIL_LENGTH) return 'email_long';
   return isEmail(email) ? null : 'email_invalid';
 }
 
-export function passwordProblem(password: string): FieldCode | null {
+export function checkPassword(password: string): FieldErrorCode | null {
   if (password === '') return 'password_required';
   if (password.length < PASSWORD_MINIMUM) return 'password_short';
   return password.length > PASSWORD_MAXIMUM ? 'password_long' : null;
 }
 
 /** At least 10 characters, not counting whitespace and punctuation between digits. */
-function phoneProblem(text: string, missing: FieldCode = 'phone_required'): FieldCode | null {
+function phoneProblem(text: string, missing: FieldErrorCode = 'phone_required'): FieldErrorCode | null {
   const phone = text.replace(/[\s().-]/g, '');
   if (phone === '') return missing;
   return phone.length < PHONE_MINIMUM ? 'phone_short' : null;
 }
 
-function confirmProblem(password: string, confirmation: string): FieldCode | null {
+function confirmProblem(password: string, confirmation: string): FieldErrorCode | null {
   if (confirmation === '') return 'confirm_required';
   return password === confirmation ? null : 'passwords_differ';
 }
 
-function problems<Field extends string>(checked: Record<Field, FieldCode | null>): FieldProblems<Field> {
-  const found: FieldProblems<Field> = {};
+function problems<Field extends string>(checked: Record<Field, FieldErrorCode | null>): FieldErrors<Field> {
+  const found: FieldErrors<Field> = {};
   for (const field in checked) {
     const code = checked[field];
     if (code) found[field] = code;

@@ -2,7 +2,7 @@ const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$
 /** Optional plus, then 2 to 15 digits that do not start with 0 [AUTH-62]. */
 const PHONE = /^\+?[1-9]\d{1,14}$/;
 
-export const EMAIL_MAXIMUM = 255;
+export const MAX_EMAIL_LENGTH = 255;
 
 /** Classifies a contact, ignoring surrounding whitespace: email, phone number by pattern, or neither [AUTH-59]. */
 export function classifyIdentifier(text: string): 'email' | 'phone' | 'invalid' {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  accountStep,
-  afterLogin,
-  forgotMethods,
   loginMode,
+  loginResultForStep,
   nextLoginStep,
   nextSocialStep,
-  resultOf,
-  signInMethodsOf,
+  passwordResetMethods,
+  pathAfterLogin,
+  pendingAccountStep,
+  signInMethods,
 } from './index.ts';
 
 describe('after sign-in', () => {
@@ -51,45 +51,49 @@ describe('after sign-in', () => {
 
   test('[AUTH-109, AUTH-110, AUTH-111, ROUTE-40, ROUTE-41] a finished login leads to the interests only with a zone, outside parcel and outside forgot password', () => {
     const where = { hasZone: true, moduleType: 'food' as const, onForgotPassword: false };
-    expect(afterLogin(where)).toBe('/interest');
-    expect(afterLogin({ ...where, moduleType: 'parcel' })).toBe('/home');
-    expect(afterLogin({ ...where, hasZone: false })).toBe('/home');
-    expect(afterLogin({ ...where, moduleType: null })).toBe('/interest');
-    expect(afterLogin({ ...where, onForgotPassword: true })).toBe('/home');
+    expect(pathAfterLogin(where)).toBe('/interest');
+    expect(pathAfterLogin({ ...where, moduleType: 'parcel' })).toBe('/home');
+    expect(pathAfterLogin({ ...where, hasZone: false })).toBe('/home');
+    expect(pathAfterLogin({ ...where, moduleType: null })).toBe('/interest');
+    expect(pathAfterLogin({ ...where, onForgotPassword: true })).toBe('/home');
   });
 
   test('the response for a step leads to that step, and only finish has a token', () => {
     for (const step of ['is_exist_user', 'user_info', 'verify_phone', 'verify_email', 'finish'] as const) {
-      expect(nextLoginStep(resultOf(step)), step).toBe(step);
-      expect(resultOf(step).hasToken, step).toBe(step === 'finish');
+      expect(nextLoginStep(loginResultForStep(step)), step).toBe(step);
+      expect(loginResultForStep(step).hasToken, step).toBe(step === 'finish');
     }
     for (const step of ['phone_modal', 'user_info', 'is_exist_user', 'finish'] as const)
-      expect(nextSocialStep(resultOf(step)), step).toBe(step);
+      expect(nextSocialStep(loginResultForStep(step)), step).toBe(step);
   });
 
   test('an account verifies its phone, then its email, and only required contacts that it has', () => {
     const account = { hasPhone: true, hasEmail: true, phoneVerified: false, emailVerified: false };
-    expect(accountStep(account, { phone: true, email: true })).toBe('verify_phone');
-    expect(accountStep(account, { phone: false, email: true })).toBe('verify_email');
-    expect(accountStep(account, { phone: false, email: false })).toBe('finish');
-    expect(accountStep({ ...account, hasPhone: false }, { phone: true, email: true })).toBe('phone_modal');
-    expect(accountStep({ ...account, hasEmail: false }, { phone: false, email: true })).toBe('finish');
+    expect(pendingAccountStep(account, { phone: true, email: true })).toBe('verify_phone');
+    expect(pendingAccountStep(account, { phone: false, email: true })).toBe('verify_email');
+    expect(pendingAccountStep(account, { phone: false, email: false })).toBe('finish');
+    expect(pendingAccountStep({ ...account, hasPhone: false }, { phone: true, email: true })).toBe(
+      'phone_modal',
+    );
+    expect(pendingAccountStep({ ...account, hasEmail: false }, { phone: false, email: true })).toBe('finish');
     const phoneDone = { ...account, phoneVerified: true };
-    expect(accountStep(phoneDone, { phone: true, email: true })).toBe('verify_email');
-    expect(accountStep({ ...phoneDone, emailVerified: true }, { phone: true, email: true })).toBe('finish');
+    expect(pendingAccountStep(phoneDone, { phone: true, email: true })).toBe('verify_email');
+    expect(pendingAccountStep({ ...phoneDone, emailVerified: true }, { phone: true, email: true })).toBe(
+      'finish',
+    );
   });
 
   test('[FORGOT-08] without SMS, mail and identity provider there is no reset method', () => {
-    expect(forgotMethods({ sms: false, mail: false, firebase: false })).toEqual([]);
-    expect(forgotMethods({ sms: false, mail: false, firebase: true })).toEqual(['phone']);
-    expect(forgotMethods({ sms: true, mail: true, firebase: false })).toEqual(['phone', 'email']);
-    expect(forgotMethods({ sms: false, mail: true, firebase: false })).toEqual(['email']);
+    expect(passwordResetMethods({ sms: false, mail: false, firebase: false })).toEqual([]);
+    expect(passwordResetMethods({ sms: false, mail: false, firebase: true })).toEqual(['phone']);
+    expect(passwordResetMethods({ sms: true, mail: true, firebase: false })).toEqual(['phone', 'email']);
+    expect(passwordResetMethods({ sms: false, mail: true, firebase: false })).toEqual(['email']);
   });
 
   test('a mode offers exactly the methods whose flags are on', () => {
     for (const otp of [true, false])
       for (const manual of [true, false])
         for (const social of [true, false])
-          expect(signInMethodsOf(loginMode({ otp, manual, social }))).toEqual({ otp, manual, social });
+          expect(signInMethods(loginMode({ otp, manual, social }))).toEqual({ otp, manual, social });
   });
 });

@@ -20,7 +20,7 @@ export function loginMode(on: { otp: boolean; manual: boolean; social: boolean }
 }
 
 /** The sign-in methods of a mode. */
-export function signInMethodsOf(mode: LoginMode): { manual: boolean; otp: boolean; social: boolean } {
+export function signInMethods(mode: LoginMode): { manual: boolean; otp: boolean; social: boolean } {
   const has = (name: string) => mode === 'all' || mode.split('_').includes(name);
   return { manual: has('manual'), otp: has('otp'), social: has('social') };
 }
@@ -92,7 +92,7 @@ const DONE: LoginResult = {
 };
 
 /** The response that leads a client to a step, the inverse of the tables above. Only `finish` has a token. */
-export function resultOf(step: Step): LoginResult {
+export function loginResultForStep(step: Step): LoginResult {
   if (step === 'finish') return DONE;
   const open = { ...DONE, hasToken: false };
   if (step === 'is_exist_user') return { ...open, hasExistingUser: true };
@@ -102,7 +102,7 @@ export function resultOf(step: Step): LoginResult {
 }
 
 /** The next step of an authenticated account. `needed` are the contacts that must and can be verified. */
-export function accountStep(
+export function pendingAccountStep(
   account: { hasPhone: boolean; hasEmail: boolean; phoneVerified: boolean; emailVerified: boolean },
   needed: { phone: boolean; email: boolean },
 ): 'verify_phone' | 'verify_email' | 'phone_modal' | 'finish' {
@@ -112,7 +112,7 @@ export function accountStep(
 }
 
 /** The page after a completed sign-in [AUTH-109, AUTH-110, AUTH-111]. */
-export function afterLogin(where: {
+export function pathAfterLogin(where: {
   hasZone: boolean;
   moduleType: ModuleType | null;
   onForgotPassword: boolean;
@@ -121,11 +121,15 @@ export function afterLogin(where: {
   return where.moduleType === 'parcel' ? '/home' : '/interest';
 }
 
-export type ForgotMethod = 'phone' | 'email';
+export type PasswordResetMethod = 'phone' | 'email';
 
 /** The methods by which a password reset code can be sent. Empty shows the fallback page [FORGOT-08]. */
-export function forgotMethods(on: { sms: boolean; mail: boolean; firebase: boolean }): ForgotMethod[] {
-  const methods: ForgotMethod[] = [];
+export function passwordResetMethods(on: {
+  sms: boolean;
+  mail: boolean;
+  firebase: boolean;
+}): PasswordResetMethod[] {
+  const methods: PasswordResetMethod[] = [];
   if (on.sms || on.firebase) methods.push('phone');
   if (on.mail) methods.push('email');
   return methods;

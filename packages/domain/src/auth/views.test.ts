@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AUTH_TABLE, type AuthView, nextLoginStep, nextSocialStep, nextView } from './index.ts';
+import { AUTH_TRANSITIONS, type AuthView, nextLoginStep, nextSocialStep, nextView } from './index.ts';
 
 describe('state machine of the dialog', () => {
   const answers = fc.record({
@@ -15,12 +15,14 @@ describe('state machine of the dialog', () => {
     fc.assert(
       fc.property(answers, (answer) => {
         const next = nextLoginStep(answer);
-        for (const view of Object.keys(AUTH_TABLE) as AuthView[])
-          expect(nextView(view, { kind: 'answer', answer })).toBe('answer' in AUTH_TABLE[view] ? next : view);
+        for (const view of Object.keys(AUTH_TRANSITIONS) as AuthView[])
+          expect(nextView(view, { kind: 'answer', answer })).toBe(
+            'answer' in AUTH_TRANSITIONS[view] ? next : view,
+          );
         expect(next !== 'finish' || (answer.phoneVerified && answer.emailVerified)).toBe(true);
         const social = nextSocialStep(answer);
-        for (const view of Object.keys(AUTH_TABLE) as AuthView[]) {
-          const accepts = 'social_answer' in AUTH_TABLE[view];
+        for (const view of Object.keys(AUTH_TRANSITIONS) as AuthView[]) {
+          const accepts = 'social_answer' in AUTH_TRANSITIONS[view];
           expect(nextView(view, { kind: 'social_answer', answer })).toBe(accepts ? social : view);
         }
       }),
@@ -28,8 +30,8 @@ describe('state machine of the dialog', () => {
   });
 
   test('social responses are accepted on sign-in, on sign-up and in the steps that ask for an account', () => {
-    const accepting = Object.keys(AUTH_TABLE).filter(
-      (view) => 'social_answer' in AUTH_TABLE[view as AuthView],
+    const accepting = Object.keys(AUTH_TRANSITIONS).filter(
+      (view) => 'social_answer' in AUTH_TRANSITIONS[view as AuthView],
     );
     expect(accepting).toEqual(['sign_in', 'sign_up', 'otp_login', 'phone_modal', 'is_exist_user']);
   });
@@ -58,11 +60,11 @@ describe('state machine of the dialog', () => {
   });
 
   test('every view of the dialog leads back to sign-in', () => {
-    for (const view of Object.keys(AUTH_TABLE) as AuthView[]) {
+    for (const view of Object.keys(AUTH_TRANSITIONS) as AuthView[]) {
       if (view === 'finish' || view === 'sign_in') continue;
       let at: AuthView = view;
       for (let n = 0; n < 3 && at !== 'sign_in'; n += 1)
-        at = nextView(at, { kind: 'to_sign_in' in AUTH_TABLE[at] ? 'to_sign_in' : 'back' });
+        at = nextView(at, { kind: 'to_sign_in' in AUTH_TRANSITIONS[at] ? 'to_sign_in' : 'back' });
       expect(at, view).toBe('sign_in');
     }
   });

@@ -33,7 +33,7 @@ const ENTRY_TRANSITIONS = {
 } as const;
 
 /** State machine of the dialog: view, event, next view. Other events do not change the view. */
-export const AUTH_TABLE: Record<AuthView, Partial<Record<AuthEvent['kind'], Target>>> = {
+export const AUTH_TRANSITIONS: Record<AuthView, Partial<Record<AuthEvent['kind'], Target>>> = {
   sign_in: ENTRY_TRANSITIONS,
   sign_up: ENTRY_TRANSITIONS,
   otp_login: { ...ENTRY_TRANSITIONS, back: 'sign_in' },
@@ -51,7 +51,7 @@ export const AUTH_TABLE: Record<AuthView, Partial<Record<AuthEvent['kind'], Targ
 
 /** The view after an event. */
 export function nextView(view: AuthView, event: AuthEvent): AuthView {
-  const target = AUTH_TABLE[view][event.kind];
+  const target = AUTH_TRANSITIONS[view][event.kind];
   if (target === undefined) return view;
   if (target === 'by_login') return 'answer' in event ? nextLoginStep(event.answer) : view;
   if (target === 'by_social') return 'answer' in event ? nextSocialStep(event.answer) : view;

@@ -6,7 +6,7 @@ import {
   cartStoreId,
   quantityInOtherLines,
   removeLine,
-  replaceWith,
+  replaceCart,
   stepLine,
   updateLine,
 } from './index.ts';
@@ -85,7 +85,7 @@ describe('addLine', () => {
   });
 
   test('[CART-40] after confirmation the cart is cleared and the new item added', () => {
-    const replaced = replaceWith(cart(...three), line('d', dish(2), { storeId: 11 }));
+    const replaced = replaceCart(cart(...three), line('d', dish(2), { storeId: 11 }));
     expect(replaced).toMatchObject({ ok: true, cart: { moduleId: 1 }, line: { id: 'd' } });
     expect(replaced.ok && replaced.cart.lines.map(({ id }) => id)).toEqual(['d']);
   });

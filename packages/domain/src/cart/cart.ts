@@ -1,4 +1,4 @@
-import { type AddOnChoice, checkLine, type LineProblem, type Selection } from '../catalog/index.ts';
+import { type AddOnChoice, checkLine, type LineRejection, type Selection } from '../catalog/index.ts';
 import type { CartLine } from './line.ts';
 import { lineKey } from './line-key.ts';
 
@@ -8,8 +8,8 @@ export type Cart<Line extends CartLine = CartLine> = { moduleId: number; lines: 
 /** The fields of a line that an edit may change. Omitted fields stay. */
 export type LineChange = { selection?: Selection; addOns?: AddOnChoice[]; quantity?: number };
 
-export type CartProblem =
-  | LineProblem
+export type CartRejection =
+  | LineRejection
   /** The cart holds lines of another store; `replaceWith` clears it once the visitor confirms. */
   | { ok: false; code: 'other_store'; storeId: number }
   | { ok: false; code: 'no_changes' }
@@ -25,7 +25,10 @@ export function cartStoreId(cart: Cart): number | null {
  * Adds a line. A line with the same key is merged: quantities add up and the id in the cart stays.
  * Rejected when the cart holds lines of another store, or when stock or limits do not allow the quantity.
  */
-export function addLine<Line extends CartLine>(cart: Cart<Line>, line: Line): CartChange<Line> | CartProblem {
+export function addLine<Line extends CartLine>(
+  cart: Cart<Line>,
+  line: Line,
+): CartChange<Line> | CartRejection {
   const storeId = cartStoreId(cart);
   if (storeId !== null && storeId !== line.storeId) return { ok: false, code: 'other_store', storeId };
   const key = lineKey(line);
@@ -42,10 +45,10 @@ export function addLine<Line extends CartLine>(cart: Cart<Line>, line: Line): Ca
 }
 
 /** Replaces the cart by a line of another store, after the visitor has confirmed [CART-40]. */
-export function replaceWith<Line extends CartLine>(
+export function replaceCart<Line extends CartLine>(
   cart: Cart<Line>,
   line: Line,
-): CartChange<Line> | CartProblem {
+): CartChange<Line> | CartRejection {
   return addLine({ ...cart, lines: [] }, line);
 }
 
@@ -57,7 +60,7 @@ export function updateLine<Line extends CartLine>(
   cart: Cart<Line>,
   lineId: string,
   change: LineChange,
-): CartChange<Line> | CartProblem {
+): CartChange<Line> | CartRejection {
   const current = cart.lines.find((line) => line.id === lineId);
   if (!current) return { ok: false, code: 'line_gone' };
   const edited = { ...current, ...change };
@@ -78,7 +81,7 @@ export function stepLine(
   cart: Cart,
   lineId: string,
   delta: number,
-): { ok: true; cart: Cart; line: CartLine | null } | CartProblem {
+): { ok: true; cart: Cart; line: CartLine | null } | CartRejection {
   const line = cart.lines.find((candidate) => candidate.id === lineId);
   if (!line) return { ok: false, code: 'line_gone' };
   const quantity = line.quantity + delta;
@@ -102,7 +105,7 @@ export function quantityInOtherLines(lines: CartLine[], itemId: number, except: 
     .reduce((total, line) => total + line.quantity, 0);
 }
 
-function check(cart: Cart, line: CartLine, replaced: string[]): { ok: true } | LineProblem {
+function check(cart: Cart, line: CartLine, replaced: string[]): { ok: true } | LineRejection {
   const elsewhere = quantityInOtherLines(cart.lines, line.item.id, replaced);
   return checkLine(line.item, line.selection, line.addOns, line.quantity, elsewhere);
 }

@@ -2,18 +2,18 @@ export {
   addLine,
   type Cart,
   type CartChange,
-  type CartProblem,
+  type CartRejection,
   cartStoreId,
   type LineChange,
   quantityInOtherLines,
   removeLine,
-  replaceWith,
+  replaceCart,
   stepLine,
   updateLine,
 } from './cart.ts';
 export type { CartLine } from './line.ts';
 export { findInCart, lineKey } from './line-key.ts';
-export { type Dropped, type Merged, mergeCarts } from './merge.ts';
+export { type DroppedQuantity, type MergedCart, mergeCarts } from './merge.ts';
 export {
   type LineInput,
   type LinesPrice,

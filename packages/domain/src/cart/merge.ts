@@ -4,11 +4,11 @@ import type { CartLine } from './line.ts';
 import { lineKey } from './line-key.ts';
 
 /** A quantity of a line that the merge dropped, and the code of the reason. */
-export type Dropped = { line: CartLine; quantity: number; reason: string };
+export type DroppedQuantity = { line: CartLine; quantity: number; reason: string };
 
-export type Merged = {
+export type MergedCart = {
   lines: CartLine[];
-  dropped: Dropped[];
+  dropped: DroppedQuantity[];
   /** True when the guest cart replaced account lines of another store. */
   otherStoreWon: boolean;
 };
@@ -17,12 +17,12 @@ export type Merged = {
  * Merges the guest cart into the account cart at sign-in. Equal lines add up to the limits; if the stores differ, the
  * newer guest cart wins. Lists everything that was dropped, so that the visitor can be informed.
  */
-export function mergeCarts(account: Cart, guest: Cart): Merged {
+export function mergeCarts(account: Cart, guest: Cart): MergedCart {
   const accountStore = cartStoreId(account);
   const guestStore = cartStoreId(guest);
   if (guestStore === null) return { lines: account.lines, dropped: [], otherStoreWon: false };
   const otherStoreWon = accountStore !== null && accountStore !== guestStore;
-  const dropped: Dropped[] = otherStoreWon
+  const dropped: DroppedQuantity[] = otherStoreWon
     ? account.lines.map((line) => ({ line, quantity: line.quantity, reason: 'other_store' }))
     : [];
   let lines = otherStoreWon ? [] : account.lines;

@@ -1,17 +1,17 @@
+export { changeQuantity, stepAddOn, toggleAddOn, toggleOption } from './change-selection.ts';
 export {
-  type AddOnProblem,
+  type Accepted,
+  type AddOnRejection,
   availableStock,
   checkAddOns,
   checkLine,
   checkQuantity,
   checkSelection,
   groupBounds,
-  type LineProblem,
-  type Ok,
-  type QuantityProblem,
-  type SelectionProblem,
-} from './check.ts';
-export { changeQuantity, stepAddOn, toggleAddOn, toggleOption } from './choose.ts';
+  type LineRejection,
+  type QuantityRejection,
+  type SelectionRejection,
+} from './check-line.ts';
 export {
   type AddOn,
   type AddOnChoice,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Coupon,
-  type CouponUse,
+  type CouponUsage,
   checkCashOnDelivery,
   checkCoupon,
   checkMinimumOrder,
   checkPrescription,
   couponDiscountMinor,
-  couponFreesDelivery,
+  couponGrantsFreeDelivery,
   taxMinor,
 } from './index.ts';
 
@@ -25,7 +25,7 @@ const coupon: Coupon = {
   zoneIds: [],
 };
 
-const use: CouponUse = {
+const use: CouponUsage = {
   subtotalMinor: 5000,
   storeId: 1,
   zoneId: 2,
@@ -86,10 +86,10 @@ describe('couponDiscountMinor', () => {
   test('a free-delivery coupon waives the delivery charge and nothing else', () => {
     const free: Coupon = { ...coupon, type: 'free_delivery', minPurchaseMinor: 2000 };
     expect(couponDiscountMinor(free, 5000)).toBe(0);
-    expect(couponFreesDelivery(free, 2000)).toBe(true);
-    expect(couponFreesDelivery(free, 1999)).toBe(false);
-    expect(couponFreesDelivery(coupon, 5000)).toBe(false);
-    expect(couponFreesDelivery(null, 5000)).toBe(false);
+    expect(couponGrantsFreeDelivery(free, 2000)).toBe(true);
+    expect(couponGrantsFreeDelivery(free, 1999)).toBe(false);
+    expect(couponGrantsFreeDelivery(coupon, 5000)).toBe(false);
+    expect(couponGrantsFreeDelivery(null, 5000)).toBe(false);
   });
 
   test('a coupon discount is never negative, above its cap or above the subtotal', () => {
@@ -112,7 +112,7 @@ describe('couponDiscountMinor', () => {
 });
 
 describe('checkCoupon', () => {
-  const code = (fields: Partial<Coupon>, by: Partial<CouponUse> = {}) => {
+  const code = (fields: Partial<Coupon>, by: Partial<CouponUsage> = {}) => {
     const checked = checkCoupon({ ...coupon, ...fields }, { ...use, ...by });
     return checked.ok ? 'ok' : checked.code;
   };

@@ -24,7 +24,7 @@ export type Coupon = {
 };
 
 /** The order and customer that a coupon is checked for. */
-export type CouponUse = {
+export type CouponUsage = {
   subtotalMinor: number;
   storeId: number;
   zoneId: number;
@@ -36,7 +36,7 @@ export type CouponUse = {
   atMs: number;
 };
 
-export type CouponProblem =
+export type CouponRejection =
   | { ok: false; code: 'below_minimum'; minimumMinor: number }
   | {
       ok: false;
@@ -51,7 +51,7 @@ export type CouponProblem =
     };
 
 /** Whether a coupon can be used. The minimum is checked last, because the customer can still reach it. */
-export function checkCoupon(coupon: Coupon, use: CouponUse): { ok: true } | CouponProblem {
+export function checkCoupon(coupon: Coupon, use: CouponUsage): { ok: true } | CouponRejection {
   if (coupon.startsAtMs !== null && use.atMs < coupon.startsAtMs) return reject('coupon_not_started');
   if (coupon.expiresAtMs !== null && use.atMs >= coupon.expiresAtMs) return reject('coupon_expired');
   if (coupon.limit && use.usedCount >= coupon.limit) return reject('coupon_used_up');
@@ -79,10 +79,10 @@ export function couponDiscountMinor(coupon: Coupon, subtotalMinor: number): numb
 }
 
 /** Whether a coupon waives the delivery charge of an order with this subtotal. */
-export function couponFreesDelivery(coupon: Coupon | null, subtotalMinor: number): boolean {
+export function couponGrantsFreeDelivery(coupon: Coupon | null, subtotalMinor: number): boolean {
   return coupon?.type === 'free_delivery' && subtotalMinor >= coupon.minPurchaseMinor;
 }
 
-function reject(code: Exclude<CouponProblem['code'], 'below_minimum'>): CouponProblem {
+function reject(code: Exclude<CouponRejection['code'], 'below_minimum'>): CouponRejection {
   return { ok: false, code };
 }

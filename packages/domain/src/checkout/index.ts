@@ -1,12 +1,12 @@
 export { checkCashOnDelivery, checkMinimumOrder, checkPrescription } from './checks.ts';
 export {
   type Coupon,
-  type CouponProblem,
+  type CouponRejection,
   type CouponType,
-  type CouponUse,
+  type CouponUsage,
   checkCoupon,
   couponDiscountMinor,
-  couponFreesDelivery,
+  couponGrantsFreeDelivery,
 } from './coupon.ts';
 export { type Quote, type QuoteInput, type QuotePart, quote, quoteParts } from './quote.ts';
 export { taxMinor } from './tax.ts';

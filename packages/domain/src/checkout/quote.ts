@@ -1,6 +1,6 @@
 import { type LineInput, type PricedLine, priceLines, type StoreOffer } from '../cart/index.ts';
 import { type ChargeInput, type DeliveryCharge, deliveryChargeMinor } from '../delivery/index.ts';
-import { type Coupon, couponDiscountMinor, couponFreesDelivery } from './coupon.ts';
+import { type Coupon, couponDiscountMinor, couponGrantsFreeDelivery } from './coupon.ts';
 import { taxMinor } from './tax.ts';
 
 export type QuoteInput = {
@@ -68,7 +68,7 @@ export function quote(input: QuoteInput): Quote {
   const delivery = deliveryChargeMinor({
     ...input.delivery,
     subtotalMinor,
-    couponFreeDelivery: couponFreesDelivery(input.coupon, subtotalMinor),
+    couponFreeDelivery: couponGrantsFreeDelivery(input.coupon, subtotalMinor),
   });
   const result: Quote = {
     lines: priced.lines,

@@ -1,4 +1,4 @@
-import { percentOf, percentWithin } from '../money/index.ts';
+import { includedPercent, percentOf } from '../money/index.ts';
 
 /**
  * Tax on an amount. Included: the part that the amount contains, amount × rate ÷ (100 + rate) [MONEY-22]. Otherwise the
@@ -6,5 +6,5 @@ import { percentOf, percentWithin } from '../money/index.ts';
  */
 export function taxMinor(amountMinor: number, ratePercent: number, included: boolean): number {
   if (amountMinor <= 0 || ratePercent <= 0) return 0;
-  return included ? percentWithin(amountMinor, ratePercent) : percentOf(amountMinor, ratePercent);
+  return included ? includedPercent(amountMinor, ratePercent) : percentOf(amountMinor, ratePercent);
 }

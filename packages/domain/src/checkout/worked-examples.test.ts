@@ -106,7 +106,7 @@ function couponOf(text: string, minor: Minor): QuoteInput['coupon'] {
 }
 
 function deliveryOf(text: string, minor: Minor): QuoteInput['delivery'] {
-  const [, kilometres, rate] = /([\d.]+) km at ([\d.]+)/.exec(text) ?? [];
+  const [, kilometers, rate] = /([\d.]+) km at ([\d.]+)/.exec(text) ?? [];
   const surcharge = /surcharge ([\d.]+)(%?)/.exec(text);
   const most = amount(text, 'most');
   const rates = {
@@ -120,7 +120,7 @@ function deliveryOf(text: string, minor: Minor): QuoteInput['delivery'] {
   const zone = isOwn ? { perKmMinor: minor(90), minimumMinor: minor(90), maximumMinor: null } : rates;
   return {
     orderType: text === 'take away' ? 'take_away' : 'delivery',
-    distanceKm: Number(kilometres ?? 0),
+    distanceKm: Number(kilometers ?? 0),
     rates: {
       ...zone,
       chargeType: text.startsWith('fixed') ? 'fixed' : 'distance',

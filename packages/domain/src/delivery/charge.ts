@@ -15,7 +15,7 @@ export type ZoneRates = {
 export type StoreRates = Pick<ZoneRates, 'perKmMinor' | 'minimumMinor' | 'maximumMinor'>;
 
 /** The operator's free delivery (`admin_free_delivery`). */
-export type AdminFree = {
+export type AdminFreeDelivery = {
   status: boolean;
   type: 'free_delivery_to_all_store' | 'free_delivery_by_order_amount';
   thresholdMinor: number | null;
@@ -31,7 +31,7 @@ export type ChargeInput = {
   /** Set when the store has its own couriers; these rates replace those of the zone [MONEY-35]. */
   selfDeliveryRates?: StoreRates | null;
   storeFreeDelivery: boolean;
-  adminFree: AdminFree | null;
+  adminFree: AdminFreeDelivery | null;
   /** The older global `free_delivery_over`; null when not configured. */
   freeDeliveryOverMinor?: number | null;
   /** Subtotal after item discounts, before the coupon. */
@@ -40,13 +40,13 @@ export type ChargeInput = {
   couponFreeDelivery: boolean;
 };
 
-export type FreeReason = 'take_away' | 'store' | 'all_stores' | 'order_amount' | 'coupon';
+export type FreeDeliveryReason = 'take_away' | 'store' | 'all_stores' | 'order_amount' | 'coupon';
 
 export type DeliveryCharge = {
   baseMinor: number;
   surchargeMinor: number;
   totalMinor: number;
-  freeBecause: FreeReason | null;
+  freeBecause: FreeDeliveryReason | null;
   /** The charge without free delivery, shown struck through. */
   originalMinor: number;
 };
@@ -84,7 +84,7 @@ function surchargeOn(baseMinor: number, surcharge: Surcharge | null): number {
 }
 
 /** The first reason that applies. The coupon comes last, so that it is only named when delivery is not free anyway. */
-function freeReason(input: ChargeInput): FreeReason | null {
+function freeReason(input: ChargeInput): FreeDeliveryReason | null {
   if (input.orderType === 'take_away') return 'take_away';
   if (input.storeFreeDelivery) return 'store';
   const { adminFree, subtotalMinor } = input;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type AdminFree,
+  type AdminFreeDelivery,
   type ChargeInput,
   deliveryChargeMinor,
   freeDeliveryProgress,
@@ -19,8 +19,16 @@ const base: ChargeInput = {
   couponFreeDelivery: false,
 };
 
-const byAmount: AdminFree = { status: true, type: 'free_delivery_by_order_amount', thresholdMinor: 5000 };
-const allStores: AdminFree = { status: true, type: 'free_delivery_to_all_store', thresholdMinor: null };
+const byAmount: AdminFreeDelivery = {
+  status: true,
+  type: 'free_delivery_by_order_amount',
+  thresholdMinor: 5000,
+};
+const allStores: AdminFreeDelivery = {
+  status: true,
+  type: 'free_delivery_to_all_store',
+  thresholdMinor: null,
+};
 
 function charge(fields: Partial<ChargeInput>) {
   return deliveryChargeMinor({ ...base, ...fields });

@@ -1,12 +1,12 @@
 export {
-  type AdminFree,
+  type AdminFreeDelivery,
   type ChargeInput,
   type DeliveryCharge,
   deliveryChargeMinor,
-  type FreeReason,
+  type FreeDeliveryReason,
   type OrderType,
   type StoreRates,
   type Surcharge,
   type ZoneRates,
 } from './charge.ts';
-export { freeDeliveryProgress, freeDeliveryThresholdMinor } from './progress.ts';
+export { freeDeliveryProgress, freeDeliveryThresholdMinor } from './free-delivery-progress.ts';

@@ -1,11 +1,11 @@
 export {
-  type Entry,
   isBalanced,
+  type LedgerEntry,
+  type LedgerUnit,
   OPERATOR_ACCOUNT,
   TRANSFER_TYPES,
   type TransferType,
-  typesOfFilter,
-  type Unit,
+  transferTypesOfFilter,
   WALLET_FILTERS,
   type WalletFilter,
 } from './transfer.ts';

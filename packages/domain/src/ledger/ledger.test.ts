@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Entry, isBalanced, TRANSFER_TYPES, typesOfFilter, WALLET_FILTERS } from './index.ts';
+import {
+  isBalanced,
+  type LedgerEntry,
+  TRANSFER_TYPES,
+  transferTypesOfFilter,
+  WALLET_FILTERS,
+} from './index.ts';
 
 const amounts = fc.integer({ min: 1, max: 1_000_000 });
 const units = fc.constantFrom('money' as const, 'points' as const);
@@ -8,7 +14,7 @@ const units = fc.constantFrom('money' as const, 'points' as const);
 test('a transfer is balanced exactly when debits equal credits in every unit', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(units, amounts), { minLength: 1, maxLength: 6 }), (moves) => {
-      const entries: Entry[] = moves.flatMap(([unit, amount]) => [
+      const entries: LedgerEntry[] = moves.flatMap(([unit, amount]) => [
         { owner: 'customer:1', unit, amount: -amount },
         { owner: 'house:orders', unit, amount },
       ]);
@@ -34,7 +40,7 @@ test('units do not balance each other: money never pays for points', () => {
 });
 
 test('an empty transfer, an amount of 0 and a fraction are rejected', () => {
-  const side = (amount: number): Entry => ({ owner: 'customer:1', unit: 'money', amount });
+  const side = (amount: number): LedgerEntry => ({ owner: 'customer:1', unit: 'money', amount });
   expect(isBalanced([])).toBe(false);
   expect(isBalanced([side(0), side(0)])).toBe(false);
   expect(isBalanced([side(0.5), side(-0.5)])).toBe(false);
@@ -42,9 +48,9 @@ test('an empty transfer, an amount of 0 and a fraction are rejected', () => {
 });
 
 test('every transfer type belongs to exactly one filter, and to "all"', () => {
-  const found = WALLET_FILTERS.slice(1).flatMap((filter) => typesOfFilter(filter));
+  const found = WALLET_FILTERS.slice(1).flatMap((filter) => transferTypesOfFilter(filter));
   expect(found.toSorted()).toEqual(TRANSFER_TYPES.toSorted());
-  expect(typesOfFilter('order')).toEqual(['order_place', 'partial_payment', 'order_refund']);
-  expect(typesOfFilter('referrer')).toEqual(['referrer']);
-  expect(typesOfFilter('all')).toEqual(TRANSFER_TYPES);
+  expect(transferTypesOfFilter('order')).toEqual(['order_place', 'partial_payment', 'order_refund']);
+  expect(transferTypesOfFilter('referrer')).toEqual(['referrer']);
+  expect(transferTypesOfFilter('all')).toEqual(TRANSFER_TYPES);
 });

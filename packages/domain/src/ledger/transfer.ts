@@ -1,8 +1,8 @@
 /** Unit of an account: minor units of money, or whole points. */
-export type Unit = 'money' | 'points';
+export type LedgerUnit = 'money' | 'points';
 
 /** One entry of a transfer. `owner` is `customer:12` or an operator account; a positive amount is a credit. */
-export type Entry = { owner: string; unit: Unit; amount: number };
+export type LedgerEntry = { owner: string; unit: LedgerUnit; amount: number };
 
 /** The operator's accounts, the counterpart of customer accounts. */
 export const OPERATOR_ACCOUNT = {
@@ -30,15 +30,15 @@ export const WALLET_FILTERS = ['all', 'order', 'loyalty_point', 'add_fund', 'ref
 export type WalletFilter = (typeof WALLET_FILTERS)[number];
 
 /** The transfer types that a filter includes. */
-export function typesOfFilter(filter: WalletFilter): readonly TransferType[] {
+export function transferTypesOfFilter(filter: WalletFilter): readonly TransferType[] {
   if (filter === 'all') return TRANSFER_TYPES;
   if (filter === 'order') return ['order_place', 'partial_payment', 'order_refund'];
   return [filter];
 }
 
 /** Whether a transfer is balanced: every entry is a whole amount other than 0, and every unit adds up to 0. */
-export function isBalanced(entries: readonly Entry[]): boolean {
-  const sums = new Map<Unit, number>();
+export function isBalanced(entries: readonly LedgerEntry[]): boolean {
+  const sums = new Map<LedgerUnit, number>();
   for (const { unit, amount } of entries) {
     if (!Number.isSafeInteger(amount) || amount === 0) return false;
     sums.set(unit, (sums.get(unit) ?? 0) + amount);

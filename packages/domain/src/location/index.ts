@@ -1,2 +1,2 @@
-export { haversineKm, type Point } from './geometry.ts';
+export { haversineKm, type Point } from './distance.ts';
 export { decodePolyline, encodePolyline } from './polyline.ts';

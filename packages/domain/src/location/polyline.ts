@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts';
+import type { Point } from './distance.ts';
 
 /**
  * Encodes a line in the "encoded polyline algorithm format" of map clients: differences in 1e-5 degrees, zigzag, five

@@ -1,7 +1,7 @@
 export { addImages, MAX_IMAGES } from './images.ts';
 export {
-  PHOTO_START_BYTES,
+  checkPhoto,
+  PHOTO_SIGNATURE_BYTES,
   PHOTO_TYPES,
   type PhotoType,
-  photoProblem,
 } from './photo.ts';

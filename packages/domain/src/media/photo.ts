@@ -3,7 +3,7 @@ export const PHOTO_TYPES = ['jpeg', 'png', 'gif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 /** Number of leading bytes that identify the file type. */
-export const PHOTO_START_BYTES = 8;
+export const PHOTO_SIGNATURE_BYTES = 8;
 
 /** File signatures; "GIF87a" and "GIF89a" share their first four bytes. */
 const SIGNATURES: Record<PhotoType, readonly number[]> = {
@@ -19,7 +19,7 @@ export function photoType(start: Uint8Array): PhotoType | null {
 }
 
 /** Why a file is rejected as a photo before it is decoded, or null. `bytes` is the size of the whole file. */
-export function photoProblem(start: Uint8Array, bytes: number): 'image_type' | 'image_large' | null {
+export function checkPhoto(start: Uint8Array, bytes: number): 'image_type' | 'image_large' | null {
   if (photoType(start) === null) return 'image_type';
   return bytes > MAX_PHOTO_BYTES ? 'image_large' : null;
 }

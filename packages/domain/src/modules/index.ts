@@ -9,9 +9,9 @@ export {
   moduleConfig,
 } from './config.ts';
 export {
-  afterModuleChoice,
   type ModuleLabels,
   moduleLabels,
-  type WishlistTabs,
-  wishlistTabs,
+  pathAfterModuleChoice,
+  type WishlistTabLabels,
+  wishlistTabLabels,
 } from './labels.ts';

@@ -9,7 +9,7 @@ export type ModuleLabels = {
   seller: 'store' | 'restaurant' | 'provider';
 };
 
-export type WishlistTabs = {
+export type WishlistTabLabels = {
   items: 'foods' | 'items' | 'medicines' | 'vehicles';
   sellers: 'restaurants' | 'stores' | 'pharmacies' | 'providers';
 };
@@ -24,7 +24,7 @@ export function moduleLabels(type: ModuleType): ModuleLabels {
 }
 
 /** Keys of the two wishlist tabs [WISH-04]. Parcel has no wishlist and gets the defaults. */
-export function wishlistTabs(type: ModuleType): WishlistTabs {
+export function wishlistTabLabels(type: ModuleType): WishlistTabLabels {
   if (type === 'food') return { items: 'foods', sellers: 'restaurants' };
   if (type === 'pharmacy') return { items: 'medicines', sellers: 'pharmacies' };
   if (type === 'rental') return { items: 'vehicles', sellers: 'providers' };
@@ -35,6 +35,6 @@ export function wishlistTabs(type: ModuleType): WishlistTabs {
  * The page after a module is chosen [MODULE-12, MODULE-13]. Visitors who have answered or skipped the interests of a
  * module (`asked`) are not asked again, so that switching modules stays one step.
  */
-export function afterModuleChoice(type: ModuleType, asked = false): '/home' | '/interest' {
+export function pathAfterModuleChoice(type: ModuleType, asked = false): '/home' | '/interest' {
   return type === 'parcel' || asked ? '/home' : '/interest';
 }

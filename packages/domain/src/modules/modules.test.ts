@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  afterModuleChoice,
   hasStock,
   isModuleType,
   MODULE_SWITCHES,
@@ -8,7 +7,8 @@ import {
   type ModuleType,
   moduleConfig,
   moduleLabels,
-  wishlistTabs,
+  pathAfterModuleChoice,
+  wishlistTabLabels,
 } from './index.ts';
 
 test('[MODULE-01] there are exactly six module types', () => {
@@ -55,15 +55,15 @@ test('[LANG-15, LANG-16] rental is labeled pickup and trip, other modules delive
 });
 
 test('[WISH-04] the labels of the wishlist tabs vary by module', () => {
-  expect(wishlistTabs('food')).toEqual({ items: 'foods', sellers: 'restaurants' });
-  expect(wishlistTabs('pharmacy')).toEqual({ items: 'medicines', sellers: 'pharmacies' });
-  expect(wishlistTabs('ecommerce')).toEqual({ items: 'items', sellers: 'stores' });
-  expect(wishlistTabs('rental')).toEqual({ items: 'vehicles', sellers: 'providers' });
+  expect(wishlistTabLabels('food')).toEqual({ items: 'foods', sellers: 'restaurants' });
+  expect(wishlistTabLabels('pharmacy')).toEqual({ items: 'medicines', sellers: 'pharmacies' });
+  expect(wishlistTabLabels('ecommerce')).toEqual({ items: 'items', sellers: 'stores' });
+  expect(wishlistTabLabels('rental')).toEqual({ items: 'vehicles', sellers: 'providers' });
 });
 
 test('[MODULE-12, MODULE-13] parcel leads to the home page, other modules to the interests until they were asked', () => {
   for (const type of MODULE_TYPES) {
-    expect(afterModuleChoice(type)).toBe(type === 'parcel' ? '/home' : '/interest');
-    expect(afterModuleChoice(type, true)).toBe('/home');
+    expect(pathAfterModuleChoice(type)).toBe(type === 'parcel' ? '/home' : '/interest');
+    expect(pathAfterModuleChoice(type, true)).toBe('/home');
   }
 });

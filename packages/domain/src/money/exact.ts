@@ -38,7 +38,7 @@ export function percentOf(minor: number, percent: number): number {
 }
 
 /** The part of an amount that is `percent` of the rest: amount × rate ÷ (100 + rate), rounded. */
-export function percentWithin(minor: number, percent: number): number {
+export function includedPercent(minor: number, percent: number): number {
   const rate = rateUnits(percent);
   return scale(minor, rate, PERCENT_DIVISOR + rate);
 }

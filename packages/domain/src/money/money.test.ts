@@ -5,10 +5,10 @@ import {
   allocate,
   DEFAULT_DIGITS,
   formatMoney,
+  includedPercent,
   type MoneyStyle,
   multiply,
   percentOf,
-  percentWithin,
   roundHalfAwayFromZero,
   toMajor,
   toMinor,
@@ -81,7 +81,7 @@ describe('percent', () => {
       fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 3000 }), (net, rate) => {
         const percent = rate / 100;
         const tax = percentOf(net, percent);
-        expect(percentWithin(net + tax, percent)).toBe(tax);
+        expect(includedPercent(net + tax, percent)).toBe(tax);
       }),
     );
   });

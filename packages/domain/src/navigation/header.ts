@@ -1,6 +1,6 @@
 import type { ModuleType } from '../modules/index.ts';
 
-export type Visit = { hasZone: boolean; moduleType: ModuleType | null };
+export type VisitorContext = { hasZone: boolean; moduleType: ModuleType | null };
 
 /** The entries of the header beside logo, location and home. */
 export type HeaderEntries = {
@@ -16,7 +16,7 @@ export type HeaderEntries = {
 };
 
 /** The header entries of a visitor. Cart and wishlist need a zone [NAV-24]; parcel has neither, nor chat. */
-export function headerEntries({ hasZone, moduleType }: Visit): HeaderEntries {
+export function headerEntries({ hasZone, moduleType }: VisitorContext): HeaderEntries {
   const parcel = moduleType === 'parcel';
   return {
     track: parcel ? 'customers' : 'everyone',

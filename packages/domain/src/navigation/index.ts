@@ -4,5 +4,5 @@ export {
   type AccountFlags,
   accountMenu,
 } from './account-menu.ts';
-export { type HeaderEntries, headerEntries, type Visit } from './header.ts';
+export { type HeaderEntries, headerEntries, type VisitorContext } from './header.ts';
 export { logoTarget } from './logo.ts';

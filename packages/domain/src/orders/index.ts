@@ -1,10 +1,10 @@
-export { type ArrivalInput, arrivalWindow, arrivedOnTime } from './arrival.ts';
-export { canRequestRefund, canReview, REFUND_DAYS, splitRefund } from './post-delivery.ts';
+export { type ArrivalEstimateInput, arrivalWindow, remainingWindow } from './arrival-window.ts';
+export { canRequestRefund, canReview, REFUND_WINDOW_DAYS, splitRefund } from './post-delivery.ts';
 export {
   canCustomerCancel,
   canTransition,
   checkTransition,
-  isRunning,
+  isActive,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   type OrderStatus,

@@ -5,7 +5,7 @@ import {
   canCustomerCancel,
   canTransition,
   checkTransition,
-  isRunning,
+  isActive,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   type OrderStatus,
@@ -109,9 +109,9 @@ describe('transitions', () => {
     fc.assert(
       fc.property(types, fc.array(fc.nat(9), { maxLength: 15 }), (orderType, choices) => {
         const path = walk(orderType, choices);
-        const end = path.findIndex((status) => !isRunning(status));
+        const end = path.findIndex((status) => !isActive(status));
         fc.pre(end >= 0);
-        expect(path.slice(end).some(isRunning)).toBe(false);
+        expect(path.slice(end).some(isActive)).toBe(false);
       }),
     );
   });

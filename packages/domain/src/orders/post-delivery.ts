@@ -1,7 +1,7 @@
 import type { OrderStatus } from './states.ts';
 
 /** Number of days after delivery in which a refund can be requested. */
-export const REFUND_DAYS = 14;
+export const REFUND_WINDOW_DAYS = 14;
 const DAY = 86_400_000;
 
 type Delivered = { status: OrderStatus; deliveredAtMs: number | null };
@@ -12,7 +12,7 @@ export function canRequestRefund(
   nowMs: number,
 ): boolean {
   if (status !== 'delivered' || deliveredAtMs === null || !isPaid) return false;
-  return nowMs - deliveredAtMs <= REFUND_DAYS * DAY;
+  return nowMs - deliveredAtMs <= REFUND_WINDOW_DAYS * DAY;
 }
 
 /** Whether an order can be reviewed: once it was delivered, also after a refund. */

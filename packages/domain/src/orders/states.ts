@@ -116,7 +116,7 @@ export function checkTransition(
 }
 
 /** Whether the order is in progress or awaits payment: listed under running orders and tracked live. */
-export function isRunning(status: OrderStatus): boolean {
+export function isActive(status: OrderStatus): boolean {
   return RUNNING.includes(status);
 }
 

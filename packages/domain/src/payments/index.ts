@@ -1,9 +1,9 @@
-export { type PaymentSplit, type SecondMethod, secondMethods, splitPayment } from './split.ts';
+export { type PaymentSplit, type RemainderMethodSetting, remainderMethods, splitPayment } from './split.ts';
 export {
+  decideSettlement,
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
   type PaymentStatus,
   type ProviderOutcome,
   type Settlement,
-  settlementOf,
 } from './states.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { secondMethods, splitPayment } from './index.ts';
+import { remainderMethods, splitPayment } from './index.ts';
 
 const amounts = fc.nat(10_000_000);
 
@@ -32,8 +32,8 @@ test('a balance one unit short rejects a whole payment and pays the rest in part
 });
 
 test('the methods for the remainder are those of the setting, none when partial payment is off', () => {
-  expect(secondMethods(true, 'cod')).toEqual(['cash_on_delivery']);
-  expect(secondMethods(true, 'digital_payment')).toEqual(['digital_payment']);
-  expect(secondMethods(true, 'both')).toEqual(['cash_on_delivery', 'digital_payment']);
-  expect(secondMethods(false, 'both')).toEqual([]);
+  expect(remainderMethods(true, 'cod')).toEqual(['cash_on_delivery']);
+  expect(remainderMethods(true, 'digital_payment')).toEqual(['digital_payment']);
+  expect(remainderMethods(true, 'both')).toEqual(['cash_on_delivery', 'digital_payment']);
+  expect(remainderMethods(false, 'both')).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /** The operator's setting for the amount that a wallet does not cover (`partial_payment_method`). */
-export type SecondMethod = 'cod' | 'digital_payment' | 'both';
+export type RemainderMethodSetting = 'cod' | 'digital_payment' | 'both';
 
 /** Amounts paid by the wallet and by another method, in minor units. Together they are the total. */
 export type PaymentSplit = { walletMinor: number; dueMinor: number };
 
 /** The methods that can pay the amount a wallet does not cover; none when partial payment is off. */
-export function secondMethods(
+export function remainderMethods(
   isOffered: boolean,
-  way: SecondMethod,
+  way: RemainderMethodSetting,
 ): readonly ('cash_on_delivery' | 'digital_payment')[] {
   if (!isOffered) return [];
   if (way === 'both') return ['cash_on_delivery', 'digital_payment'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_STATUSES, PAYMENT_TRANSITIONS, type PaymentStatus, settlementOf } from './states.ts';
+import { decideSettlement, PAYMENT_STATUSES, PAYMENT_TRANSITIONS, type PaymentStatus } from './states.ts';
 
 const DUE = 2350;
 const states = fc.constantFrom('open', 'paid', 'failed', 'canceled', 'expired' as const);
@@ -8,7 +8,7 @@ const outcomes = fc.record({ state: states, amountMinor: fc.constantFrom(0, DUE 
 
 describe('settlementOf', () => {
   test('the due amount confirms an order that awaits payment', () => {
-    expect(settlementOf('open', DUE, { state: 'paid', amountMinor: DUE }, true)).toEqual({
+    expect(decideSettlement('open', DUE, { state: 'paid', amountMinor: DUE }, true)).toEqual({
       to: 'paid',
       effect: 'confirm',
     });
@@ -16,7 +16,9 @@ describe('settlementOf', () => {
 
   test('money for an order that no longer awaits payment is refunded, also after a failure', () => {
     for (const status of ['created', 'open', 'failed', 'canceled', 'expired'] as const) {
-      expect(settlementOf(status, DUE, { state: 'paid', amountMinor: DUE }, false)?.effect).toBe('refund');
+      expect(decideSettlement(status, DUE, { state: 'paid', amountMinor: DUE }, false)?.effect).toBe(
+        'refund',
+      );
     }
   });
 
@@ -24,7 +26,7 @@ describe('settlementOf', () => {
     fc.assert(
       fc.property(fc.nat(), (amountMinor) => {
         fc.pre(amountMinor !== DUE);
-        expect(settlementOf('open', DUE, { state: 'paid', amountMinor }, true)?.effect).toBe('refund');
+        expect(decideSettlement('open', DUE, { state: 'paid', amountMinor }, true)?.effect).toBe('refund');
       }),
     );
   });
@@ -33,21 +35,21 @@ describe('settlementOf', () => {
     for (const status of ['created', 'open'] as const) {
       for (const state of ['failed', 'canceled', 'expired'] as const) {
         const outcome = { state, amountMinor: 0 };
-        expect(settlementOf(status, DUE, outcome, true)).toEqual({ to: state, effect: 'fail' });
-        expect(settlementOf(status, DUE, outcome, false)).toEqual({ to: state, effect: 'none' });
+        expect(decideSettlement(status, DUE, outcome, true)).toEqual({ to: state, effect: 'fail' });
+        expect(decideSettlement(status, DUE, outcome, false)).toEqual({ to: state, effect: 'none' });
       }
     }
   });
 
   test('an open payment and a repeated outcome change nothing', () => {
     for (const status of PAYMENT_STATUSES) {
-      expect(settlementOf(status, DUE, { state: 'open', amountMinor: 0 }, true)).toBeNull();
+      expect(decideSettlement(status, DUE, { state: 'open', amountMinor: 0 }, true)).toBeNull();
     }
     for (const status of ['paid', 'failed', 'canceled', 'expired'] as const) {
-      expect(settlementOf(status, DUE, { state: status, amountMinor: DUE }, true)).toBeNull();
+      expect(decideSettlement(status, DUE, { state: status, amountMinor: DUE }, true)).toBeNull();
     }
     for (const state of ['failed', 'canceled', 'expired', 'paid'] as const) {
-      expect(settlementOf('refunded', DUE, { state, amountMinor: DUE }, true)).toBeNull();
+      expect(decideSettlement('refunded', DUE, { state, amountMinor: DUE }, true)).toBeNull();
     }
   });
 
@@ -63,7 +65,7 @@ describe('settlementOf', () => {
         let status: PaymentStatus = 'created';
         const effects: string[] = [];
         for (const [outcome, isAwaited] of said) {
-          const settlement = settlementOf(status, DUE, outcome, isAwaited);
+          const settlement = decideSettlement(status, DUE, outcome, isAwaited);
           if (!settlement) continue;
           expect(PAYMENT_TRANSITIONS[status]).toContain(settlement.to);
           status = settlement.to;

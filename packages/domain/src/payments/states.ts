@@ -40,7 +40,7 @@ export type Settlement = { to: PaymentStatus; effect: 'confirm' | 'refund' | 'fa
  * The effect of a provider outcome on a payment. Null when it changes nothing, so that a repeated webhook is idempotent.
  * `isAwaited` is whether the order or top-up still awaits payment.
  */
-export function settlementOf(
+export function decideSettlement(
   status: PaymentStatus,
   dueMinor: number,
   outcome: ProviderOutcome,

@@ -1,1 +1,1 @@
-export { halfSteps, STARS } from './half-steps.ts';
+export { roundToHalfStars, STARS } from './stars.ts';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { halfSteps } from './index.ts';
+import { roundToHalfStars } from './index.ts';
 
 test('[CONST-08] a rating is rounded to half stars from 0 to 5', () => {
-  expect([0, 0.2, 0.25, 3.74, 3.75, 4.8, 5].map(halfSteps)).toEqual([0, 0, 0.5, 3.5, 4, 5, 5]);
+  expect([0, 0.2, 0.25, 3.74, 3.75, 4.8, 5].map(roundToHalfStars)).toEqual([0, 0, 0.5, 3.5, 4, 5, 5]);
   fc.assert(
     fc.property(fc.double({ min: -2, max: 8, noNaN: true }), (rating) => {
-      const shown = halfSteps(rating);
+      const shown = roundToHalfStars(rating);
       expect(Number.isInteger(shown * 2)).toBe(true);
       expect(shown).toBeGreaterThanOrEqual(0);
       expect(shown).toBeLessThanOrEqual(5);
       expect(Math.abs(shown - Math.min(5, Math.max(0, rating)))).toBeLessThanOrEqual(0.25);
     }),
   );
-  expect(halfSteps(Number.NaN)).toBe(0);
+  expect(roundToHalfStars(Number.NaN)).toBe(0);
 });

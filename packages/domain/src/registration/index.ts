@@ -7,7 +7,7 @@ export {
   IDENTITY_TYPES,
   type IdentityType,
   type PersonForm,
-  type RegistrationCode,
-  type RegistrationProblems,
+  type RegistrationErrorCode,
+  type RegistrationErrors,
   type StoreForm,
-} from './check.ts';
+} from './check-form.ts';

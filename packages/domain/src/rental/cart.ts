@@ -3,7 +3,7 @@ export type CartVehicle = { id: number; providerId: number; fleet: number };
 export type VehicleLine = { vehicle: CartVehicle; quantity: number };
 
 export type AddRejection = { ok: false; code: 'other_provider' | 'out_of_stock' };
-export type Added = { ok: true; lines: VehicleLine[] } | AddRejection;
+export type AddResult = { ok: true; lines: VehicleLine[] } | AddRejection;
 
 /**
  * Adds `quantity` of a vehicle, to its existing line if there is one. A cart holds vehicles of one provider; with
@@ -14,7 +14,7 @@ export function addVehicle(
   vehicle: CartVehicle,
   quantity: number,
   replace = false,
-): Added {
+): AddResult {
   const foreign = lines.some((line) => line.vehicle.providerId !== vehicle.providerId);
   if (foreign && !replace) return { ok: false, code: 'other_provider' };
   const current = foreign ? [] : lines;

@@ -7,14 +7,14 @@ export {
   type VehicleLine,
 } from './cart.ts';
 export {
-  dayPrice,
-  hourPrice,
-  kilometrePrice,
-  type Priced,
+  type DiscountedPrice,
+  dailyPrice,
+  hourlyPrice,
+  kilometerPrice,
   RENTAL_TYPES,
   type RentalType,
-  type Use,
-  usageMinor,
+  type RentalUsage,
+  usagePrice,
   type VehiclePrices,
 } from './price.ts';
-export { isTripRunning, TRIP_STATUSES, type TripStatus } from './states.ts';
+export { isTripActive, TRIP_STATUSES, type TripStatus } from './states.ts';

@@ -13,43 +13,46 @@ export type VehiclePrices = {
   discountType: DiscountType;
 };
 
-export type Priced = { nowMinor: number; beforeMinor: number };
+export type DiscountedPrice = { priceMinor: number; originalMinor: number };
 
-export function hourPrice(prices: VehiclePrices): Priced | null {
+export function hourlyPrice(prices: VehiclePrices): DiscountedPrice | null {
   return discounted(prices.hourlyMinor, prices);
 }
 
-export function dayPrice(prices: VehiclePrices): Priced | null {
+export function dailyPrice(prices: VehiclePrices): DiscountedPrice | null {
   return discounted(prices.dailyMinor, prices);
 }
 
 /** Only percent discounts apply: an amount is meant per hour or day and would reduce a kilometer to nothing. */
-export function kilometrePrice(prices: VehiclePrices): Priced | null {
+export function kilometerPrice(prices: VehiclePrices): DiscountedPrice | null {
   return discounted(
     prices.perKmMinor,
     prices.discountType === 'percent' ? prices : { ...prices, discount: 0 },
   );
 }
 
-function discounted(minor: number | null, { discount, discountType }: VehiclePrices): Priced | null {
+function discounted(minor: number | null, { discount, discountType }: VehiclePrices): DiscountedPrice | null {
   if (minor === null) return null;
   const off = discountType === 'percent' ? percentOf(minor, discount) : discount;
-  return { nowMinor: Math.max(0, minor - Math.max(0, off)), beforeMinor: minor };
+  return { priceMinor: Math.max(0, minor - Math.max(0, off)), originalMinor: minor };
 }
 
 /** Duration or distance of a rental and the number of vehicles. */
-export type Use = { type: RentalType; hours: number; kilometres: number; quantity: number };
+export type RentalUsage = { type: RentalType; hours: number; kilometers: number; quantity: number };
 
 /** Price of a rental. Started hours and days count in full, kilometers exactly. Null when the type is not offered. */
-export function usageMinor(prices: VehiclePrices, use: Use): Priced | null {
+export function usagePrice(prices: VehiclePrices, use: RentalUsage): DiscountedPrice | null {
   const [unit, count] = unitOf(prices, use);
   if (!unit) return null;
   const total = (minor: number) => Math.round(minor * count) * use.quantity;
-  return { nowMinor: total(unit.nowMinor), beforeMinor: total(unit.beforeMinor) };
+  return { priceMinor: total(unit.priceMinor), originalMinor: total(unit.originalMinor) };
 }
 
-function unitOf(prices: VehiclePrices, { type, hours, kilometres }: Use): [Priced | null, number] {
-  if (type === 'hourly') return [hourPrice(prices), Math.max(1, Math.ceil(hours))];
-  if (type === 'day_wise') return [dayPrice(prices), Math.max(1, Math.ceil(hours / 24))];
-  return [kilometrePrice(prices), Math.max(0, kilometres)];
+function unitOf(
+  prices: VehiclePrices,
+  { type, hours, kilometers }: RentalUsage,
+): [DiscountedPrice | null, number] {
+  if (type === 'hourly') return [hourlyPrice(prices), Math.max(1, Math.ceil(hours))];
+  if (type === 'day_wise') return [dailyPrice(prices), Math.max(1, Math.ceil(hours / 24))];
+  return [kilometerPrice(prices), Math.max(0, kilometers)];
 }

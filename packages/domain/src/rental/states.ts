@@ -9,6 +9,6 @@ export const TRIP_STATUSES = [
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
 /** Whether a trip is upcoming or in progress. */
-export function isTripRunning(status: TripStatus): boolean {
+export function isTripActive(status: TripStatus): boolean {
   return status === 'pending' || status === 'confirmed' || status === 'ongoing';
 }

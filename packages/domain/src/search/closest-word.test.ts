@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closestWord, slipCost } from './closest-word.ts';
+import { closestWord, typoCost } from './closest-word.ts';
 
 const words =
   'chip chips chicken chickpeas cheese chocolate kitchen margherita pizza apple apples rice ice تفاح قهوه دجاج'
@@ -71,7 +71,7 @@ test('every kind of typing error has its cost', () => {
     ['bcda', 'abcd', 1.7],
   ];
   for (const [typed, word, cost] of costs)
-    expect([typed, slipCost(typed, word)]).toEqual([typed, expect.closeTo(cost, 9)]);
+    expect([typed, typoCost(typed, word)]).toEqual([typed, expect.closeTo(cost, 9)]);
 });
 
 test('a word costs nothing for itself, and one typing error costs at most 1', () => {
@@ -80,10 +80,10 @@ test('a word costs nothing for itself, and one typing error costs at most 1', ()
     fc.property(letters, fc.nat(8), fc.constantFrom(...Array.from('abcت')), (word, at, letter) => {
       const place = at % word.length;
       const text = word.join('');
-      expect(slipCost(text, text)).toBe(0);
-      expect(slipCost(word.toSpliced(place, 1).join(''), text)).toBeLessThanOrEqual(1);
-      expect(slipCost(word.toSpliced(place, 1, letter).join(''), text)).toBeLessThanOrEqual(1);
-      expect(slipCost(word.toSpliced(place, 0, letter).join(''), text)).toBeLessThanOrEqual(1);
+      expect(typoCost(text, text)).toBe(0);
+      expect(typoCost(word.toSpliced(place, 1).join(''), text)).toBeLessThanOrEqual(1);
+      expect(typoCost(word.toSpliced(place, 1, letter).join(''), text)).toBeLessThanOrEqual(1);
+      expect(typoCost(word.toSpliced(place, 0, letter).join(''), text)).toBeLessThanOrEqual(1);
     }),
   );
 });

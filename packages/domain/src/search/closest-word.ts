@@ -19,14 +19,14 @@ const MAX_COST_PER_LETTER = 0.4;
  */
 export function closestWord(typed: string, known: KnownWord[]): string | null {
   const ranked = known
-    .map(({ word, uses }) => ({ word, uses, cost: slipCost(typed, word) }))
+    .map(({ word, uses }) => ({ word, uses, cost: typoCost(typed, word) }))
     .filter(({ cost }) => cost <= Math.max(1, typed.length * MAX_COST_PER_LETTER))
     .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses || (a.word < b.word ? -1 : 1));
   return ranked[0]?.word ?? null;
 }
 
 /** Edit distance from `typed` to `word`, or to a prefix of it. */
-export function slipCost(typed: string, word: string): number {
+export function typoCost(typed: string, word: string): number {
   const [from, to] = [Array.from(typed), Array.from(word)];
   // rows[i][j]: cost of the first i typed letters for the first j letters of the word.
   const rows: number[][] = [[0]];

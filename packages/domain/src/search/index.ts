@@ -1,2 +1,2 @@
 export { closestWord, type KnownWord } from './closest-word.ts';
-export { fold } from './fold.ts';
+export { foldText } from './fold-text.ts';

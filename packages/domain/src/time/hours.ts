@@ -7,7 +7,7 @@ export type Schedule = { day: number; opening_time: string; closing_time: string
 export type OpenInterval = { day: number; opens: number; closes: number };
 
 /** A time span; the end is exclusive. */
-export type Span = { fromMs: number; toMs: number };
+export type TimeSpan = { fromMs: number; toMs: number };
 
 export type OpenState = {
   open: boolean;
@@ -17,7 +17,7 @@ export type OpenState = {
   opensAtMs: number | null;
 };
 
-export type Hours = { schedules: Schedule[]; alwaysOpen: boolean };
+export type OpeningHours = { schedules: Schedule[]; alwaysOpen: boolean };
 
 const DAY = 1440;
 /** Weeks repeat, so a store that does not open within eight days never opens. */
@@ -58,9 +58,14 @@ export function openState(
  * The open spans of `days` days starting at `from`, in order, with adjacent and overlapping intervals merged. Includes the
  * day before `from`, because its hours may run past midnight.
  */
-export function openSpans(schedules: Schedule[], from: LocalDate, days: number, timeZone: string): Span[] {
+export function openSpans(
+  schedules: Schedule[],
+  from: LocalDate,
+  days: number,
+  timeZone: string,
+): TimeSpan[] {
   const intervals = schedules.flatMap((schedule) => openInterval(schedule) ?? []);
-  const spans: Span[] = [];
+  const spans: TimeSpan[] = [];
   for (let count = -1; count < days; count += 1) {
     const date = addDays(from, count);
     for (const interval of intervals) {
@@ -74,8 +79,8 @@ export function openSpans(schedules: Schedule[], from: LocalDate, days: number, 
   return mergeSpans(spans.filter((span) => span.toMs > span.fromMs));
 }
 
-function mergeSpans(spans: Span[]): Span[] {
-  const joined: Span[] = [];
+function mergeSpans(spans: TimeSpan[]): TimeSpan[] {
+  const joined: TimeSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const last = joined[joined.length - 1];
     if (last && span.fromMs <= last.toMs) last.toMs = Math.max(last.toMs, span.toMs);
@@ -85,6 +90,6 @@ function mergeSpans(spans: Span[]): Span[] {
 }
 
 /** Tolerates one hour, because a week in which clocks go forward is one hour shorter. */
-function coversWeek(span: Span): boolean {
+function coversWeek(span: TimeSpan): boolean {
   return span.toMs - span.fromMs >= (7 * 24 - 1) * 3_600_000;
 }

@@ -10,18 +10,18 @@ export {
   parseClock,
 } from './clock.ts';
 export {
-  type Hours,
   type OpenInterval,
+  type OpeningHours,
   type OpenState,
   openInterval,
   openSpans,
   openState,
   type Schedule,
-  type Span,
+  type TimeSpan,
 } from './hours.ts';
 export {
   deliverySlots,
-  isSlot,
+  isSlotStart,
   SLOT_DAYS,
   type Slot,
   type SlotDay,

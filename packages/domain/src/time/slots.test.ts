@@ -4,7 +4,7 @@ import {
   deliverySlots,
   instantOf,
   isAvailable,
-  isSlot,
+  isSlotStart,
   localTime,
   openState,
   type Schedule,
@@ -104,9 +104,9 @@ describe('deliverySlots', () => {
   });
 
   test('an order can be scheduled only for the start of an available slot', () => {
-    expect(isSlot(noon, at(9, 18))).toBe(true);
-    expect(isSlot(noon, at(9, 18) + 60_000)).toBe(false);
-    expect(isSlot(noon, at(9, 12))).toBe(false);
+    expect(isSlotStart(noon, at(9, 18))).toBe(true);
+    expect(isSlotStart(noon, at(9, 18) + 60_000)).toBe(false);
+    expect(isSlotStart(noon, at(9, 12))).toBe(false);
   });
 
   test('every slot is in the future, inside the hours, and does not overlap the one before', () => {

@@ -1,14 +1,14 @@
 import { addDays, instantOf, isoDate, localTime } from './clock.ts';
-import { type Hours, openSpans, type Span } from './hours.ts';
+import { type OpeningHours, openSpans, type TimeSpan } from './hours.ts';
 
-export type Slot = Span;
+export type Slot = TimeSpan;
 /**
  * The slots of a day; `date` is "2026-03-09" in the time zone. `reason` says why a day has none: the store is `closed`, or
  * the last slot is `over`.
  */
 export type SlotDay = { date: string; weekday: number; slots: Slot[]; reason: 'closed' | 'over' | null };
 
-export type SlotQuery = Hours & {
+export type SlotQuery = OpeningHours & {
   /** Length of a slot (`schedule_order_slot_duration`); 0 is 30. */
   stepMinutes: number;
   /** Minutes from now to the earliest slot: preparation and travel. */
@@ -67,6 +67,6 @@ export function deliverySlots(query: SlotQuery): SlotDay[] {
 }
 
 /** Whether an order can be scheduled for this instant: it must be the start of an available slot. */
-export function isSlot(query: SlotQuery, startMs: number): boolean {
+export function isSlotStart(query: SlotQuery, startMs: number): boolean {
   return deliverySlots(query).some((day) => day.slots.some((slot) => slot.fromMs === startMs));
 }

@@ -1,2 +1,2 @@
-export { type WalletBonus, walletBonusMinor } from './bonus.ts';
-export { checkTopUp, TOP_UP_MAXIMUM } from './top-up.ts';
+export { checkTopUp, MAX_TOP_UP } from './top-up.ts';
+export { type WalletBonus, walletBonusMinor } from './top-up-bonus.ts';

@@ -1,7 +1,7 @@
 import { toMinor } from '../money/index.ts';
 
 /** Maximum of one top-up, in units of the currency. A higher amount is probably a typing error. */
-export const TOP_UP_MAXIMUM = 100_000;
+export const MAX_TOP_UP = 100_000;
 
 /**
  * Converts the amount of a top-up to minor units. Rejects a missing amount, one that is not above 0 or above the maximum,
@@ -12,7 +12,7 @@ export function checkTopUp(
   digits: number,
 ): { ok: true; minor: number } | { ok: false; code: 'amount_required' | 'amount_invalid' } {
   if (amount === null || Number.isNaN(amount)) return { ok: false, code: 'amount_required' };
-  if (!(amount > 0) || amount > TOP_UP_MAXIMUM) return { ok: false, code: 'amount_invalid' };
+  if (!(amount > 0) || amount > MAX_TOP_UP) return { ok: false, code: 'amount_invalid' };
   const minor = toMinor(amount, digits);
   const isExact = Math.abs(amount * 10 ** digits - minor) < 1e-6;
   return isExact && minor > 0 ? { ok: true, minor } : { ok: false, code: 'amount_invalid' };

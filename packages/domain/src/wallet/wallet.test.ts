@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkTopUp, TOP_UP_MAXIMUM, type WalletBonus, walletBonusMinor } from './index.ts';
+import { checkTopUp, MAX_TOP_UP, type WalletBonus, walletBonusMinor } from './index.ts';
 
 const TEN: WalletBonus = {
   type: 'percentage',
@@ -14,7 +14,7 @@ const TEN: WalletBonus = {
 test('[WALLET-10] the amount of a top-up is required, above 0, and has the decimals of the currency', () => {
   expect(checkTopUp(null, 2)).toEqual({ ok: false, code: 'amount_required' });
   expect(checkTopUp(Number.NaN, 2)).toEqual({ ok: false, code: 'amount_required' });
-  for (const amount of [0, -1, 0.001, 10.005, TOP_UP_MAXIMUM + 0.01, Number.POSITIVE_INFINITY])
+  for (const amount of [0, -1, 0.001, 10.005, MAX_TOP_UP + 0.01, Number.POSITIVE_INFINITY])
     expect(checkTopUp(amount, 2)).toEqual({ ok: false, code: 'amount_invalid' });
   for (const amount of [Number.NEGATIVE_INFINITY, 1e-9])
     expect(checkTopUp(amount, 2)).toEqual({ ok: false, code: 'amount_invalid' });
@@ -25,7 +25,7 @@ test('[WALLET-10] the amount of a top-up is required, above 0, and has the decim
 });
 
 test('the maximum of a top-up is accepted, a minor unit more is rejected', () => {
-  expect(TOP_UP_MAXIMUM).toBe(100_000);
+  expect(MAX_TOP_UP).toBe(100_000);
   expect(checkTopUp(100_000, 2)).toEqual({ ok: true, minor: 10_000_000 });
   expect(checkTopUp(100_000.01, 2)).toEqual({ ok: false, code: 'amount_invalid' });
   expect(checkTopUp(0.01, 2)).toEqual({ ok: true, minor: 1 });
@@ -34,7 +34,7 @@ test('the maximum of a top-up is accepted, a minor unit more is rejected', () =>
 test('every amount with the decimals of the currency is accepted unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 3 }), (minor, digits) => {
-      fc.pre(minor / 10 ** digits <= TOP_UP_MAXIMUM);
+      fc.pre(minor / 10 ** digits <= MAX_TOP_UP);
       expect(checkTopUp(minor / 10 ** digits, digits)).toEqual({ ok: true, minor });
     }),
   );

@@ -1,2 +1,2 @@
-export { middleOf } from './map-camera.ts';
+export { centerOf } from './map-camera.ts';
 export { StreetMap } from './street-map.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeMap, watchMiddle } from './make-map.ts';
+import { makeMap, watchCenter } from './make-map.ts';
 
 const created = vi.hoisted(() => ({ options: {} as Record<string, unknown>, controls: [] as unknown[] }));
 
@@ -61,7 +61,7 @@ test('[LOC-20] the center is reported at rest and while a drag is held still; a 
     getCenter: () => ({ lat: 25, lng: 56 }),
   };
   const reports: unknown[] = [];
-  watchMiddle(map as never, () => ({
+  watchCenter(map as never, () => ({
     onMoving: (moving) => reports.push(moving),
     onMove: (middle) => reports.push(middle),
   }));

@@ -49,7 +49,7 @@ type Watcher = {
  * Reports the map's center whenever it comes to rest, and when it is held still during a drag. `watcher` is read each
  * time, so it may change.
  */
-export function watchMiddle(map: MapLibreMap, watcher: () => Watcher): void {
+export function watchCenter(map: MapLibreMap, watcher: () => Watcher): void {
   let byHand = false;
   let moving = false;
   let pause: ReturnType<typeof setTimeout> | undefined;

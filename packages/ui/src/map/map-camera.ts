@@ -33,7 +33,7 @@ export function moveCamera(map: MapLibreMap, { fit, center, zoom, padding }: Cam
  * Zooms in on the points after rendering, if they span only a small share of the map. Returns the function that
  * cancels it.
  */
-export function glideTo(map: MapLibreMap, points: Point[]): () => void {
+export function easeToPoints(map: MapLibreMap, points: Point[]): () => void {
   const zoomIn = () => {
     const [[west, south], [east, north]] = boundsOf(points);
     const [a, b] = [map.project([west, north]), map.project([east, south])];
@@ -52,7 +52,7 @@ export function glideTo(map: MapLibreMap, points: Point[]): () => void {
 }
 
 /** The center of the points' bounding box. */
-export function middleOf(points: Point[]): Point {
+export function centerOf(points: Point[]): Point {
   const [[west, south], [east, north]] = boundsOf(points);
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }

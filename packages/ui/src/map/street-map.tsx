@@ -3,8 +3,8 @@ import type { Point } from '@errand/domain/location';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
-import { makeMap, watchMiddle } from './make-map.ts';
-import { type Camera, glideTo, moveCamera } from './map-camera.ts';
+import { makeMap, watchCenter } from './make-map.ts';
+import { type Camera, easeToPoints, moveCamera } from './map-camera.ts';
 import { drawLines, type MapLine } from './map-lines.ts';
 import { type MapMarker, MarkerAt } from './map-marker.tsx';
 import { styleUrl, watchTheme } from './map-theme.ts';
@@ -70,7 +70,7 @@ export function StreetMap(props: StreetMapProps) {
       // Before the style has loaded an error is fatal; later ones (such as a tile) leave the map usable.
       ready.on('error', () => !ready.isStyleLoaded() && setFailed(true));
       ready.on('zoomend', () => setZoom(ready.getZoom()));
-      watchMiddle(ready, () => latest.current);
+      watchCenter(ready, () => latest.current);
     }
     if (box.current) start(box.current).catch(() => setFailed(true));
     return () => {
@@ -86,7 +86,7 @@ export function StreetMap(props: StreetMapProps) {
     if (!map) return;
     moveCamera(map, latest.current);
     const { thenFit } = latest.current;
-    return thenFit && thenFit.length > 0 ? glideTo(map, thenFit) : undefined;
+    return thenFit && thenFit.length > 0 ? easeToPoints(map, thenFit) : undefined;
   }, [map, fitKey]);
 
   const linesKey = JSON.stringify(lines);

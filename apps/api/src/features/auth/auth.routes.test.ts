@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeGuest, makeSession } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { authRoutes } from './auth.routes.ts';
 import { attempts, customers, guests, sessions } from './auth.tables.ts';
 import { hashPassword, resolveViewer } from './index.ts';
@@ -104,7 +104,7 @@ test('a single name is the first name, and f_name with l_name is accepted', asyn
 });
 
 test('[AUTH-20] [AUTH-21] [AUTH-24] [AUTH-26] [AUTH-29] an empty sign-up form is rejected with every missing field', async () => {
-  const error = await refusalOf(signUpWith({}));
+  const error = await rejectionOf(signUpWith({}));
   expect(error.status).toBe(403);
   expect(texts(error)).toEqual({
     name: 'First name is required',
@@ -117,7 +117,7 @@ test('[AUTH-20] [AUTH-21] [AUTH-24] [AUTH-26] [AUTH-29] an empty sign-up form is
 
 test('[AUTH-22] [AUTH-25] [AUTH-27] [AUTH-30] invalid fields are reported together, with the messages of the form', async () => {
   const broken = { email: 'layla@', phone: '+97150123', password: '12345', confirm_password: '123456' };
-  const error = await refusalOf(signUpWith(form(broken)));
+  const error = await rejectionOf(signUpWith(form(broken)));
   expect(texts(error)).toEqual({
     email: 'Must be a valid email',
     phone: 'Number must be 10 digits',
@@ -127,7 +127,7 @@ test('[AUTH-22] [AUTH-25] [AUTH-27] [AUTH-30] invalid fields are reported togeth
 });
 
 test('the messages of the form are in Arabic for an Arabic visitor', async () => {
-  const error = await refusalOf(
+  const error = await rejectionOf(
     api.client({ language: 'ar' }).call(signUp, { body: form({ password: '', confirm_password: '' }) }),
   );
   expect(texts(error)).toEqual({
@@ -139,23 +139,23 @@ test('the messages of the form are in Arabic for an Arabic visitor', async () =>
 test('[AUTH-23] an email of 256 characters is rejected, one of 255 is accepted', async () => {
   const domain = '@errand.test';
   const long = 'a'.repeat(255 - domain.length) + domain;
-  expect(texts(await refusalOf(signUpWith(form({ email: `b${long}` }))))).toHaveProperty('email');
+  expect(texts(await rejectionOf(signUpWith(form({ email: `b${long}` }))))).toHaveProperty('email');
   expect((await signUpWith(form({ email: long }))).token).not.toBeNull();
 });
 
 test('[AUTH-28] a password of exactly 6 characters is accepted, one of 257 is rejected', async () => {
   expect((await signUpWith(form({ password: '123456', confirm_password: '123456' }))).token).not.toBeNull();
   const long = 'x'.repeat(257);
-  const error = await refusalOf(signUpWith(form({ password: long, confirm_password: long })));
+  const error = await rejectionOf(signUpWith(form({ password: long, confirm_password: long })));
   expect(texts(error)).toHaveProperty('password');
 });
 
 test('a phone is stored in one format however it is written, and an invalid one is rejected', async () => {
   const response = await signUpWith(form({ phone: '050 765 4321' }));
   expect((await customerOf(response.token))?.phone).toBe('+971507654321');
-  expect(texts(await refusalOf(signUpWith(form({ phone: '+971507654321' }))))).toHaveProperty('phone');
+  expect(texts(await rejectionOf(signUpWith(form({ phone: '+971507654321' }))))).toHaveProperty('phone');
   for (const phone of ['call me please', '+99912345678901', '+9715012345678901234']) {
-    expect(texts(await refusalOf(signUpWith(form({ phone }))))).toEqual({
+    expect(texts(await rejectionOf(signUpWith(form({ phone }))))).toEqual({
       phone: 'Must be a valid phone number',
     });
   }
@@ -164,11 +164,11 @@ test('a phone is stored in one format however it is written, and an invalid one 
 test('an email and a phone that are in use are both reported at their field', async () => {
   const first = form();
   await signUpWith(first);
-  const error = await refusalOf(signUpWith({ ...first, email: first.email?.toUpperCase() }));
+  const error = await rejectionOf(signUpWith({ ...first, email: first.email?.toUpperCase() }));
   expect(error.status).toBe(403);
   expect(error.errors.map(({ code }) => code)).toEqual(['email', 'phone']);
   expect(error.details.reason).toBe('email_taken');
-  const onlyPhone = await refusalOf(signUpWith(form({ phone: first.phone })));
+  const onlyPhone = await rejectionOf(signUpWith(form({ phone: first.phone })));
   expect(onlyPhone.details.reason).toBe('phone_taken');
 });
 
@@ -200,7 +200,7 @@ test('a referral code is stored with the new account, an unknown one is rejected
     .from(customers)
     .where(eq(customers.email, body.email ?? ''));
   expect(made?.referredBy).toBe(friend.id);
-  expect(texts(await refusalOf(signUpWith(form({ ref_code: 'NOBODY99' }))))).toHaveProperty('ref_code');
+  expect(texts(await rejectionOf(signUpWith(form({ ref_code: 'NOBODY99' }))))).toHaveProperty('ref_code');
   expect((await signUpWith(form({ ref_code: '' }))).token).not.toBeNull();
 });
 
@@ -230,9 +230,9 @@ test('sign-up cannot set flags, id, wallet or the account’s own referral code'
 test('values of a wrong type are rejected before they reach the database', async () => {
   const wrong: unknown[] = [{ name: 5 }, { password: ['x'] }, { email: {} }, { phone: 'x'.repeat(41) }];
   for (const part of wrong) {
-    expect((await refusalOf(signUpWith({ ...form(), ...(part as Form) }))).status).toBe(403);
+    expect((await rejectionOf(signUpWith({ ...form(), ...(part as Form) }))).status).toBe(403);
   }
-  expect((await refusalOf(signUpWith(form({ email: 'nul\0@errand.test' })))).status).toBe(403);
+  expect((await rejectionOf(signUpWith(form({ email: 'nul\0@errand.test' })))).status).toBe(403);
   const { token } = await signUpWith(form({ name: ' Bob\r\nBcc: all\u202e \0 ' }));
   expect(await customerOf(token)).toMatchObject({ firstName: 'Bob Bcc:', lastName: 'all' });
 });
@@ -260,10 +260,10 @@ test('a wrong password, an unknown account and one without a password get the sa
   const customer = await makeCustomer(api.db, { passwordHash });
   const without = await makeCustomer(api.db);
   const errors = [
-    await refusalOf(loginWith(customer.email ?? '', 'wrong one')),
-    await refusalOf(loginWith('nobody@errand.test')),
-    await refusalOf(loginWith(without.email ?? '')),
-    await refusalOf(loginWith('+15550001111')),
+    await rejectionOf(loginWith(customer.email ?? '', 'wrong one')),
+    await rejectionOf(loginWith('nobody@errand.test')),
+    await rejectionOf(loginWith(without.email ?? '')),
+    await rejectionOf(loginWith('+15550001111')),
   ];
   for (const error of errors) {
     expect([error.status, error.code, error.message]).toEqual([401, 'auth-001', errors[0]?.message]);
@@ -272,38 +272,38 @@ test('a wrong password, an unknown account and one without a password get the sa
 
 test('a closed account is reported only with the correct password', async () => {
   const customer = await makeCustomer(api.db, { passwordHash, blocked: true });
-  expect((await refusalOf(loginWith(customer.email ?? '', 'wrong one'))).code).toBe('auth-001');
-  const error = await refusalOf(loginWith(customer.email ?? ''));
+  expect((await rejectionOf(loginWith(customer.email ?? '', 'wrong one'))).code).toBe('auth-001');
+  const error = await rejectionOf(loginWith(customer.email ?? ''));
   expect([error.status, error.code]).toEqual([401, 'auth-003']);
 });
 
 test('[AUTH-60] [AUTH-61] [AUTH-63] [AUTH-64] a sign-in form is validated before any account is looked up', async () => {
-  expect(texts(await refusalOf(api.client().call(login, { body: {} })))).toEqual({
+  expect(texts(await rejectionOf(api.client().call(login, { body: {} })))).toEqual({
     email_or_phone: 'Email or phone number is required',
     password: 'Password is required',
   });
-  expect(texts(await refusalOf(loginWith('who am i', '12345')))).toEqual({
+  expect(texts(await rejectionOf(loginWith('who am i', '12345')))).toEqual({
     email_or_phone: 'Must be a valid email or phone number',
     password: 'Password is too short - should be 6 chars minimum.',
   });
 });
 
 test('[AUTH-62] a phone that starts with 0 is not an identifier', async () => {
-  expect(texts(await refusalOf(loginWith('0501234567')))).toHaveProperty('email_or_phone');
+  expect(texts(await rejectionOf(loginWith('0501234567')))).toHaveProperty('email_or_phone');
 });
 
 test('from the fifth wrong password for an account from one address, each attempt waits longer', async () => {
   const email = (await makeCustomer(api.db, { passwordHash })).email ?? '';
   for (let failure = 0; failure < 5; failure += 1) {
-    expect((await refusalOf(loginWith(email, 'wrong one'))).code).toBe('auth-001');
+    expect((await rejectionOf(loginWith(email, 'wrong one'))).code).toBe('auth-001');
   }
   const waits: unknown[] = [];
   for (let failure = 5; failure < 8; failure += 1) {
-    const rejection = await refusalOf(loginWith(email));
+    const rejection = await rejectionOf(loginWith(email));
     expect([rejection.status, rejection.code]).toEqual([429, 'too_many_requests']);
     waits.push(rejection.details.seconds);
     api.clock.advance(Number(rejection.details.seconds) * 1000);
-    expect((await refusalOf(loginWith(email, 'wrong one'))).code).toBe('auth-001');
+    expect((await rejectionOf(loginWith(email, 'wrong one'))).code).toBe('auth-001');
   }
   expect(waits).toEqual([5, 10, 20]);
 
@@ -328,7 +328,7 @@ test('from the fifth wrong password for an account from one address, each attemp
 test('of twenty concurrent wrong passwords only five are checked', async () => {
   const email = (await makeCustomer(api.db, { passwordHash })).email ?? '';
   const errors = await Promise.all(
-    Array.from({ length: 20 }, () => refusalOf(loginWith(email, 'wrong one'))),
+    Array.from({ length: 20 }, () => rejectionOf(loginWith(email, 'wrong one'))),
   );
   const statuses = errors.map((error) => error.status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
@@ -381,11 +381,11 @@ test('a token is rejected with 401 after 90 days and when its account is closed'
   api.clock.advance(90 * 86_400_000 - 1);
   expect((await customerOf(token))?.id).toBe(customer.id);
   api.clock.advance(1);
-  expect((await refusalOf(callAs(token))).status).toBe(401);
+  expect((await rejectionOf(callAs(token))).status).toBe(401);
   expect((await customerOf(customer.token))?.id).toBe(customer.id);
   await api.db.update(customers).set({ blocked: true }).where(eq(customers.id, customer.id));
-  expect((await refusalOf(callAs(customer.token))).code).toBe('unauthenticated');
-  expect((await refusalOf(callAs('no-such-token'))).status).toBe(401);
+  expect((await rejectionOf(callAs(customer.token))).code).toBe('unauthenticated');
+  expect((await rejectionOf(callAs('no-such-token'))).status).toBe(401);
 });
 
 test('logout ends only the current session', async () => {
@@ -393,10 +393,10 @@ test('logout ends only the current session', async () => {
   const other = await makeSession(api.db, customer.id);
   const client = api.client({ token: customer.token });
   expect(await client.call(logout, {})).toEqual({ message: 'Logout successful.' });
-  expect((await refusalOf(callAs(customer.token))).status).toBe(401);
-  expect((await refusalOf(client.call(logout, {}))).status).toBe(401);
+  expect((await rejectionOf(callAs(customer.token))).status).toBe(401);
+  expect((await rejectionOf(client.call(logout, {}))).status).toBe(401);
   expect((await customerOf(other))?.id).toBe(customer.id);
-  expect((await refusalOf(api.client().call(logout, {}))).status).toBe(401);
+  expect((await rejectionOf(api.client().call(logout, {}))).status).toBe(401);
 });
 
 test('the token takes precedence over the guest id, and an unknown guest id is no viewer', async () => {

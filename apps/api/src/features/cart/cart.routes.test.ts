@@ -20,7 +20,7 @@ import {
   makeVariation,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
 import type { FoodGroupRow } from '../catalog/catalog.tables.ts';
 import { items, itemVariations } from '../catalog/catalog.tables.ts';
@@ -88,7 +88,7 @@ async function stocked(overrides: Parameters<typeof makeItem>[1] = {}) {
 }
 
 async function codeOf(call: Promise<unknown>): Promise<string> {
-  const { status, code } = await refusalOf(call);
+  const { status, code } = await rejectionOf(call);
   return `${status} ${code}`;
 }
 
@@ -184,15 +184,15 @@ test('the same options in any order and language are one line', async () => {
 test('invalid options are rejected with the group’s name', async () => {
   const item = await food({ foodGroups: [SIZE, SAUCES] });
   const guest = await visitor(item.moduleId);
-  const missing = await refusalOf(guest.add(item.id));
+  const missing = await rejectionOf(guest.add(item.id));
   expect([missing.code, missing.message]).toEqual([
     'variation_required',
     'Variation Size can not remain without selection.',
   ]);
   const arabic = cartOf({ guestId: guest.guestId, moduleId: item.moduleId, language: 'ar' });
-  expect((await refusalOf(arabic.add(item.id))).details.name).toBe('الحجم');
+  expect((await rejectionOf(arabic.add(item.id))).details.name).toBe('الحجم');
   const many = { name: 'Sauces', values: { label: ['Garlic', 'Tahini', 'Chilli'] } };
-  const count = await refusalOf(guest.add(item.id, { variation: [LARGE, many] }));
+  const count = await rejectionOf(guest.add(item.id, { variation: [LARGE, many] }));
   expect(count.message).toBe('Selected variation named Sauces must be in between Minimum 1 and Maximum 2');
   const unknown = { name: 'Size', values: { label: ['Huge'] } };
   expect(await codeOf(guest.add(item.id, { variation: [unknown] }))).toBe('403 variation_unknown');
@@ -218,7 +218,7 @@ test('[CART-29] [CART-30] [CART-31] [CART-32] [CART-33] stock limits the other m
   const rice = await stocked({ stock: 2 });
   const shopper = await visitor(rice.moduleId);
   await shopper.add(rice.id, { quantity: 2 });
-  const stock = await refusalOf(shopper.add(rice.id));
+  const stock = await rejectionOf(shopper.add(rice.id));
   expect([stock.status, stock.code, stock.message, stock.details.maximum]).toEqual([
     403,
     'out_of_stock',
@@ -229,7 +229,7 @@ test('[CART-29] [CART-30] [CART-31] [CART-32] [CART-33] stock limits the other m
   const eater = await visitor(soup.moduleId);
   await eater.add(soup.id, { variation: [SMALL], quantity: 2 });
   await eater.add(soup.id, { variation: [LARGE] });
-  const limits = await refusalOf(eater.add(soup.id, { variation: [LARGE] }));
+  const limits = await rejectionOf(eater.add(soup.id, { variation: [LARGE] }));
   expect([limits.code, limits.message]).toEqual(['out_of_limits', 'Out of Limits']);
   const [small] = await eater.list();
   expect(await codeOf(eater.update(small?.id ?? 0, 3))).toBe('403 out_of_limits');
@@ -242,7 +242,7 @@ test('[CART-39] [CART-41] an item of another store is rejected with 409 and the 
   });
   const guest = await visitor(first.moduleId);
   const before = await guest.add(first.id, { quantity: 2 });
-  const error = await refusalOf(guest.add(other.id));
+  const error = await rejectionOf(guest.add(other.id));
   expect([error.status, error.code, error.details.store_id]).toEqual([409, 'other_store', first.storeId]);
   expect(error.message).toBe(
     'You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.',
@@ -284,7 +284,7 @@ test('[CART-20] the carts of two modules are independent', async () => {
 test('a price that differs from the current one is rejected with the current one', async () => {
   const item = await food({ foodGroups: [SIZE] });
   const guest = await visitor(item.moduleId);
-  const error = await refusalOf(guest.add(item.id, { variation: [LARGE], price: 10 }));
+  const error = await rejectionOf(guest.add(item.id, { variation: [LARGE], price: 10 }));
   expect([error.status, error.code, error.details.unit_price]).toEqual([409, 'price_changed', 13]);
   expect(await guest.list()).toEqual([]);
   const { id } = only(await guest.add(item.id, { variation: [LARGE], price: 13.000000000001 }));
@@ -326,7 +326,7 @@ test('an item that is currently unavailable is not added', async () => {
   expect(await codeOf(asGuest(campaign))).toBe('403 item_unavailable');
   expect(await codeOf(asGuest(await food(), { model: 'ItemCampaign' }))).toBe('403 item_unavailable');
   expect(await codeOf(asGuest({ ...off, id: 999_999 }))).toBe('403 item_unavailable');
-  const closed = await refusalOf(asGuest(evening));
+  const closed = await rejectionOf(asGuest(evening));
   expect([closed.code, closed.message]).toEqual(['not_available', 'Not Available now']);
   expect(await asGuest(later)).toHaveLength(1);
 });
@@ -404,7 +404,7 @@ test('[CART-47] an update without a change is rejected', async () => {
   const item = await food({ foodGroups: [SIZE] });
   const guest = await visitor(item.moduleId);
   const { id } = only(await guest.add(item.id, { variation: [SMALL], quantity: 2 }));
-  const error = await refusalOf(guest.update(id, 2, { variation: [SMALL], add_on_ids: [] }));
+  const error = await rejectionOf(guest.update(id, 2, { variation: [SMALL], add_on_ids: [] }));
   expect([error.status, error.code, error.message]).toEqual([
     403,
     'no_changes',
@@ -521,13 +521,13 @@ test('[CART-51] invalid quantities and ids are rejected without a server error',
     { model: 'Coupon' },
   ];
   for (const sent of bad) {
-    expect((await refusalOf(guest.add(item.id, sent as Partial<Sent>))).status, JSON.stringify(sent)).toBe(
+    expect((await rejectionOf(guest.add(item.id, sent as Partial<Sent>))).status, JSON.stringify(sent)).toBe(
       403,
     );
   }
-  expect((await refusalOf(guest.remove(1e18))).status).toBeLessThan(500);
+  expect((await rejectionOf(guest.remove(1e18))).status).toBeLessThan(500);
   expect(
-    (await refusalOf(cartOf({ guestId: guest.guestId, moduleId: 5_000_000_000 }).add(item.id))).status,
+    (await rejectionOf(cartOf({ guestId: guest.guestId, moduleId: 5_000_000_000 }).add(item.id))).status,
   ).toBe(403);
   const missing = await api.inject({
     method: 'POST',
@@ -560,7 +560,7 @@ test('the owner’s devices receive an event for every change and for no rejecte
   const events: unknown[] = [];
   const leave = api.deps.events.subscribe(ownerTopic(`guest:${guest.guestId}`), (data) => events.push(data));
   await guest.add(item.id);
-  await refusalOf(guest.add(999_999));
+  await rejectionOf(guest.add(999_999));
   await guest.clear();
   const event = { kind: 'cart', module_id: item.moduleId, by: null };
   await expect.poll(() => events).toEqual([event, event]);

@@ -7,7 +7,7 @@ import {
   cartStoreId,
   type LineChange,
   removeLine,
-  replaceWith,
+  replaceCart,
   stepLine,
   updateLine,
 } from '@errand/domain/cart';
@@ -50,7 +50,7 @@ export function addToCart(ctx: RequestContext, body: AddBody): Promise<contract.
       quantity: body.quantity,
     };
     const otherStore = ![null, line.storeId].includes(cartStoreId(cart));
-    const added = body.replace && otherStore ? replaceWith(cart, line) : addLine(cart, line);
+    const added = body.replace && otherStore ? replaceCart(cart, line) : addLine(cart, line);
     if (!added.ok) rejectLine(problemOf(added, item, ctx.language));
     requireSamePrice(body.price, line, money);
     return added.cart;

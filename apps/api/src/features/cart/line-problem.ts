@@ -1,5 +1,5 @@
 import { type ErrorCode, errorText } from '@errand/contract';
-import type { Cart, CartLine, CartProblem } from '@errand/domain/cart';
+import type { Cart, CartLine, CartRejection } from '@errand/domain/cart';
 import { quantityInOtherLines } from '@errand/domain/cart';
 import { checkLine } from '@errand/domain/catalog';
 import { translated } from '../../platform/db/index.ts';
@@ -38,7 +38,7 @@ export function lineProblem(
  * Maps a rejection of the domain to an error code with the details its message needs, in the visitor's
  * language.
  */
-export function problemOf(refused: CartProblem, item: SaleItem, language: string): Problem {
+export function problemOf(refused: CartRejection, item: SaleItem, language: string): Problem {
   switch (refused.code) {
     case 'line_gone':
       return { code: 'cart_line_gone' };

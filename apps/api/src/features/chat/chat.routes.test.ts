@@ -2,7 +2,7 @@ import { getConversation, listConversations, sendMessage } from '@errand/contrac
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCourier, makeCustomer, makeGuest, makeOrder, makeStore } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { conversations, messages } from './chat.tables.ts';
 
@@ -79,18 +79,18 @@ test('a message is stored once per idempotency key and moves its conversation up
   expect(thread.messages[0]).toMatchObject({ message: 'Thank you.', sender_type: 'customer' });
   expect(thread.total_size).toBe(3);
   expect((await list()).conversations.map(({ id }) => id).slice(0, 2)).toEqual([withStore, withCourier]);
-  expect(await refusalOf(say(withStore, '   '))).toMatchObject({ status: 403 });
+  expect(await rejectionOf(say(withStore, '   '))).toMatchObject({ status: 403 });
 });
 
 test('only its customer reads and writes in a conversation, and guests have none', async () => {
   const owner = await withThreads();
   const other = await withThreads();
-  expect(await refusalOf(other.read(owner.withStore))).toMatchObject({ status: 403, code: 'conversation' });
-  expect(await refusalOf(other.say(owner.withStore, 'Hello'))).toMatchObject({
+  expect(await rejectionOf(other.read(owner.withStore))).toMatchObject({ status: 403, code: 'conversation' });
+  expect(await rejectionOf(other.say(owner.withStore, 'Hello'))).toMatchObject({
     status: 403,
     code: 'conversation',
   });
-  expect(await refusalOf(other.read(99_999_999_999))).toMatchObject({ status: 403, code: 'conversation' });
+  expect(await rejectionOf(other.read(99_999_999_999))).toMatchObject({ status: 403, code: 'conversation' });
   expect((await owner.read(owner.withStore)).total_size).toBe(2);
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
@@ -101,7 +101,7 @@ test('only its customer reads and writes in a conversation, and guests have none
       () => client.call(getConversation, { query }),
       () => client.call(sendMessage, { body: { ...query, message: 'Hello' } }),
     ]) {
-      expect(await refusalOf(call())).toMatchObject({ status: 401 });
+      expect(await rejectionOf(call())).toMatchObject({ status: 401 });
     }
   }
 });
@@ -137,7 +137,7 @@ test('a courier can be messaged only while delivering the customer’s order, an
   });
   const foreign = await makeOrder(api.db, 'customer:987654', { courierId: courier.id, status: 'picked_up' });
   const rejectionFor = (body: object) =>
-    refusalOf(client.call(sendMessage, { body: { message: 'Hello?', ...body } }));
+    rejectionOf(client.call(sendMessage, { body: { message: 'Hello?', ...body } }));
   const toCourier = { receiver_type: 'delivery_man', receiver_id: courier.id };
   for (const body of [
     { ...toCourier, order_id: own.id },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@errand/contract';
-import { type Coupon, type CouponProblem, type CouponUse, checkCoupon } from '@errand/domain/checkout';
+import { type Coupon, type CouponRejection, type CouponUsage, checkCoupon } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Problem } from '../cart/index.ts';
@@ -8,7 +8,7 @@ import { type CouponRow, type CouponUser, countAllUses, countUses, findCoupon } 
 /** Result of a coupon code: `coupon` if it applies, else `problem`; neither without a code. */
 export type CouponOutcome = { code: string | null; coupon: Coupon | null; problem: Problem | null };
 
-type Use = Omit<CouponUse, 'orderCount' | 'usedCount' | 'totalUsed'> & CouponUser & { moduleId: number };
+type Use = Omit<CouponUsage, 'orderCount' | 'usedCount' | 'totalUsed'> & CouponUser & { moduleId: number };
 
 /** Looks up a code and checks its rules; an unknown code is a problem like the others. */
 export async function couponOutcome(
@@ -47,7 +47,7 @@ function couponOf(row: CouponRow): Coupon {
 }
 
 /** A coupon that has not started is reported as unknown, because it is not public yet. */
-const CODES: Record<Exclude<CouponProblem['code'], 'below_minimum'>, ErrorCode> = {
+const CODES: Record<Exclude<CouponRejection['code'], 'below_minimum'>, ErrorCode> = {
   coupon_not_started: 'coupon_unknown',
   coupon_expired: 'coupon_expired',
   coupon_used_up: 'coupon_used_up',
@@ -57,7 +57,7 @@ const CODES: Record<Exclude<CouponProblem['code'], 'below_minimum'>, ErrorCode> 
   coupon_first_order_only: 'coupon_first_order_only',
 };
 
-function problemOf(refused: CouponProblem, money: MoneyStyle): Problem {
+function problemOf(refused: CouponRejection, money: MoneyStyle): Problem {
   if (refused.code === 'below_minimum') {
     return { code: 'coupon_minimum', details: { minimum: formatMoney(refused.minimumMinor, money) } };
   }

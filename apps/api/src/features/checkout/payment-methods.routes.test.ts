@@ -5,7 +5,7 @@ import { CONTACT, DOOR, makeBuyer, makeShop, type Shop } from '../../../test/buy
 import { makeZoneModule } from '../../../test/factories/index.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import { startPayingApi } from '../../../test/paying.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { zones } from '../location/location.tables.ts';
 import { changeSettings } from '../settings/index.ts';
 
@@ -25,7 +25,7 @@ async function offered(shop: Shop, kind: 'guest' | 'customer' = 'customer'): Pro
   const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT } });
   for (const method of METHODS) {
     if (quote.payment_methods.includes(method)) continue;
-    expect((await refusalOf(buyer.place({ payment_method: method }))).code).toBe('payment_method_off');
+    expect((await rejectionOf(buyer.place({ payment_method: method }))).code).toBe('payment_method_off');
   }
   return quote.payment_methods;
 }
@@ -71,6 +71,6 @@ test('[CHECKOUT-04, CHECKOUT-05] the cash limit of the zone’s module is listed
       message: 'The total amount of the order, exceeds maximum amount of the cash on delivery method',
     },
   ]);
-  expect((await refusalOf(buyer.place())).code).toBe('cash_limit');
+  expect((await rejectionOf(buyer.place())).code).toBe('cash_limit');
   await buyer.place({ payment_method: 'digital_payment' });
 });

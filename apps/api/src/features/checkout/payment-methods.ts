@@ -1,6 +1,6 @@
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
-import { type PaymentSplit, secondMethods, splitPayment } from '@errand/domain/payments';
+import { type PaymentSplit, remainderMethods, splitPayment } from '@errand/domain/payments';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Problem } from '../cart/index.ts';
 import type { ZoneTerms } from '../location/index.ts';
@@ -52,7 +52,7 @@ export function paymentOf(
   const { payment_method: method } = body;
   const offered = METHODS.filter((one) => isMethodOffered(ctx, one, settings, terms));
   const isPartial = settings.partial_payment_status === 1 && balanceMinor !== null;
-  const seconds = secondMethods(isPartial, settings.partial_payment_method).filter((one) =>
+  const seconds = remainderMethods(isPartial, settings.partial_payment_method).filter((one) =>
     offered.includes(one),
   );
   const wants = method === 'wallet' ? 'whole' : body.partial_payment === 1 ? 'part' : 'none';

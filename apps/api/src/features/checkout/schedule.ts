@@ -1,7 +1,7 @@
 import {
   instantOf,
   isoDate,
-  isSlot,
+  isSlotStart,
   localTime,
   SLOT_DAYS,
   type SlotQuery,
@@ -30,7 +30,7 @@ export function instantOfText(text: string, timeZone: string): number | null {
 
 /** Whether an order can be scheduled for this instant: the start of a free slot. */
 export function isOffered(store: StoreRow, settings: Settings, atMs: number, nowMs: number): boolean {
-  return isScheduling(store, settings) && isSlot(slotQueryOf(store, settings, nowMs), atMs);
+  return isScheduling(store, settings) && isSlotStart(slotQueryOf(store, settings, nowMs), atMs);
 }
 
 /** Whether orders can be scheduled at the store. */

@@ -1,4 +1,4 @@
-import { fold } from '@errand/domain/search';
+import { foldText } from '@errand/domain/search';
 import { districtAt, housePosition, lastHouse, streetMeters } from './addresses.ts';
 import type { City, Name, Position } from './city.types.ts';
 import { haversineMeters } from './distance.ts';
@@ -118,7 +118,7 @@ function fitOf(typed: readonly Scorer[], entry: Entry): number {
 
 /** The folded words of a name; the Arabic article does not count, so that "فانوس" finds "الفانوس". */
 function nameWords(text: string): string[] {
-  return fold(text)
+  return foldText(text)
     .split(' ')
     .filter(Boolean)
     .map((word) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word));
@@ -145,9 +145,9 @@ function districtEntries(city: City): Entry[] {
 
 /** Squares that are also streets are found as streets, which have house numbers. */
 function placeEntries(city: City): Entry[] {
-  const streets = new Set(city.streets.map(({ name }) => fold(name.en)));
+  const streets = new Set(city.streets.map(({ name }) => foldText(name.en)));
   return city.places
-    .filter(({ name }) => !streets.has(fold(name.en)))
+    .filter(({ name }) => !streets.has(foldText(name.en)))
     .map(({ slug, name, district, position }) => {
       const within = city.districts.find((candidate) => candidate.slug === district)?.name ?? null;
       return entryOf(city, { id: `place:${slug}`, name, within, position }, 0.2);

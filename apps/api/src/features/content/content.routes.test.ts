@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePage } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { changeSettings } from '../settings/index.ts';
 import { contentRoutes } from './content.routes.ts';
 import { landingTexts, newsletterSubscribers } from './content.tables.ts';
@@ -42,7 +42,7 @@ test('a page is in the visitor’s language with its sections', async () => {
     sections: [{ id: 'more', title: 'More' }],
   });
   expect(await page('about-us', 'ar')).toMatchObject({ title: 'ع about-us', html: '<p>من نحن.</p>' });
-  expect((await refusalOf(page('nobody-wrote-this'))).status).toBe(404);
+  expect((await rejectionOf(page('nobody-wrote-this'))).status).toBe(404);
 });
 
 test('every page is also its HTML as a JSON string under the public path', async () => {
@@ -59,7 +59,7 @@ test('active content is removed from a page', async () => {
     `update pages set html = '{"en": "<p onclick=\\"x()\\">Hi<script>alert(1)</script></p>"}' where slug = 'about-us'`,
   );
   expect((await page('about-us')).html).toBe('<p>Hi</p>');
-  expect((await refusalOf(page('privacy'))).status).toBe(404);
+  expect((await rejectionOf(page('privacy'))).status).toBe(404);
 });
 
 test('a disabled policy is a 404 under every path', async () => {
@@ -71,7 +71,7 @@ test('a disabled policy is a 404 under every path', async () => {
   for (const [slug, key] of switches) {
     expect((await page(slug)).slug).toBe(slug);
     await changeSettings(api.deps, { [key]: 0 });
-    expect((await refusalOf(page(slug))).status).toBe(404);
+    expect((await rejectionOf(page(slug))).status).toBe(404);
     expect((await api.inject(`/api/v1/${PATHS[slug]}`)).statusCode).toBe(404);
     await changeSettings(api.deps, { [key]: 1 });
   }
@@ -121,7 +121,7 @@ test('[API-59, FOOTER-20] an email is subscribed once, however often and in whic
 test('[FOOTER-19, API-59] an invalid email is rejected at its field and not stored', async () => {
   const before = await api.db.$count(newsletterSubscribers);
   for (const email of ['', 'layla', 'layla@', 'a b@example.com', `${'x'.repeat(250)}@example.com`]) {
-    const error = await refusalOf(api.client().call(subscribeNewsletter, { body: { email } }));
+    const error = await rejectionOf(api.client().call(subscribeNewsletter, { body: { email } }));
     expect([error.status, error.code, error.message]).toEqual([403, 'email', 'Please insert a valid email.']);
   }
   expect(await api.db.$count(newsletterSubscribers)).toBe(before);

@@ -1,5 +1,5 @@
 import { messageText } from '@errand/contract';
-import { EMAIL_MAXIMUM, isEmail } from '@errand/domain/auth';
+import { isEmail, MAX_EMAIL_LENGTH } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { type RateLimit, requireAttempt } from '../auth/index.ts';
 import { insertSubscriber } from './content.queries.ts';
@@ -18,7 +18,7 @@ export async function subscribe(
   { email }: { email: string },
 ): Promise<{ message: string }> {
   const address = email.trim().toLowerCase();
-  if (address.length > EMAIL_MAXIMUM || !isEmail(address))
+  if (address.length > MAX_EMAIL_LENGTH || !isEmail(address))
     throw new AppError('newsletter_email', undefined, 'email');
   await requireAttempt(ctx, `newsletter-address:${ctx.address}`, LIMIT);
   await insertSubscriber(ctx.db, {

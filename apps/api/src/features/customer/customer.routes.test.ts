@@ -21,7 +21,7 @@ import {
   square,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { customerRoutes } from './customer.routes.ts';
 
 const EAST = { latitude: 25, longitude: 56 };
@@ -101,7 +101,7 @@ test('without a token there is neither profile nor address, also for a guest', a
       () => client.call(updateAddress, { params: { id: 1 }, body: HOME }),
       () => client.call(deleteAddress, { query: { address_id: 1 } }),
     ]) {
-      const error = await refusalOf(call());
+      const error = await rejectionOf(call());
       expect([error.status, error.code]).toEqual([401, 'unauthenticated']);
     }
   }
@@ -199,8 +199,8 @@ test('an address is deleted once, by either name of its id', async () => {
   expect(await remove({ address_id: first.id })).toEqual({ message: 'Address deleted.' });
   await remove({ id: second.id });
   expect(await list()).toEqual([]);
-  expect((await refusalOf(remove({ id: second.id }))).status).toBe(404);
-  const unnamed = await refusalOf(remove({}));
+  expect((await rejectionOf(remove({ id: second.id }))).status).toBe(404);
+  const unnamed = await rejectionOf(remove({}));
   expect([unnamed.status, unnamed.code]).toEqual([403, 'address_id']);
 });
 
@@ -213,7 +213,7 @@ test('another customer’s address is a 404 and unchanged', async () => {
     () => thief.remove({ address_id: id }),
     () => thief.update(99_999_999),
   ]) {
-    expect((await refusalOf(call())).status).toBe(404);
+    expect((await rejectionOf(call())).status).toBe(404);
   }
   expect(await owner.list()).toMatchObject([{ id, house: '12' }]);
   expect(await thief.list()).toEqual([]);
@@ -223,7 +223,7 @@ test('a new address outside all zones is rejected', async () => {
   const { add, update, list } = await signedIn();
   const { id } = await add();
   for (const call of [() => add({ latitude: 10 }), () => update(id, { latitude: -90, longitude: 180 })]) {
-    const error = await refusalOf(call());
+    const error = await rejectionOf(call());
     expect([error.status, error.code]).toEqual([403, 'coordinates']);
   }
   expect(await list()).toMatchObject([{ latitude: '25' }]);
@@ -243,11 +243,11 @@ test('a missing or invalid value of an address is reported at its field', async 
     [{ house: 'x'.repeat(121) }, 'house'],
   ];
   for (const [part, field] of bad) {
-    const error = await refusalOf(add(part as Partial<Body>));
+    const error = await rejectionOf(add(part as Partial<Body>));
     expect([error.status, error.code]).toEqual([403, field]);
   }
-  expect((await refusalOf(add({ address: 'nul \0 byte' }))).status).toBe(403);
-  expect((await refusalOf(update(5_000_000_000))).status).toBe(403);
+  expect((await rejectionOf(add({ address: 'nul \0 byte' }))).status).toBe(403);
+  expect((await rejectionOf(update(5_000_000_000))).status).toBe(403);
 });
 
 test('interests replace the earlier ones, belong to one customer, and are existing categories', async () => {
@@ -264,6 +264,6 @@ test('interests replace the earlier ones, belong to one customer, and are existi
   expect((await mine.info()).selected_modules_for_interest).toEqual([]);
   expect((await others.info()).selected_modules_for_interest).toEqual([]);
   const guest = api.client({ guestId: (await makeGuest(api.db)).id });
-  const rejection = await refusalOf(guest.call(updateInterest, { body: { interest: [] } }));
+  const rejection = await rejectionOf(guest.call(updateInterest, { body: { interest: [] } }));
   expect(rejection).toMatchObject({ status: 401, code: 'unauthenticated' });
 });

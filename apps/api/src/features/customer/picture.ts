@@ -1,4 +1,4 @@
-import { photoProblem } from '@errand/domain/media';
+import { checkPhoto } from '@errand/domain/media';
 import sharp from 'sharp';
 import type { Queryable } from '../../platform/db/index.ts';
 import { type Files, isPhoto } from '../../platform/files/index.ts';
@@ -15,7 +15,7 @@ const FIELD = 'image';
  * megapixels.
  */
 export async function storePicture(files: Files, q: Queryable, { bytes }: Upload): Promise<string> {
-  const problem = photoProblem(bytes, bytes.length);
+  const problem = checkPhoto(bytes, bytes.length);
   if (problem) throw new AppError(problem, undefined, FIELD);
   const clean = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .rotate()

@@ -24,7 +24,7 @@ import {
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { startProvider } from '../../../test/provider.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { createIdentity } from '../../platform/identity/index.ts';
 import { attempts, customers, sessions } from '../auth/auth.tables.ts';
 import { hashPassword, resolveViewer } from '../auth/index.ts';
@@ -145,17 +145,17 @@ test('[API-25] a new email is saved when its code is verified, not before', asyn
   const code = await codeFor(api, email);
   const prove = (otp: string) =>
     save(customer, { email, otp, verification_on: 'email', verification_medium: 'mail' });
-  expect((await refusalOf(prove(otherThan(code)))).code).toBe('otp');
+  expect((await rejectionOf(prove(otherThan(code)))).code).toBe('otp');
   // The code is this customer's: another one cannot use it.
   const thief = await makeCustomer(api.db);
-  await refusalOf(save(thief, { email, otp: code ?? '', verification_on: 'email' }));
+  await rejectionOf(save(thief, { email, otp: code ?? '', verification_on: 'email' }));
   expect(await prove(code ?? '')).toEqual({ message: 'Updated successfully.' });
   expect(await rowOf(customer)).toMatchObject({ email, emailVerified: true });
 });
 
 test('[PROFILE-20] a verified phone cannot be changed, an unverified one is verified by SMS', async () => {
   const fixed = await makeCustomer(api.db);
-  const rejection = await refusalOf(save(fixed, { phone: '+971507770001' }));
+  const rejection = await rejectionOf(save(fixed, { phone: '+971507770001' }));
   expect(rejection.errors).toEqual([{ code: 'phone', message: '(Not Changeable)' }]);
   const open = await makeCustomer(api.db, { phoneVerified: false });
   const phone = '+971507770002';
@@ -199,7 +199,7 @@ test('[PROFILE-16] where an identity provider sends the codes, only its session 
     { ...code, session_info: 'session of +971507770009' },
     code,
   ];
-  for (const fields of wrong) expect((await refusalOf(post(fields))).code).toBe('otp');
+  for (const fields of wrong) expect((await rejectionOf(post(fields))).code).toBe('otp');
   await post({ ...code, session_info: `session of ${phone}` });
   const [row] = await other.db.select().from(customers).where(eq(customers.id, open.id));
   expect(row).toMatchObject({ phone, phoneVerified: true });
@@ -228,7 +228,7 @@ test('[PROFILE-15] of two new contacts the phone is verified first, then the ema
 test('[PROFILE-19, PROFILE-22] every invalid field is reported, and contacts of another account are in use', async () => {
   const customer = await makeCustomer(api.db, { phoneVerified: false });
   const other = await makeCustomer(api.db);
-  const broken = await refusalOf(
+  const broken = await rejectionOf(
     save(customer, { name: ' ', email: 'x@', phone: '05 01 23', password: '12345', confirm_password: '1' }),
   );
   expect(broken.errors.map(({ code }) => code).toSorted()).toEqual([
@@ -238,10 +238,10 @@ test('[PROFILE-19, PROFILE-22] every invalid field is reported, and contacts of 
     'password',
     'phone',
   ]);
-  const taken = await refusalOf(save(customer, { email: other.email ?? '', phone: other.phone ?? '' }));
+  const taken = await rejectionOf(save(customer, { email: other.email ?? '', phone: other.phone ?? '' }));
   expect(taken.errors.map(({ code }) => code)).toEqual(['email', 'phone']);
   await changeSettings(api.deps, { centralize_login: waysIn({ manual_login_status: 0 }) } as never);
-  expect((await refusalOf(save(customer, { password: 'harbour light' }))).code).toBe('password');
+  expect((await rejectionOf(save(customer, { password: 'harbour light' }))).code).toBe('password');
   await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
 });
 
@@ -317,7 +317,7 @@ test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are rejected by content, whate
     Buffer.alloc(0),
   ];
   for (const bytes of wrong) {
-    const rejection = await refusalOf(save(customer, { name: 'Layla' }, bytes, 'me.jpg'));
+    const rejection = await rejectionOf(save(customer, { name: 'Layla' }, bytes, 'me.jpg'));
     expect(rejection.errors).toEqual([{ code: 'image', message: alert }]);
   }
   const noise = await sharp(Buffer.from(Array.from({ length: 1100 * 1100 * 3 }, () => Math.random() * 256)), {
@@ -325,7 +325,7 @@ test('[PROFILE-24, PROFILE-26] AVIF, WebP and PDF are rejected by content, whate
   })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  expect((await refusalOf(save(customer, { name: 'Layla' }, noise))).message).toBe(
+  expect((await rejectionOf(save(customer, { name: 'Layla' }, noise))).message).toBe(
     'The picture is larger than 2 MB.',
   );
   expect((await rowOf(customer))?.picture).toBeNull();
@@ -341,7 +341,7 @@ test('a broken picture, or one that unpacks to a hundred megapixels, is rejected
     Buffer.from('<script>alert(1)</script>'),
   ]);
   for (const bytes of [bomb, half, disguised]) {
-    const rejection = await refusalOf(save(customer, { name: 'Layla' }, bytes));
+    const rejection = await rejectionOf(save(customer, { name: 'Layla' }, bytes));
     expect(rejection.message).toBe('This picture cannot be read. Choose another one.');
   }
 });
@@ -394,7 +394,7 @@ test('[API-23] a deleted account is anonymized and its orders are retained', asy
   expect(said).toMatchObject({ rating: 5, customerName: { en: 'Former customer', ar: 'عميل سابق' } });
   expect(await resolveViewer(api.deps, customer.token, null)).toBe('stale');
   const body = { email_or_phone: customer.email ?? '', password: 'open sesame' };
-  expect((await refusalOf(api.client().call(login, { body }))).code).toBe('auth-001');
+  expect((await rejectionOf(api.client().call(login, { body }))).code).toBe('auth-001');
   // The contacts can be used by another account.
   await makeCustomer(api.db, { email: customer.email, phone: customer.phone });
 });
@@ -402,14 +402,14 @@ test('[API-23] a deleted account is anonymized and its orders are retained', asy
 test('an account with a running order or trip is not deleted', async () => {
   const customer = await makeCustomer(api.db);
   await makeOrder(api.db, `customer:${customer.id}`, { status: 'picked_up' });
-  const rejection = await refusalOf(api.client({ token: customer.token }).call(removeAccount, {}));
+  const rejection = await rejectionOf(api.client({ token: customer.token }).call(removeAccount, {}));
   expect(rejection.errors).toEqual([
     { code: 'orders_running', message: 'An order is still on its way. Delete the account once it is done.' },
   ]);
   expect((await rowOf(customer))?.removedAt).toBeNull();
   const driver = await makeCustomer(api.db);
   await makeTrip(api.db, `customer:${driver.id}`, { status: 'ongoing' });
-  const out = await refusalOf(api.client({ token: driver.token }).call(removeAccount, {}));
+  const out = await rejectionOf(api.client({ token: driver.token }).call(removeAccount, {}));
   expect(out.code).toBe('trips_running');
 });
 
@@ -464,7 +464,7 @@ test('a customer downloads all own data, without hashes and without that of othe
   expect(data.devices).toHaveLength(1);
   expect((await api.inject(String(data.prescriptions[0]?.url))).body).toBe(mine);
   expect(JSON.stringify(data)).not.toMatch(/argon2id|Somebody else|tokenHash|"otp"/);
-  expect((await refusalOf(api.client().call(exportAccount, {}))).status).toBe(401);
+  expect((await rejectionOf(api.client().call(exportAccount, {}))).status).toBe(401);
 });
 
 test('devices are listed with their last use and signed out one by one or all others, never another customer’s', async () => {
@@ -477,7 +477,7 @@ test('devices are listed with their last use and signed out one by one or all ot
   expect(devices.filter(({ current }) => current)).toHaveLength(1);
   const other = devices.find(({ current }) => !current)?.id ?? 0;
   const stranger = api.client({ token: (await makeCustomer(api.db)).token });
-  expect((await refusalOf(stranger.call(endDevice, { params: { id: other } }))).status).toBe(404);
+  expect((await rejectionOf(stranger.call(endDevice, { params: { id: other } }))).status).toBe(404);
   await me.call(endDevice, { params: { id: other } });
   expect((await me.call(listDevices, {})).devices).toHaveLength(2);
   await me.call(endDevice, { params: { id: 'others' } });

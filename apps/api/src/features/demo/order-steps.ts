@@ -1,5 +1,5 @@
 import { encodePolyline } from '@errand/domain/location';
-import { canTransition, isRunning, type OrderStatus, statusRank } from '@errand/domain/orders';
+import { canTransition, isActive, type OrderStatus, statusRank } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { type Route, routeBetween } from '../checkout/index.ts';
@@ -53,7 +53,7 @@ export async function takeStep(deps: DemoDeps, speed: number, job: StepJob): Pro
 }
 
 function isDue({ status, type }: DemoOrder, to: OrderStatus): boolean {
-  return isRunning(status) && statusRank(status) < statusRank(to) && canTransition(status, to, type);
+  return isActive(status) && statusRank(status) < statusRank(to) && canTransition(status, to, type);
 }
 
 async function advanceOrder(

@@ -1,5 +1,5 @@
 import type { ModuleType } from '@errand/domain/modules';
-import { fold } from '@errand/domain/search';
+import { foldText } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { listCategoryNames, listShelfNames, type NamedRow } from '../catalog/index.ts';
@@ -49,25 +49,28 @@ export async function readCatalog(q: Queryable): Promise<Catalog> {
     store: (name) => storeIndex.get(name) ?? null,
     category: (moduleId, name) => categoryIndex.get(keyOf(moduleId, pathKey(name))) ?? null,
     parentOf: (category) => (category.parent_id === null ? null : (byId.get(category.parent_id) ?? null)),
-    brand: (moduleId, name) => brandIndex.get(keyOf(moduleId, fold(name))) ?? null,
-    condition: (moduleId, name) => conditionIndex.get(keyOf(moduleId, fold(name))) ?? null,
+    brand: (moduleId, name) => brandIndex.get(keyOf(moduleId, foldText(name))) ?? null,
+    condition: (moduleId, name) => conditionIndex.get(keyOf(moduleId, foldText(name))) ?? null,
   };
 }
 
 /** Names are indexed first, so that a slug or a number takes precedence over an equal name. */
-function index<T extends NamedRow>(rows: T[], names = (row: T) => namesOf(row).map(fold)): Map<string, T> {
+function index<T extends NamedRow>(
+  rows: T[],
+  names = (row: T) => namesOf(row).map(foldText),
+): Map<string, T> {
   const found = new Map<string, T>();
   for (const row of rows) for (const name of names(row)) found.set(keyOf(row.module_id, name), row);
   for (const row of rows)
-    for (const name of [fold(row.slug), String(row.id)]) found.set(keyOf(row.module_id, name), row);
+    for (const name of [foldText(row.slug), String(row.id)]) found.set(keyOf(row.module_id, name), row);
   return found;
 }
 
 function pathNames(row: ImportCategory, byId: Map<number, ImportCategory>): string[] {
-  const own = namesOf(row).map(fold);
+  const own = namesOf(row).map(foldText);
   const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
   if (!parent) return own;
-  return [...own, ...namesOf(parent).flatMap((above) => own.map((name) => `${fold(above)}>${name}`))];
+  return [...own, ...namesOf(parent).flatMap((above) => own.map((name) => `${foldText(above)}>${name}`))];
 }
 
 function namesOf({ name }: NamedRow): string[] {
@@ -75,7 +78,7 @@ function namesOf({ name }: NamedRow): string[] {
 }
 
 function pathKey(name: string): string {
-  return name.split('>').map(fold).join('>');
+  return name.split('>').map(foldText).join('>');
 }
 
 function keyOf(moduleId: number, name: string): string {

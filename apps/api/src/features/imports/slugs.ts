@@ -1,4 +1,4 @@
-import { fold } from '@errand/domain/search';
+import { foldText } from '@errand/domain/search';
 
 /** "Café au lait" -> "cafe-au-lait"; names without Latin letters use the id in the file. */
 export function itemSlug(name: string, externalId: string): string {
@@ -8,7 +8,7 @@ export function itemSlug(name: string, externalId: string): string {
 }
 
 export function latin(text: string): string {
-  return fold(text)
+  return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -1,10 +1,10 @@
-import type { Entry, TransferType, Unit } from '@errand/domain/ledger';
+import type { LedgerEntry, LedgerUnit, TransferType } from '@errand/domain/ledger';
 import { inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
 
-type Account = { id: number; owner: string; unit: Unit };
+type Account = { id: number; owner: string; unit: LedgerUnit };
 type AccountKey = Pick<Account, 'owner' | 'unit'>;
 
 /**
@@ -44,8 +44,8 @@ export async function sumBalance(tx: Tx, accountId: number): Promise<number> {
 }
 
 /** Locks both balances of an owner until the transaction ends and returns them. */
-export async function lockBalances(tx: Tx, owner: string): Promise<Record<Unit, number>> {
-  const units: Unit[] = ['money', 'points'];
+export async function lockBalances(tx: Tx, owner: string): Promise<Record<LedgerUnit, number>> {
+  const units: LedgerUnit[] = ['money', 'points'];
   const accounts = await lockAccounts(
     tx,
     units.map((unit) => ({ owner, unit })),
@@ -87,9 +87,9 @@ export async function insertTransfer(
 }
 
 /** The balances of an owner; 0 without entries. */
-export async function balancesOf(pool: pg.Pool, owner: string): Promise<Record<Unit, number>> {
-  const rows = await prepared<{ unit: Unit; sum: number }>(pool, 'ledger-balances', BALANCES, [owner]);
-  const of = (unit: Unit) => rows.find((row) => row.unit === unit)?.sum ?? 0;
+export async function balancesOf(pool: pg.Pool, owner: string): Promise<Record<LedgerUnit, number>> {
+  const rows = await prepared<{ unit: LedgerUnit; sum: number }>(pool, 'ledger-balances', BALANCES, [owner]);
+  const of = (unit: LedgerUnit) => rows.find((row) => row.unit === unit)?.sum ?? 0;
   return { money: of('money'), points: of('points') };
 }
 
@@ -103,7 +103,7 @@ export type LedgerRow = {
   reference: string | null;
   at: Date;
   /** Credit of the account; a debit is negative. */
-  amount: Entry['amount'];
+  amount: LedgerEntry['amount'];
   /** The part of it that the operator gave as a bonus. */
   bonus: number;
   /** Balance after the transfer. */

@@ -4,7 +4,7 @@ import { listWalletTransactions } from '@errand/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeGuest, makeOrder, makeTransfer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { transitionOrder } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
 
@@ -60,19 +60,19 @@ test('the alternative name of the field is accepted', async () => {
 
 test('too few points, more than the balance, and none are rejected, and nothing moves', async () => {
   const { customer, has, convert } = await withPoints(150);
-  expect(await refusalOf(convert(99))).toMatchObject({
+  expect(await rejectionOf(convert(99))).toMatchObject({
     status: 403,
     code: 'point',
     details: { reason: 'points_minimum' },
   });
-  expect(await refusalOf(convert(151))).toMatchObject({
+  expect(await rejectionOf(convert(151))).toMatchObject({
     status: 403,
     code: 'point',
     details: { reason: 'points_low' },
   });
-  expect(await refusalOf(convert(1.5))).toMatchObject({ status: 403 });
+  expect(await rejectionOf(convert(1.5))).toMatchObject({ status: 403 });
   const empty = api.client({ token: customer.token }).call(transferPoints, { body: {} });
-  expect(await refusalOf(empty)).toMatchObject({ status: 403, code: 'point' });
+  expect(await rejectionOf(empty)).toMatchObject({ status: 403, code: 'point' });
   expect(await has()).toEqual([150, 0]);
 });
 
@@ -80,7 +80,7 @@ test('a repeated idempotency key converts once, and concurrent requests only as 
   const once = await withPoints(500);
   await Promise.all([once.convert(200, 'k1'), once.convert(200, 'k1'), once.convert(200, 'k1')]);
   expect(await once.has()).toEqual([300, 20]);
-  expect(await refusalOf(once.convert(100, 'k1'))).toMatchObject({
+  expect(await rejectionOf(once.convert(100, 'k1'))).toMatchObject({
     status: 409,
     code: 'idempotency_key_reused',
   });
@@ -95,7 +95,7 @@ test('[WALLET-19] points belong to one customer, and a guest has none', async ()
   await withPoints(300);
   const other = await withPoints(0);
   expect(await other.history()).toMatchObject({ total_size: 0, data: [] });
-  expect((await refusalOf(other.convert(100))).details).toMatchObject({ reason: 'points_low' });
+  expect((await rejectionOf(other.convert(100))).details).toMatchObject({ reason: 'points_low' });
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
     const client = api.client(viewer);
@@ -103,7 +103,7 @@ test('[WALLET-19] points belong to one customer, and a guest has none', async ()
       () => client.call(listPointTransactions, { query: {} }),
       () => client.call(transferPoints, { body: { point: 100 } }),
     ]) {
-      expect(await refusalOf(call())).toMatchObject({ status: 401, code: 'unauthenticated' });
+      expect(await rejectionOf(call())).toMatchObject({ status: 401, code: 'unauthenticated' });
     }
   }
 });
@@ -111,10 +111,10 @@ test('[WALLET-19] points belong to one customer, and a guest has none', async ()
 test('without a loyalty program no points are converted', async () => {
   const { convert, history, has } = await withPoints(300);
   await changeSettings(api.deps, { loyalty_point_status: 0 });
-  expect(await refusalOf(convert(100))).toMatchObject({ status: 403, code: 'loyalty_off' });
-  expect(await refusalOf(history())).toMatchObject({ status: 403, code: 'loyalty_off' });
+  expect(await rejectionOf(convert(100))).toMatchObject({ status: 403, code: 'loyalty_off' });
+  expect(await rejectionOf(history())).toMatchObject({ status: 403, code: 'loyalty_off' });
   await changeSettings(api.deps, { loyalty_point_status: 1, customer_wallet_status: 0 });
-  expect(await refusalOf(convert(100))).toMatchObject({ status: 403, code: 'wallet_off' });
+  expect(await rejectionOf(convert(100))).toMatchObject({ status: 403, code: 'wallet_off' });
   await changeSettings(api.deps, { customer_wallet_status: 1 });
   expect(await has()).toEqual([300, 0]);
 });

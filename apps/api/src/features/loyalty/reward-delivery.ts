@@ -1,4 +1,4 @@
-import { type Entry, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
+import { type LedgerEntry, OPERATOR_ACCOUNT, type TransferType } from '@errand/domain/ledger';
 import { pointsEarned } from '@errand/domain/loyalty';
 import { toMinor } from '@errand/domain/money';
 import type { Tx } from '../../platform/db/index.ts';
@@ -18,7 +18,7 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
   const customerId = customerIdOf(order.owner);
   if (customerId === null) return;
   const digits = settings.digit_after_decimal_point;
-  const give = (type: TransferType, from: string, { owner, unit, amount }: Entry) =>
+  const give = (type: TransferType, from: string, { owner, unit, amount }: LedgerEntry) =>
     postTransfer(tx, {
       type,
       at,

@@ -1,4 +1,4 @@
-import { isRunning } from '@errand/domain/orders';
+import { isActive } from '@errand/domain/orders';
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
@@ -7,7 +7,7 @@ import { orderAttachments, orders } from './orders.tables.ts';
 /** Whether an order still needs its contact and address for the delivery. */
 export async function hasRunningOrder(q: Queryable, owner: string): Promise<boolean> {
   const rows = await q.select({ status: orders.status }).from(orders).where(eq(orders.owner, owner));
-  return rows.some(({ status }) => isRunning(status));
+  return rows.some(({ status }) => isActive(status));
 }
 
 export async function listOwnOrderIds(q: Queryable, owner: string): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { isRunning, ORDER_STATUSES } from '@errand/domain/orders';
+import { isActive, ORDER_STATUSES } from '@errand/domain/orders';
 import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { orderHistory, orders } from './orders.tables.ts';
@@ -8,8 +8,8 @@ import { orderHistory, orders } from './orders.tables.ts';
  * only, so that none of them imports in a circle.
  */
 
-export const RUNNING_STATUSES = ORDER_STATUSES.filter(isRunning);
-export const FINISHED_STATUSES = ORDER_STATUSES.filter((status) => !isRunning(status));
+export const RUNNING_STATUSES = ORDER_STATUSES.filter(isActive);
+export const FINISHED_STATUSES = ORDER_STATUSES.filter((status) => !isActive(status));
 
 /** SQL condition: the courier has a running order. */
 export function hasRunningOrderSql(courierId: SQLWrapper): SQL {

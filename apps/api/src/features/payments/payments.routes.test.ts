@@ -17,7 +17,7 @@ import {
   placedEvents,
   startPayingApi,
 } from '../../../test/paying.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf } from '../../../test/upload.ts';
 import { bankCharges } from '../demo-bank/demo-bank.tables.ts';
 import { demoBank, MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
@@ -162,7 +162,7 @@ describe('a payment that is not completed', () => {
       pay_by: null,
     });
     expect(await placedEvents(api, orderId)).toBe(1);
-    expect((await refusalOf(openBank(buyer, orderId))).code).toBe('order_not_payable');
+    expect((await rejectionOf(openBank(buyer, orderId))).code).toBe('order_not_payable');
   });
 
   test('cannot be completed once the order is changed to cash', async () => {
@@ -316,7 +316,7 @@ describe('failures between shop and provider', () => {
         throw new Error('killed');
       },
     };
-    expect((await refusalOf(openBank(buyer, orderId))).code).toBe('unavailable');
+    expect((await rejectionOf(openBank(buyer, orderId))).code).toBe('unavailable');
     bankOverrides.now = {};
     await atBank(api, await openBank(buyer, orderId), 'approve');
     await api.jobs.run();
@@ -426,7 +426,7 @@ describe('failures between shop and provider', () => {
   test('another visitor’s order cannot be paid, and a callback to another site is not followed', async () => {
     const { buyer, orderId } = await buy();
     const other = await makeBuyer(api, shop);
-    expect((await refusalOf(openBank(other, orderId))).status).toBe(404);
+    expect((await rejectionOf(openBank(other, orderId))).status).toBe(404);
     const decided = await atBank(api, await openBank(buyer, orderId, '//evil.example/'), 'approve');
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toMatch(/^\/track-order\?/);

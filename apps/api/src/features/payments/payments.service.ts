@@ -3,7 +3,7 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/payments';
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { toMajor } from '@errand/domain/money';
-import { secondMethods } from '@errand/domain/payments';
+import { remainderMethods } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
@@ -107,7 +107,7 @@ function isRestOffered(
   settings: Settings,
   terms: ZoneTerms,
 ): boolean {
-  const seconds = secondMethods(order.walletMinor > 0, settings.partial_payment_method);
+  const seconds = remainderMethods(order.walletMinor > 0, settings.partial_payment_method);
   const isRule = order.walletMinor === 0 || seconds.includes(method);
   return isRule && isMethodOffered(ctx, method, settings, terms);
 }

@@ -1,8 +1,8 @@
 import {
+  decideSettlement,
   type PaymentStatus,
   type ProviderOutcome,
   type Settlement,
-  settlementOf,
 } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
 import { isCustomer } from '../auth/index.ts';
@@ -37,7 +37,7 @@ export async function settle(
     const { status } = payment;
     // A top-up is accepted however late, as long as its customer exists.
     const isAwaited = order ? awaitsPayment(order) : await isCustomer(tx, payment.owner);
-    const settlement = settlementOf(status, payment.amountMinor, outcome, isAwaited);
+    const settlement = decideSettlement(status, payment.amountMinor, outcome, isAwaited);
     if (!settlement) return status;
     await updatePayment(tx, paymentId, {
       status: settlement.to,

@@ -25,7 +25,7 @@ import {
   placedEvents,
   startPayingApi,
 } from '../../../test/paying.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { zones } from '../location/location.tables.ts';
 import { transitionOrder } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
@@ -99,7 +99,7 @@ describe('an order paid from the wallet', () => {
     const buyer = await withMoney(1199);
     const quote = await quoteOf(buyer, WALLET);
     expect(quote.problems.map(({ code }) => code)).toEqual(['wallet_low']);
-    const rejection = await refusalOf(buyer.place(WALLET));
+    const rejection = await rejectionOf(buyer.place(WALLET));
     expect([rejection.status, rejection.code]).toEqual([403, 'wallet_low']);
     expect(rejection.message).toContain('$11.99');
     expect(rejection.message).toContain('$12.00');
@@ -150,12 +150,12 @@ describe('an order paid from the wallet', () => {
     expect((await quoteOf(guest)).payment_methods).not.toContain('wallet');
     for (const way of [WALLET, WITH_CASH]) {
       expect(['payment_method_off', 'partial_payment_off']).toContain(
-        (await refusalOf(guest.place(way))).code,
+        (await rejectionOf(guest.place(way))).code,
       );
     }
     const buyer = await withMoney(5000);
     await changeSettings(api.deps, { customer_wallet_status: 0 });
-    expect((await refusalOf(buyer.place(WALLET))).code).toBe('payment_method_off');
+    expect((await rejectionOf(buyer.place(WALLET))).code).toBe('payment_method_off');
     expect(await quoteOf(buyer)).toMatchObject({ wallet_balance: null });
     await changeSettings(api.deps, { customer_wallet_status: 1 });
   });
@@ -221,7 +221,7 @@ describe('an order paid partly from the wallet', () => {
 
   test('is rejected with the current part when it differs from the displayed one', async () => {
     const buyer = await withMoney(500);
-    const rejection = await refusalOf(buyer.place({ ...WITH_CASH, partially_paid_amount: 6 }));
+    const rejection = await rejectionOf(buyer.place({ ...WITH_CASH, partially_paid_amount: 6 }));
     expect([rejection.status, rejection.code]).toEqual([409, 'price_changed']);
     expect(rejection.details).toMatchObject({ quote: { partially_paid_amount: 5, due_amount: 7 } });
     expect(await balance(buyer)).toBe(5);
@@ -230,18 +230,18 @@ describe('an order paid partly from the wallet', () => {
   test('allows only the operator’s methods for the rest', async () => {
     const buyer = await withMoney(500);
     await changeSettings(api.deps, { partial_payment_method: 'digital_payment' });
-    expect((await refusalOf(buyer.place(WITH_CASH))).code).toBe('partial_payment_off');
+    expect((await rejectionOf(buyer.place(WITH_CASH))).code).toBe('partial_payment_off');
     expect((await quoteOf(buyer)).partial_payment_methods).toEqual(['digital_payment']);
     const { order_id: orderId } = await buyer.place(WITH_BANK);
     const cash = buyer.client.call(payWithCash, { query: {}, body: { order_id: orderId } });
-    expect((await refusalOf(cash)).code).toBe('payment_method_off');
+    expect((await rejectionOf(cash)).code).toBe('payment_method_off');
     await changeSettings(api.deps, { partial_payment_method: 'cod' });
     const next = await withMoney(500);
-    expect((await refusalOf(next.place(WITH_BANK))).code).toBe('partial_payment_off');
+    expect((await rejectionOf(next.place(WITH_BANK))).code).toBe('partial_payment_off');
     await api.db.update(zones).set({ cashOnDelivery: false }).where(eq(zones.id, shop.zone.id));
     expect((await quoteOf(next)).partial_payment_methods).toEqual([]);
     await changeSettings(api.deps, { partial_payment_status: 0 });
-    expect((await refusalOf(next.place(WITH_BANK))).code).toBe('partial_payment_off');
+    expect((await rejectionOf(next.place(WITH_BANK))).code).toBe('partial_payment_off');
   });
 });
 
@@ -269,17 +269,17 @@ describe('an order awaiting payment', () => {
     await atBank(api, link, 'approve');
     expect([await balance(buyer), await bankHolds(api, orderId)]).toEqual([8, 0]);
     expect(await placedEvents(api, orderId)).toBe(1);
-    expect((await refusalOf(pay())).code).toBe('order_not_payable');
+    expect((await rejectionOf(pay())).code).toBe('order_not_payable');
   });
 
   test('reports a balance that is too low, and is a 404 for another visitor', async () => {
     const { buyer, orderId, pay } = await placeUnpaid(100);
-    expect((await refusalOf(pay())).message).toContain('$1.00');
+    expect((await rejectionOf(pay())).message).toContain('$1.00');
     const offer = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     expect(offer.wallet).toBe(false);
     const other = await withMoney(9000);
     const foreign = other.client.call(payWithWallet, { query: {}, body: { order_id: orderId } });
-    expect((await refusalOf(foreign)).status).toBe(404);
+    expect((await rejectionOf(foreign)).status).toBe(404);
     expect(await balance(other)).toBe(90);
   });
 
@@ -290,11 +290,11 @@ describe('an order awaiting payment', () => {
     expect(await offer()).toMatchObject({ cash: true, wallet: true, methods: bank });
     await changeSettings(api.deps, { customer_wallet_status: 0 });
     expect(await offer()).toMatchObject({ cash: true, wallet: false, methods: bank });
-    expect((await refusalOf(pay())).code).toBe('payment_method_off');
+    expect((await rejectionOf(pay())).code).toBe('payment_method_off');
     await changeSettings(api.deps, { customer_wallet_status: 1 });
     await api.db.update(zones).set({ digitalPayment: false }).where(eq(zones.id, shop.zone.id));
     expect(await offer()).toMatchObject({ cash: true, wallet: true, methods: [] });
-    expect((await refusalOf(openBank(buyer, orderId))).code).toBe('payment_method_off');
+    expect((await rejectionOf(openBank(buyer, orderId))).code).toBe('payment_method_off');
     await pay();
     expect(await balance(buyer)).toBe(8);
   });
@@ -305,7 +305,7 @@ describe('an order awaiting payment', () => {
     await changeSettings(api.deps, { partial_payment_method: 'cod' });
     const offer = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     expect(offer).toMatchObject({ cash: true, methods: [] });
-    expect((await refusalOf(openBank(buyer, orderId))).code).toBe('payment_method_off');
+    expect((await rejectionOf(openBank(buyer, orderId))).code).toBe('payment_method_off');
   });
 
   test('keeps an open page of the provider when that method is disabled', async () => {

@@ -7,7 +7,7 @@ import { type Buyer, makeBuyer, makeShop, orderOf } from '../../../test/buyers.t
 import { deliver, makeDelivered } from '../../../test/delivered.ts';
 import { makeCourier, makeTransfer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { demoBank, registerDemoBankJobs } from '../demo-bank/index.ts';
@@ -64,7 +64,7 @@ describe('requesting', () => {
         image_full_url: [expect.stringMatching(/^\/media\//), expect.stringMatching(/^\/media\//)],
       },
     });
-    expect((await refusalOf(askForRefund(buyer, orderId))).code).toBe('order_not_refundable');
+    expect((await rejectionOf(askForRefund(buyer, orderId))).code).toBe('order_not_refundable');
     const { orders } = await buyer.client.call(listOrders, { query: {} });
     expect(orders.map((order) => order.order_status)).toEqual(['refund_requested']);
   });
@@ -81,21 +81,21 @@ describe('requesting', () => {
   test('only the owner can request a refund, only for a delivered order, and only in time', async () => {
     const { buyer, orderId, shop } = await makeDelivered(api);
     const stranger = await makeBuyer(api, shop, 'customer');
-    expect((await refusalOf(askForRefund(stranger, orderId))).status).toBe(404);
+    expect((await rejectionOf(askForRefund(stranger, orderId))).status).toBe(404);
     await stranger.fill(shop.item.id);
     const { order_id: running } = await stranger.place();
-    expect((await refusalOf(askForRefund(stranger, running))).code).toBe('order_not_refundable');
+    expect((await rejectionOf(askForRefund(stranger, running))).code).toBe('order_not_refundable');
     api.clock.advance(15 * 86_400_000);
-    expect((await refusalOf(askForRefund(buyer, orderId))).message).toContain('within 14 days');
+    expect((await rejectionOf(askForRefund(buyer, orderId))).message).toContain('within 14 days');
     api.clock.advance(-15 * 86_400_000);
   });
 
   test('pictures are validated by content, and at most three are accepted', async () => {
     const { buyer, orderId } = await makeDelivered(api);
     const text = [Buffer.from('<svg onload="alert(1)"/>')];
-    expect((await refusalOf(askForRefund(buyer, orderId, { image: text }))).code).toBe('image');
+    expect((await rejectionOf(askForRefund(buyer, orderId, { image: text }))).code).toBe('image');
     const four = await Promise.all([1, 2, 3, 4].map(pictureOf));
-    expect((await refusalOf(askForRefund(buyer, orderId, { image: four }))).message).toBe(
+    expect((await rejectionOf(askForRefund(buyer, orderId, { image: four }))).message).toBe(
       'At most 3 pictures can be added.',
     );
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'delivered', refund: null });
@@ -104,7 +104,7 @@ describe('requesting', () => {
   test('requests are rejected where the operator has disabled them', async () => {
     const { buyer, orderId } = await makeDelivered(api);
     await changeSettings(api.deps, { refund_active_status: false });
-    expect((await refusalOf(askForRefund(buyer, orderId))).code).toBe('refund_off');
+    expect((await rejectionOf(askForRefund(buyer, orderId))).code).toBe('refund_off');
     expect(await orderOf(buyer, orderId)).toMatchObject({ refundable: false });
     await changeSettings(api.deps, { refund_active_status: true });
   });
@@ -191,6 +191,6 @@ describe('deciding', () => {
     });
     await decideRefund(api.deps, orderId, { approved: true, note: null });
     expect(await wallet(buyer)).toBe(0);
-    expect((await refusalOf(askForRefund(buyer, orderId))).code).toBe('order_not_refundable');
+    expect((await rejectionOf(askForRefund(buyer, orderId))).code).toBe('order_not_refundable');
   });
 });

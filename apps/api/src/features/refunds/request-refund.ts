@@ -1,7 +1,7 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/refunds';
 import { MAX_IMAGES } from '@errand/domain/media';
-import { canRequestRefund, REFUND_DAYS } from '@errand/domain/orders';
+import { canRequestRefund, REFUND_WINDOW_DAYS } from '@errand/domain/orders';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { deliveredAt, requireOwnOrder, transitionOrder } from '../orders/index.ts';
@@ -26,7 +26,7 @@ export async function requestRefund(
       isPaid: order.paymentStatus !== 'unpaid',
     };
     if (!canRequestRefund(asked, ctx.now()))
-      throw new AppError('order_not_refundable', { days: REFUND_DAYS });
+      throw new AppError('order_not_refundable', { days: REFUND_WINDOW_DAYS });
     const pictures = await storeEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
     await insertRequest(tx, {
       orderId: order.id,

@@ -1,4 +1,4 @@
-import { isTripRunning } from '@errand/domain/rental';
+import { isTripActive } from '@errand/domain/rental';
 import { eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { ErasedCustomer } from '../../platform/personal-data.ts';
@@ -7,7 +7,7 @@ import { rentalCarts, trips } from './rental.tables.ts';
 /** Whether a vehicle is rented or reserved. */
 export async function hasRunningTrip(q: Queryable, owner: string): Promise<boolean> {
   const rows = await q.select({ status: trips.status }).from(trips).where(eq(trips.owner, owner));
-  return rows.some(({ status }) => isTripRunning(status));
+  return rows.some(({ status }) => isTripActive(status));
 }
 
 /** Deletes the rental cart and the notes of trips; the trips themselves stay for the books. */

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { addToRentalCart } from '@errand/contract/rental-cart';
-import { type Priced, usageMinor } from '@errand/domain/rental';
+import { type DiscountedPrice, usagePrice } from '@errand/domain/rental';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
@@ -70,9 +70,9 @@ export async function tripFor(
  * Price of a quantity of a vehicle for the whole trip; null if the vehicle is not offered for the trip's
  * type.
  */
-export function tripPrice(vehicle: CartVehicleRow, trip: Trip, quantity: number): Priced | null {
+export function tripPrice(vehicle: CartVehicleRow, trip: Trip, quantity: number): DiscountedPrice | null {
   const { type, estimated_hours: hours, distance_km } = trip;
-  return usageMinor(pricesOfRow(vehicle), { type, hours, kilometres: distance_km ?? 0, quantity });
+  return usagePrice(pricesOfRow(vehicle), { type, hours, kilometers: distance_km ?? 0, quantity });
 }
 
 /** The complete trip of a cart with vehicles; null for an empty cart. */

@@ -21,7 +21,7 @@ export function toRentalCartResponse(
   const [kind, userId = ''] = cart.owner.split(':', 2);
   const whose = { user_id: userId, is_guest: kind === 'guest' };
   const prices = rows.map((row) => tripPrice(row, trip, row.quantity));
-  const total = prices.reduce((sum, price) => sum + (price?.nowMinor ?? 0), 0);
+  const total = prices.reduce((sum, price) => sum + (price?.priceMinor ?? 0), 0);
   return {
     carts: rows.map((row, index) => {
       const vehicle = toVehicleResponse(row, ctx, digits);
@@ -33,8 +33,8 @@ export function toRentalCartResponse(
         vehicle_id: row.id,
         module_id: row.module_id,
         quantity: row.quantity,
-        total_price: price ? toMajor(price.nowMinor, digits) : null,
-        total_before_discount: price ? toMajor(price.beforeMinor, digits) : null,
+        total_price: price ? toMajor(price.priceMinor, digits) : null,
+        total_before_discount: price ? toMajor(price.originalMinor, digits) : null,
         vehicle,
         provider: vehicle.provider,
       };

@@ -1,4 +1,4 @@
-import { isTripRunning, TRIP_STATUSES } from '@errand/domain/rental';
+import { isTripActive, TRIP_STATUSES } from '@errand/domain/rental';
 import type pg from 'pg';
 import { columnsExcept, jsonOf, prepared, type RowOf } from '../../platform/db/index.ts';
 import { joinStore } from '../stores/index.ts';
@@ -35,7 +35,7 @@ export async function listTripRows(
   which: 'running' | 'history',
   { limit, offset: page }: { limit: number; offset: number },
 ): Promise<{ rows: TripRow[]; total: number }> {
-  const statuses = TRIP_STATUSES.filter((status) => isTripRunning(status) === (which === 'running'));
+  const statuses = TRIP_STATUSES.filter((status) => isTripActive(status) === (which === 'running'));
   const [rows, counted] = await Promise.all([
     prepared<TripRow>(pool, 'trips-page', PAGE, [owner, statuses, limit, (page - 1) * limit]),
     prepared<{ total: number }>(

@@ -1,6 +1,12 @@
 import type { Vehicle } from '@errand/contract/rental';
 import { toMajor } from '@errand/domain/money';
-import { dayPrice, hourPrice, kilometrePrice, type Priced, type VehiclePrices } from '@errand/domain/rental';
+import {
+  type DiscountedPrice,
+  dailyPrice,
+  hourlyPrice,
+  kilometerPrice,
+  type VehiclePrices,
+} from '@errand/domain/rental';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
@@ -79,21 +85,22 @@ export function pricesOfRow(row: VehicleRow): VehiclePrices {
 
 function pricesOf(row: VehicleRow, digits: number) {
   const prices = pricesOfRow(row);
-  const major = (price: Priced | null, which: keyof Priced) => price && toMajor(price[which], digits);
-  const [hour, kilometre, day] = [hourPrice(prices), kilometrePrice(prices), dayPrice(prices)];
+  const major = (price: DiscountedPrice | null, which: keyof DiscountedPrice) =>
+    price && toMajor(price[which], digits);
+  const [hour, kilometer, day] = [hourlyPrice(prices), kilometerPrice(prices), dailyPrice(prices)];
   return {
     trip_hourly: flag(hour),
-    trip_distance: flag(kilometre),
+    trip_distance: flag(kilometer),
     trip_day_wise: flag(day),
-    hourly_price: major(hour, 'beforeMinor'),
-    distance_price: major(kilometre, 'beforeMinor'),
-    day_wise_price: major(day, 'beforeMinor'),
-    hourly_price_now: major(hour, 'nowMinor'),
-    distance_price_now: major(kilometre, 'nowMinor'),
-    day_wise_price_now: major(day, 'nowMinor'),
+    hourly_price: major(hour, 'originalMinor'),
+    distance_price: major(kilometer, 'originalMinor'),
+    day_wise_price: major(day, 'originalMinor'),
+    hourly_price_now: major(hour, 'priceMinor'),
+    distance_price_now: major(kilometer, 'priceMinor'),
+    day_wise_price_now: major(day, 'priceMinor'),
   };
 }
 
-function flag(price: Priced | null): 0 | 1 {
+function flag(price: DiscountedPrice | null): 0 | 1 {
   return price ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { listReportReasons, reportProblem } from '@errand/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, makeShop, placeOne } from '../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
 import { answerReport } from './index.ts';
 
@@ -29,7 +29,7 @@ test('one report at a time is stored with its picture, and its response is shown
     answer: null,
     image_full_url: [expect.stringMatching(/^\/media\//)],
   });
-  expect((await refusalOf(report())).code).toBe('report_open');
+  expect((await rejectionOf(report())).code).toBe('report_open');
   await answerReport(api.deps, kept?.id ?? 0, 'We are sorry.');
   await answerReport(api.deps, kept?.id ?? 0, 'Another word.');
   expect((await read()).report).toMatchObject({ answer: 'We are sorry.' });
@@ -43,7 +43,7 @@ test('only the owner makes and sees a report, not others who track the order', a
   const { buyer, orderId } = await placeOne(api, shop);
   const body = { order_id: orderId, reason: 'x', text: 'y' };
   const { buyer: stranger } = await placeOne(api, shop);
-  expect((await refusalOf(stranger.client.call(reportProblem, { query: {}, body }))).status).toBe(404);
+  expect((await rejectionOf(stranger.client.call(reportProblem, { query: {}, body }))).status).toBe(404);
   await buyer.client.call(reportProblem, { query: {}, body });
   const contact_number = CONTACT.contact_person_number;
   const seen = await api.client().call(trackOrder, { query: { order_id: orderId, contact_number } });

@@ -11,7 +11,7 @@ import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { makeDelivered } from '../../../test/delivered.ts';
 import { makeItem } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
 
 let api: TestApi;
@@ -65,7 +65,7 @@ test('a repeated review replaces the first, and its stars count once', async () 
 test('only the buyer can review, and only what was bought and delivered', async () => {
   const { shop, buyer, orderId } = await makeDelivered(api);
   const other = await makeItem(api.db, { storeId: shop.store.id });
-  const rejectionCode = async (who: Buyer, given: Given) => (await refusalOf(review(who, given))).code;
+  const rejectionCode = async (who: Buyer, given: Given) => (await rejectionOf(review(who, given))).code;
   expect(await rejectionCode(buyer, { order_id: orderId, item_id: other.id, rating: 1 })).toBe(
     'review_not_allowed',
   );
@@ -83,7 +83,7 @@ test('only the buyer can review, and only what was bought and delivered', async 
 
 test('[ERR-12] a store whose plan has no reviews rejects them', async () => {
   const { shop, buyer, orderId } = await makeDelivered(api, 'customer', { store: { reviewsOn: false } });
-  const rejectionCode = await refusalOf(
+  const rejectionCode = await rejectionOf(
     review(buyer, { order_id: orderId, item_id: shop.item.id, rating: 5 }),
   );
   expect(rejectionCode.message).toBe('this store is not having any review plan');
@@ -96,7 +96,7 @@ test('the courier of an order is rated once, also by a guest, and no other couri
       query: {},
       body: { order_id: orderId, delivery_man_id, rating, comment: 'Kind.' },
     });
-  expect((await refusalOf(rate(courier.id + 1, 5))).code).toBe('review_not_allowed');
+  expect((await rejectionOf(rate(courier.id + 1, 5))).code).toBe('review_not_allowed');
   const before = courier.ratingAverage * courier.ratingCount;
   await rate(courier.id, 1);
   await rate(courier.id, 3);
@@ -108,7 +108,7 @@ test('the courier of an order is rated once, also by a guest, and no other couri
   const stranger = await makeBuyer(api, shop, 'guest');
   expect(
     (
-      await refusalOf(
+      await rejectionOf(
         stranger.client.call(submitCourierReview, {
           query: {},
           body: { order_id: orderId, delivery_man_id: courier.id, rating: 1 },

@@ -1,4 +1,4 @@
-import { fold } from '@errand/domain/search';
+import { foldText } from '@errand/domain/search';
 import type { Deps } from '../../platform/deps.ts';
 import type { Events } from '../../platform/events/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
@@ -22,7 +22,13 @@ export async function recordSearch(ctx: RequestContext, text: string): Promise<v
     .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
     .trim()
     .toLowerCase();
-  const count = { moduleId: ctx.moduleId, language: languageOf(shown), words: fold(shown), shown, uses: 1 };
+  const count = {
+    moduleId: ctx.moduleId,
+    language: languageOf(shown),
+    words: foldText(shown),
+    shown,
+    uses: 1,
+  };
   const batch = waiting.get(ctx.events) ?? { since: ctx.now(), counts: new Map() };
   waiting.set(ctx.events, batch);
   const key = `${count.moduleId} ${count.language} ${count.words}`;

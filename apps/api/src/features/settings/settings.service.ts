@@ -1,5 +1,5 @@
 import type { Config } from '@errand/contract/config';
-import type { AdminFree } from '@errand/domain/delivery';
+import type { AdminFreeDelivery } from '@errand/domain/delivery';
 import { MODULE_TYPES, type ModuleType, moduleConfig } from '@errand/domain/modules';
 import { type MoneyStyle, toMinor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
@@ -26,7 +26,7 @@ export function moneyStyleOf(settings: Settings): MoneyStyle {
 
 /** The operator's terms of free delivery for `deliveryChargeMinor`. */
 export function freeDeliveryTerms(settings: Settings): {
-  adminFree: AdminFree;
+  adminFree: AdminFreeDelivery;
   freeDeliveryOverMinor: number | null;
 } {
   const digits = settings.digit_after_decimal_point;

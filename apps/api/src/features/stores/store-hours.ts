@@ -1,16 +1,16 @@
 import type { StoreOffer } from '@errand/domain/cart';
 import {
   formatClock,
-  type Hours,
   isAvailable,
   localTime,
+  type OpeningHours,
   type OpenState,
   openState,
 } from '@errand/domain/time';
 import type { DiscountRow, StoreRow } from './store-row.ts';
 
 /** The store's opening hours in the form the domain and the wire use. */
-export function hoursOf(store: StoreRow): Hours {
+export function hoursOf(store: StoreRow): OpeningHours {
   const schedules = store.schedules.map(({ day, opens, closes }) => ({
     day,
     opening_time: formatClock(opens, '24'),

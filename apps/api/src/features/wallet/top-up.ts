@@ -1,4 +1,4 @@
-import { type Entry, OPERATOR_ACCOUNT } from '@errand/domain/ledger';
+import { type LedgerEntry, OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import type { Tx } from '../../platform/db/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 
@@ -8,7 +8,7 @@ export async function creditTopUp(
   paid: { owner: string; paymentId: string; amountMinor: number; bonusMinor: number },
   at: Date,
 ): Promise<void> {
-  const sides: Entry[] = [
+  const sides: LedgerEntry[] = [
     { owner: paid.owner, unit: 'money', amount: paid.amountMinor + paid.bonusMinor },
     { owner: OPERATOR_ACCOUNT.topUps, unit: 'money', amount: -paid.amountMinor },
     { owner: OPERATOR_ACCOUNT.bonuses, unit: 'money', amount: -paid.bonusMinor },

@@ -11,7 +11,7 @@ import {
   makeTransfer,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { refusalOf } from '../../../test/refusal.ts';
+import { rejectionOf } from '../../../test/rejection.ts';
 import { changeSettings } from '../settings/index.ts';
 
 let api: TestApi;
@@ -58,7 +58,7 @@ test('[WALLET-19] a wallet belongs to one customer, and a guest has none', async
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
     const call = api.client(viewer).call(listWalletTransactions, { query: {} });
-    expect(await refusalOf(call)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await rejectionOf(call)).toMatchObject({ status: 401, code: 'unauthenticated' });
   }
 });
 
@@ -73,7 +73,7 @@ test('another customer’s order is not shown, whatever a reference says', async
 test('where wallets are disabled there is no history', async () => {
   const { list } = await signedIn();
   await changeSettings(api.deps, { customer_wallet_status: 0 });
-  expect(await refusalOf(list())).toMatchObject({ status: 403, code: 'wallet_off' });
+  expect(await rejectionOf(list())).toMatchObject({ status: 403, code: 'wallet_off' });
   await changeSettings(api.deps, { customer_wallet_status: 1 });
 });
 

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/wallet';
-import { typesOfFilter } from '@errand/domain/ledger';
+import { transferTypesOfFilter } from '@errand/domain/ledger';
 import { toMajor } from '@errand/domain/money';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { type LedgerRow, listLedgerRows } from '../ledger/index.ts';
@@ -17,7 +17,10 @@ export async function listWalletTransactions(ctx: RequestContext, { type, limit,
   requireWallet(settings);
   const owner = `customer:${customerId}`;
   const account = { owner, unit: 'money' as const };
-  const { rows, total } = await listLedgerRows(ctx.pool, account, typesOfFilter(type), { limit, offset });
+  const { rows, total } = await listLedgerRows(ctx.pool, account, transferTypesOfFilter(type), {
+    limit,
+    offset,
+  });
   const nameOf = await storeNamer(ctx, owner, rows);
   const digits = settings.digit_after_decimal_point;
   const data = rows.map((row) => toTransactionResponse(row, customerId, digits, nameOf(row)));

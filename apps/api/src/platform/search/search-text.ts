@@ -1,8 +1,8 @@
-import { fold } from '@errand/domain/search';
+import { foldText } from '@errand/domain/search';
 
 /** The distinct folded words of a text. */
 export function foldedWords(text: string): string[] {
-  return [...new Set(fold(text).split(' '))].filter(Boolean);
+  return [...new Set(foldText(text).split(' '))].filter(Boolean);
 }
 
 /**

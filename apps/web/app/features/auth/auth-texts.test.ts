@@ -1,10 +1,10 @@
-import { checkCode, checkSignIn, checkSignUp, type FieldCode } from '@errand/domain/auth';
+import { checkCode, checkSignIn, checkSignUp, type FieldErrorCode } from '@errand/domain/auth';
 import { expect, test } from 'vitest';
 import english from '#texts/en/auth.json' with { type: 'json' };
-import { domainResolver } from './auth-form.ts';
+import { domainResolver } from './sign-in/auth-form.ts';
 
 const t = (key: string) => english[key.replace('auth.', '') as keyof typeof english];
-const messages = (check: () => Partial<Record<string, FieldCode>>) => {
+const messages = (check: () => Partial<Record<string, FieldErrorCode>>) => {
   const result = domainResolver(check as never, t as never)({}, undefined, {} as never) as {
     errors: Record<string, { message: string }>;
   };

@@ -1,7 +1,7 @@
 import { ApiError } from '@errand/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showFieldErrors } from './auth-form.ts';
 import { needsPhone, toastFirstError } from './error-toasts.ts';
+import { showFieldErrors } from './sign-in/auth-form.ts';
 
 const toasts: string[] = [];
 vi.mock('@errand/ui/toast.tsx', () => ({ toastError: (text: string) => void toasts.push(text) }));

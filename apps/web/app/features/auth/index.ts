@@ -1,10 +1,10 @@
+export { CodeDialog } from './codes/code-dialog.tsx';
 export { AuthDialog } from './components/auth-dialog.tsx';
 export { Avatar } from './components/avatar.tsx';
-export { CodeDialog } from './components/code-dialog.tsx';
 export { ProfileMenu } from './components/profile-menu.tsx';
-export { StrengthHint } from './components/strength-hint.tsx';
-export { useAccountMenu } from './use-account-menu.ts';
-export { useCustomer } from './use-customer.ts';
-export { useLogout } from './use-logout.ts';
-export { useRemoveAccount } from './use-remove-account.ts';
-export { type SignedInHere, useSignInHere } from './use-sign-in-here.ts';
+export { useAccountMenu } from './session/use-account-menu.ts';
+export { useCustomer } from './session/use-customer.ts';
+export { useLogout } from './session/use-logout.ts';
+export { useRemoveAccount } from './session/use-remove-account.ts';
+export { type SignedInHere, useSignInHere } from './sign-in/use-sign-in-here.ts';
+export { StrengthHint } from './sign-up/strength-hint.tsx';

@@ -1,5 +1,5 @@
 import type { Module } from '@errand/contract/modules';
-import { afterModuleChoice } from '@errand/domain/modules';
+import { pathAfterModuleChoice } from '@errand/domain/modules';
 import { saveSession } from '#platform/session/index.ts';
 import { knowsInterests } from '#platform/session/interests.ts';
 
@@ -11,7 +11,7 @@ export function useChooseModule(): (module: Pick<Module, 'id' | 'module_type'>) 
   return ({ id, module_type }) => {
     saveSession({ module: { id, module_type } });
     sessionStorage.setItem(CHOSEN, '1');
-    window.location.assign(afterModuleChoice(module_type, knowsInterests(id)));
+    window.location.assign(pathAfterModuleChoice(module_type, knowsInterests(id)));
   };
 }
 

@@ -1,5 +1,5 @@
 import { checkCourierForm, type IdentityType } from '@errand/domain/registration';
-import { type CountryCode, toE164 } from '@errand/ui/phone-field.tsx';
+import { type CountryCode, toE164 } from '@errand/ui/forms/phone-field.tsx';
 import type { PersonValues } from './components/person-fields.tsx';
 import { formDataOf } from './form-data.ts';
 

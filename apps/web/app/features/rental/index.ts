@@ -1,6 +1,6 @@
-export { AddVehicle } from './components/add-vehicle.tsx';
-export { RentalHome } from './components/rental-home.tsx';
-export { TripsView } from './components/trips-view.tsx';
-export { VehicleDeal, VehiclePrice } from './components/vehicle-price.tsx';
-export { loadRentalHome } from './load-rental-home.ts';
+export { AddVehicle } from './cart/add-vehicle.tsx';
+export { loadRentalHome } from './home/load-rental-home.ts';
+export { RentalHome } from './home/rental-home.tsx';
 export { providerHref, vehicleHref } from './rental-links.ts';
+export { TripsView } from './trips/trips-view.tsx';
+export { VehicleDeal, VehiclePrice } from './vehicles/vehicle-price.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@errand/contract';
 import type { Store } from '@errand/contract/stores';
-import type { ListPage } from '@errand/ui/infinite-list.tsx';
+import type { ListPage } from '@errand/ui/lists/infinite-list.tsx';
 import { readFilters, storeQuery } from '#features/search/index.ts';
 import { storePage } from './store-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 import { isOn } from '@errand/contract/flag';
-import { fold } from '@errand/domain/search';
+import { foldText } from '@errand/domain/search';
 
 export type MenuSection = { id: string; name: string; items: Item[] };
 
@@ -34,9 +34,9 @@ export function ofDiet(items: Item[], diet: Diet): Item[] {
  * Items whose name or description contains every word of the text, ignoring case, accents and Arabic letter variants.
  */
 export function searchMenu(items: Item[], text: string): Item[] {
-  const words = fold(text).split(' ').filter(Boolean);
+  const words = foldText(text).split(' ').filter(Boolean);
   return items.filter((item) => {
-    const content = fold(`${item.name} ${item.description}`);
+    const content = foldText(`${item.name} ${item.description}`);
     return words.every((word) => content.includes(word));
   });
 }

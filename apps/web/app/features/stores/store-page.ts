@@ -1,5 +1,5 @@
 import type { Store } from '@errand/contract/stores';
-import type { ListPage } from '@errand/ui/infinite-list.tsx';
+import type { ListPage } from '@errand/ui/lists/infinite-list.tsx';
 
 /** Converts a page of stores from the API to a list page. */
 export function storePage(page: {

@@ -92,7 +92,7 @@ export const campusPedals: RentalProviderSeed = {
       'kick-scooters',
       ['Loop kick scooter', 'لوب سكوتر كهربائي'],
       [
-        'Longer deck, softer ride, forty kilometres a charge.',
+        'Longer deck, softer ride, forty kilometers a charge.',
         'منصة أطول وسير أنعم وأربعون كيلومترًا لكل شحنة.',
       ],
       ['tessel', 'Loop'],

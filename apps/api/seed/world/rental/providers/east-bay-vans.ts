@@ -75,7 +75,7 @@ export const eastBayVans: RentalProviderSeed = {
       'bicycles',
       ['Towpath touring bike', 'توباث دراجة رحلات'],
       [
-        'Four bags, drop bars, a comfortable hundred kilometres.',
+        'Four bags, drop bars, a comfortable hundred kilometers.',
         'أربع حقائب ومقود منحنٍ ومئة كيلومتر مريحة.',
       ],
       ['sandpiper', 'Towpath 27'],

@@ -34,7 +34,7 @@ export const lighthouseRentals: RentalProviderSeed = {
       'hatchbacks',
       ['Finch hatch', 'فينش هاتشباك'],
       [
-        'All-electric, one pedal, three hundred kilometres a charge.',
+        'All-electric, one pedal, three hundred kilometers a charge.',
         'كهربائية بالكامل بدواسة واحدة وثلاثمئة كيلومتر لكل شحنة.',
       ],
       ['tessel', 'Finch'],
@@ -91,7 +91,7 @@ export const lighthouseRentals: RentalProviderSeed = {
       'kick-scooters',
       ['Skim kick scooter', 'سكيم سكوتر كهربائي'],
       [
-        'Wide deck, bright lamp, thirty kilometres of promenade.',
+        'Wide deck, bright lamp, thirty kilometers of promenade.',
         'منصة عريضة ومصباح قوي وثلاثون كيلومترًا من الممشى.',
       ],
       ['tessel', 'Skim'],

@@ -55,7 +55,7 @@ export const spokeAndTide: RentalProviderSeed = {
       'bicycles',
       ['Current e-bike', 'كَرنت دراجة كهربائية'],
       [
-        'Help on the climbs, sixty kilometres on one battery.',
+        'Help on the climbs, sixty kilometers on one battery.',
         'تعينك في الصعود وستون كيلومترًا ببطارية واحدة.',
       ],
       ['tessel', 'Current'],

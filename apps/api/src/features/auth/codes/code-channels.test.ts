@@ -14,7 +14,7 @@ import { waysIn } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi } from '../../../../test/harness.ts';
 import { type RecordedRequest, startProvider } from '../../../../test/provider.ts';
-import { refusalOf } from '../../../../test/refusal.ts';
+import { rejectionOf } from '../../../../test/rejection.ts';
 import { openDatabase, openPool } from '../../../platform/db/index.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
 import { createMessages, type Messages, type SmsOptions } from '../../../platform/messages/index.ts';
@@ -174,17 +174,17 @@ test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] t
     api.client().call(firebaseVerifyToken, {
       body: { session_info, phone, otp: '654321', login_type: 'otp', guest_id, ...body },
     });
-  expect((await refusalOf(verify({ otp: '111111' }))).code).toBe('otp');
+  expect((await rejectionOf(verify({ otp: '111111' }))).code).toBe('otp');
   // A session of another phone proves only that one.
-  expect((await refusalOf(verify({ session_info: 'session of +971506660009' }))).code).toBe('otp');
+  expect((await rejectionOf(verify({ session_info: 'session of +971506660009' }))).code).toBe('otp');
   // `manual` without a verified password signs in no account.
-  expect((await refusalOf(verify({ login_type: 'manual' }))).code).toBe('step_gone');
+  expect((await rejectionOf(verify({ login_type: 'manual' }))).code).toBe('step_gone');
   expect(await verify({})).toMatchObject({ token: expect.any(String), email: customer.email });
 
   const contact = { phone, verification_method: 'phone' as const };
   const passwords = { password: 'new secret', confirm_password: 'new secret' };
   const reset = { ...contact, reset_token: '654321', ...passwords };
-  await refusalOf(api.client().call(resetPassword, { body: reset }));
+  await rejectionOf(api.client().call(resetPassword, { body: reset }));
   const proof = { phoneNumber: phone, sessionInfo: session_info, code: '654321', is_reset_token: 1 };
   expect((await api.client().call(firebaseResetPassword, { body: proof })).message).toBe(
     'The code is right.',
@@ -192,7 +192,7 @@ test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] t
   expect((await api.client().call(resetPassword, { body: reset })).message).toBe(
     'Your password was changed.',
   );
-  await refusalOf(api.client().call(resetPassword, { body: reset }));
+  await rejectionOf(api.client().call(resetPassword, { body: reset }));
   await api.stop();
   await firebase.stop();
 });

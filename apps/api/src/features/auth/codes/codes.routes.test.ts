@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeFor, codesFor, otherThan, waysIn } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { refusalOf } from '../../../../test/refusal.ts';
+import { rejectionOf } from '../../../../test/rejection.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { attempts, codes, customers, sessions } from '../auth.tables.ts';
 import { hashPassword } from '../index.ts';
@@ -84,8 +84,8 @@ test('[AUTH-01, AUTH-69, OTP-12, API-56, SESSION-11] a customer signs in with a 
 
 test('[AUTH-66, AUTH-67] the phone of a code sign-in is required and has at least 10 characters', async () => {
   const guest = await aGuest();
-  expect((await refusalOf(guest.ask(''))).message).toBe('Please give a phone number');
-  expect((await refusalOf(guest.ask('+97150123'))).message).toBe('Number must be 10 digits');
+  expect((await rejectionOf(guest.ask(''))).message).toBe('Please give a phone number');
+  expect((await rejectionOf(guest.ask('+97150123'))).message).toBe('Number must be 10 digits');
 });
 
 test('[AUTH-88, API-55] a new phone gets an account with the name and email of the profile step', async () => {
@@ -94,7 +94,7 @@ test('[AUTH-88, API-55] a new phone gets an account with the name and email of t
   await guest.ask(phone);
   const proven = await guest.enter(phone, (await codeFor(api, phone)) ?? '');
   expect(proven).toMatchObject({ token: null, is_personal_info: 0, is_exist_user: null, email: null });
-  const bad = await refusalOf(guest.info({ name: ' ', email: '' }));
+  const bad = await rejectionOf(guest.info({ name: ' ', email: '' }));
   expect(bad.errors).toEqual([
     { code: 'name', message: 'name is required' },
     { code: 'email', message: 'Email is required' },
@@ -111,7 +111,7 @@ test('[AUTH-88, API-55] a new phone gets an account with the name and email of t
     firstName: 'Omar',
     loginMedium: 'otp',
   });
-  expect((await refusalOf(guest.info({ email: 'twice@errand.test' }))).code).toBe('step_gone');
+  expect((await rejectionOf(guest.info({ email: 'twice@errand.test' }))).code).toBe('step_gone');
 });
 
 test('[AUTH-36] the email of the profile step is valid and has at most 255 characters', async () => {
@@ -119,9 +119,9 @@ test('[AUTH-36] the email of the profile step is valid and has at most 255 chara
   const guest = await aGuest();
   await guest.ask(phone);
   await guest.enter(phone, (await codeFor(api, phone)) ?? '');
-  expect((await refusalOf(guest.info({ email: 'omar@' }))).message).toBe('Must be a valid email');
+  expect((await rejectionOf(guest.info({ email: 'omar@' }))).message).toBe('Must be a valid email');
   const long = `${'a'.repeat(250)}@errand.test`;
-  expect((await refusalOf(guest.info({ email: long }))).code).toBe('email');
+  expect((await rejectionOf(guest.info({ email: long }))).code).toBe('email');
 });
 
 test('the profile step is accepted only from the device that verified the phone', async () => {
@@ -130,7 +130,7 @@ test('the profile step is accepted only from the device that verified the phone'
   await guest.ask(phone);
   await guest.enter(phone, (await codeFor(api, phone)) ?? '');
   const thief = await aGuest();
-  expect((await refusalOf(thief.info({ email: 'thief@errand.test', phone }))).code).toBe('step_gone');
+  expect((await rejectionOf(thief.info({ email: 'thief@errand.test', phone }))).code).toBe('step_gone');
 });
 
 test('[AUTH-18] a referral code of the profile step is applied', async () => {
@@ -139,7 +139,7 @@ test('[AUTH-18] a referral code of the profile step is applied', async () => {
   const guest = await aGuest();
   await guest.ask(phone);
   await guest.enter(phone, (await codeFor(api, phone)) ?? '');
-  const unknown = await refusalOf(guest.info({ email: 'm1@errand.test', ref_code: 'NOPE' }));
+  const unknown = await rejectionOf(guest.info({ email: 'm1@errand.test', ref_code: 'NOPE' }));
   expect(unknown.code).toBe('ref_code');
   await guest.info({ email: 'm1@errand.test', ref_code: 'mate2026' });
   const [made] = await api.db.select().from(customers).where(eq(customers.phone, phone));
@@ -162,7 +162,7 @@ test('[AUTH-92] for an account with this phone unverified the customer is asked;
     is_personal_info: 1,
     is_exist_user: { id: squatted.id, name: `Layla ${squatted.lastName}`, image: null },
   });
-  expect((await refusalOf(guest.answer(phone, 'maybe'))).code).toBe('verified');
+  expect((await rejectionOf(guest.answer(phone, 'maybe'))).code).toBe('verified');
   expect((await guest.answer(phone, 'yes')).token).not.toBeNull();
   const [row] = await api.db.select().from(customers).where(eq(customers.id, squatted.id));
   expect(row).toMatchObject({ phoneVerified: true, passwordHash: null });
@@ -241,7 +241,7 @@ test('a sign-in with an unverified email leads to its code only with the correct
   const customer = await makeCustomer(api.db, { passwordHash, emailVerified: false });
   const email = customer.email ?? '';
   const enter = (password: string) => api.client().call(login, { body: { email_or_phone: email, password } });
-  expect((await refusalOf(enter('wrong one'))).code).toBe('auth-001');
+  expect((await rejectionOf(enter('wrong one'))).code).toBe('auth-001');
   expect(await codeFor(api, email)).toBeNull();
   expect(await enter('open sesame')).toMatchObject({ token: null, is_email_verified: 0 });
   const first = await codeFor(api, email);
@@ -259,10 +259,10 @@ test('[OTP-04, OTP-05, CONST-02] an empty code and one without 6 digits are reje
   const guest = await aGuest();
   const phone = nextPhone();
   await guest.ask(phone);
-  expect((await refusalOf(guest.enter(phone, ''))).errors).toEqual([
+  expect((await rejectionOf(guest.enter(phone, ''))).errors).toEqual([
     { code: 'otp', message: 'field is empty' },
   ]);
-  expect((await refusalOf(guest.enter(phone, '12345'))).code).toBe('otp');
+  expect((await rejectionOf(guest.enter(phone, '12345'))).code).toBe('otp');
   const code = await codeFor(api, phone);
   expect((await guest.enter(phone, code ?? '')).is_personal_info).toBe(0);
 });
@@ -275,7 +275,7 @@ test('a code is accepted once, also when two requests send it concurrently', asy
   const code = (await codeFor(api, phone)) ?? '';
   const all = await Promise.allSettled([1, 2, 3].map(() => guest.enter(phone, code)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((await refusalOf(guest.enter(phone, code))).details.reason ?? 'code_invalid').toBe('code_invalid');
+  expect((await rejectionOf(guest.enter(phone, code))).details.reason ?? 'code_invalid').toBe('code_invalid');
 });
 
 test('a code expires after 5 minutes', async () => {
@@ -285,7 +285,9 @@ test('a code expires after 5 minutes', async () => {
   await guest.ask(phone);
   const code = (await codeFor(api, phone)) ?? '';
   api.clock.advance(5 * 60_000);
-  expect((await refusalOf(guest.enter(phone, code))).message).toBe('This code is not right or has run out.');
+  expect((await rejectionOf(guest.enter(phone, code))).message).toBe(
+    'This code is not right or has run out.',
+  );
 });
 
 test('after five wrong codes the correct one is rejected, also when twenty are sent concurrently', async () => {
@@ -294,10 +296,10 @@ test('after five wrong codes the correct one is rejected, also when twenty are s
   const guest = await aGuest();
   await guest.ask(phone);
   const code = await codeFor(api, phone);
-  await Promise.all(Array.from({ length: 20 }, () => refusalOf(guest.enter(phone, otherThan(code)))));
+  await Promise.all(Array.from({ length: 20 }, () => rejectionOf(guest.enter(phone, otherThan(code)))));
   const [row] = await api.db.select().from(codes).where(like(codes.key, 'sign_in:%')).orderBy(codes.askedAt);
   expect(row?.tries).toBeLessThanOrEqual(5);
-  const spent = await refusalOf(guest.enter(phone, code ?? ''));
+  const spent = await rejectionOf(guest.enter(phone, code ?? ''));
   expect(spent.message).toBe('Too many wrong codes. Ask for a new one.');
   api.clock.advance(60_000);
   await guest.ask(phone);
@@ -310,11 +312,11 @@ test('a code is not accepted for another purpose or another recipient', async ()
   const guest = await aGuest();
   await guest.ask(customer.phone ?? '');
   const code = (await codeFor(api, customer.phone ?? '')) ?? '';
-  expect((await refusalOf(guest.enter(other.phone ?? '', code))).code).toBe('otp');
+  expect((await rejectionOf(guest.enter(other.phone ?? '', code))).code).toBe('otp');
   const { resetPassword, verifyToken } = await import('@errand/contract/auth');
   const contact = { phone: customer.phone ?? '', verification_method: 'phone' as const };
-  await refusalOf(api.client().call(verifyToken, { body: { ...contact, reset_token: code } }));
-  await refusalOf(
+  await rejectionOf(api.client().call(verifyToken, { body: { ...contact, reset_token: code } }));
+  await rejectionOf(
     api.client().call(resetPassword, {
       body: { ...contact, reset_token: code, password: 'taken over', confirm_password: 'taken over' },
     }),
@@ -340,7 +342,7 @@ test('[CONST-03] another code is sent after 60 seconds and not before, also with
   expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
   await api.jobs.run();
   api.clock.advance(59_000);
-  const early = await refusalOf(guest.ask(phone));
+  const early = await rejectionOf(guest.ask(phone));
   expect([early.status, early.details.seconds]).toEqual([429, 1]);
   api.clock.advance(1000);
   expect((await guest.ask(phone)).token).toBeNull();
@@ -352,12 +354,12 @@ test('codes per recipient, device and address have limits shared by every proces
     await (await aGuest()).ask(phone);
     api.clock.advance(61_000);
   }
-  const tooMany = await refusalOf((await aGuest()).ask(phone));
+  const tooMany = await rejectionOf((await aGuest()).ask(phone));
   expect([tooMany.status, Number(tooMany.details.seconds) > 100]).toEqual([429, true]);
 
   const device = await aGuest();
   for (let n = 0; n < 12; n += 1) await device.ask(nextPhone());
-  expect((await refusalOf(device.ask(nextPhone()))).status).toBe(429);
+  expect((await rejectionOf(device.ask(nextPhone()))).status).toBe(429);
 
   await api.db
     .insert(attempts)
@@ -398,9 +400,9 @@ test('a disabled sign-in method is rejected', async () => {
     centralize_login: waysIn({ otp_login_status: 0, manual_login_status: 0 }),
   } as never);
   const customer = await makeCustomer(api.db, { passwordHash });
-  expect((await refusalOf((await aGuest()).ask(nextPhone()))).code).toBe('method_off');
+  expect((await rejectionOf((await aGuest()).ask(nextPhone()))).code).toBe('method_off');
   const body = { email_or_phone: customer.email ?? '', password: 'open sesame' };
-  expect((await refusalOf(api.client().call(login, { body }))).code).toBe('method_off');
+  expect((await rejectionOf(api.client().call(login, { body }))).code).toBe('method_off');
   await requireVerification({});
 });
 

@@ -1,4 +1,4 @@
-import { CODE_ATTEMPTS, CODE_MINUTES, checkCode, RESEND_WAIT_SECONDS } from '@errand/domain/auth';
+import { CODE_ATTEMPTS, CODE_EXPIRY_MINUTES, checkCode, RESEND_COOLDOWN_SECONDS } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
 import { verifyPassword } from '../accounts/password.ts';
@@ -59,7 +59,7 @@ export async function requestCode(ctx: RequestContext, request: CodeRequest): Pr
   const askedAt = new Date(ctx.now());
   const opened = await ctx.db.transaction(async (tx) => {
     const row = { key, customerId: request.customerId, askedAt, expiresAt: minutesAfter(askedAt) };
-    if (!(await upsertCode(tx, row, new Date(ctx.now() - RESEND_WAIT_SECONDS * 1000)))) return false;
+    if (!(await upsertCode(tx, row, new Date(ctx.now() - RESEND_COOLDOWN_SECONDS * 1000)))) return false;
     await ctx.jobs.send(tx, request.send ? CODE_JOB : NO_CODE_JOB, toJob(ctx, request, key, askedAt));
     return true;
   });
@@ -76,7 +76,7 @@ function toJob(ctx: RequestContext, request: CodeRequest, key: string, askedAt: 
 }
 
 function rejectEarly(ctx: RequestContext, row: CodeRow | null): void {
-  const until = row ? row.askedAt.getTime() + RESEND_WAIT_SECONDS * 1000 : 0;
+  const until = row ? row.askedAt.getTime() + RESEND_COOLDOWN_SECONDS * 1000 : 0;
   if (ctx.now() < until)
     throw new AppError('too_many_requests', { seconds: Math.ceil((until - ctx.now()) / 1000) });
 }
@@ -133,7 +133,7 @@ export async function findOpenCode(
 const RESENDABLE_MS = 30 * 60_000;
 
 function minutesAfter(at: Date): Date {
-  return new Date(at.getTime() + CODE_MINUTES * 60_000);
+  return new Date(at.getTime() + CODE_EXPIRY_MINUTES * 60_000);
 }
 
 function codeKey(purpose: CodePurpose, recipient: string): string {

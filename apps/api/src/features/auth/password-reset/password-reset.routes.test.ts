@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeFor, otherThan } from '../../../../test/codes.ts';
 import { makeCustomer } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { refusalOf } from '../../../../test/refusal.ts';
+import { rejectionOf } from '../../../../test/rejection.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { hashPassword, resolveViewer } from '../index.ts';
 
@@ -31,9 +31,9 @@ test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, AP
   const signIn = (password: string) =>
     api.client().call(login, { body: { email_or_phone: contact.email, password } });
   expect((await signIn('123456')).token).not.toBeNull();
-  expect((await refusalOf(signIn('open sesame'))).code).toBe('auth-001');
+  expect((await rejectionOf(signIn('open sesame'))).code).toBe('auth-001');
   const again = { ...contact, reset_token, password: 'another', confirm_password: 'another' };
-  expect((await refusalOf(reset(again))).code).toBe('reset_token');
+  expect((await rejectionOf(reset(again))).code).toBe('reset_token');
 });
 
 test('[FORGOT-03, FORGOT-04] a reset accepts a phone with its 10 digits or in international format', async () => {
@@ -45,11 +45,11 @@ test('[FORGOT-03, FORGOT-04] a reset accepts a phone with its 10 digits or in in
   await reset({ ...contact, reset_token, password: 'new secret', confirm_password: 'new secret' });
   api.clock.advance(59_000);
   expect((await requestReset(contact)).message).toContain('A code is on its way');
-  expect((await refusalOf(requestReset(contact))).status).toBe(429);
+  expect((await rejectionOf(requestReset(contact))).status).toBe(429);
 });
 
 test('[FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13] the contact is validated with the messages of the form', async () => {
-  const firstErrorOf = async (body: object) => (await refusalOf(requestReset(body))).errors[0];
+  const firstErrorOf = async (body: object) => (await rejectionOf(requestReset(body))).errors[0];
   expect(await firstErrorOf({ phone: '', verification_method: 'phone' })).toEqual({
     code: 'phone',
     message: 'Please provide a phone number',
@@ -70,7 +70,9 @@ test('[FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13] the contact is validated with
 test('[FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19] the new password is validated with the messages of the form', async () => {
   const contact = { email: 'layla@errand.test', verification_method: 'email', reset_token: '123456' };
   const texts = async (password: string, confirm_password: string) =>
-    (await refusalOf(reset({ ...contact, password, confirm_password }))).errors.map(({ message }) => message);
+    (await rejectionOf(reset({ ...contact, password, confirm_password }))).errors.map(
+      ({ message }) => message,
+    );
   expect(await texts('', '')).toEqual(['No password provided.', 'No Confirm Password provided.']);
   expect(await texts('12345', '12345')).toEqual(['Password is too short - should be 6 chars minimum.']);
   expect(await texts('123456', '123457')).toEqual(['Passwords must match']);
@@ -85,11 +87,11 @@ test('an unknown account gets the same responses and limits as a known one, and 
   expect((await api.jobs.waiting()).length).toBe(2);
   expect(await codeFor(api, known.email)).not.toBeNull();
   expect(await codeFor(api, unknown.email)).toBeNull();
-  expect((await refusalOf(requestReset(unknown))).status).toBe(429);
+  expect((await rejectionOf(requestReset(unknown))).status).toBe(429);
   const wrong = { reset_token: '123456', password: '123456', confirm_password: '123456' };
   const rejections = [
-    await refusalOf(reset({ ...known, ...wrong })),
-    await refusalOf(reset({ ...unknown, ...wrong })),
+    await rejectionOf(reset({ ...known, ...wrong })),
+    await rejectionOf(reset({ ...unknown, ...wrong })),
   ];
   expect(rejections[0]?.errors).toEqual(rejections[1]?.errors);
 });
@@ -103,16 +105,16 @@ test('a closed account gets no code, and wrong codes of both steps count togethe
   await requestReset(contact);
   const code = await codeFor(api, contact.email);
   const wrong = { ...contact, reset_token: otherThan(code) };
-  for (let n = 0; n < 3; n += 1) await refusalOf(api.client().call(verifyToken, { body: wrong }));
+  for (let n = 0; n < 3; n += 1) await rejectionOf(api.client().call(verifyToken, { body: wrong }));
   const passwords = { password: 'new secret', confirm_password: 'new secret' };
-  for (let n = 0; n < 2; n += 1) await refusalOf(reset({ ...wrong, ...passwords }));
-  const spent = await refusalOf(reset({ ...contact, reset_token: code, ...passwords }));
+  for (let n = 0; n < 2; n += 1) await rejectionOf(reset({ ...wrong, ...passwords }));
+  const spent = await rejectionOf(reset({ ...contact, reset_token: code, ...passwords }));
   expect(spent.message).toBe('Too many wrong codes. Ask for a new one.');
 });
 
 test('a method without a configured channel is rejected', async () => {
   await changeSettings(api.deps, { is_mail_active: false });
-  const off = await refusalOf(requestReset({ email: 'layla@errand.test', verification_method: 'email' }));
+  const off = await rejectionOf(requestReset({ email: 'layla@errand.test', verification_method: 'email' }));
   expect(off.code).toBe('method_off');
   await changeSettings(api.deps, { is_mail_active: true });
 });

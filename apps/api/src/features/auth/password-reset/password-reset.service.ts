@@ -5,7 +5,7 @@ import type {
   resetPassword,
   verifyToken,
 } from '@errand/contract/auth';
-import { checkForgot, checkReset, forgotMethods } from '@errand/domain/auth';
+import { checkNewPassword, checkPasswordResetRequest, passwordResetMethods } from '@errand/domain/auth';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findByEmail, findByPhone, setPasswordHash } from '../accounts/customers.queries.ts';
@@ -31,7 +31,7 @@ export async function requestPasswordReset(
 ): Message {
   const { method, to } = await requireContact(ctx, body);
   const channels = await getCodeChannels(ctx);
-  if (!forgotMethods(channels).includes(method)) throw new AppError('method_off');
+  if (!passwordResetMethods(channels).includes(method)) throw new AppError('method_off');
   const customer = await (method === 'email' ? findByEmail : findByPhone)(ctx.db, to);
   const active = customer !== null && !customer.blocked && customer.removedAt === null;
   await requestCode(ctx, {
@@ -72,7 +72,7 @@ export async function setNewPassword(
   ctx: RequestContext,
   body: ParsedInput<typeof resetPassword>['body'],
 ): Message {
-  const problems = checkReset({ password: body.password, confirmPassword: body.confirm_password });
+  const problems = checkNewPassword({ password: body.password, confirmPassword: body.confirm_password });
   const rejections = toRejections(problems, { confirmPassword: 'confirm_password' });
   if (rejections.length > 0) throw AppError.ofFields(rejections);
   const { method, to } = await requireContact(ctx, body);
@@ -107,8 +107,8 @@ async function requireContact(
   const problem = international
     ? undefined
     : method === 'phone'
-      ? checkForgot({ method, phone: typed }).phone
-      : checkForgot({ method, email: typed }).email;
+      ? checkPasswordResetRequest({ method, phone: typed }).phone
+      : checkPasswordResetRequest({ method, email: typed }).email;
   if (problem) throw new AppError(isErrorCode(problem) ? problem : 'validation', undefined, method);
   if (method === 'email') return { method, to: typed.toLowerCase() };
   return { method, to: toE164(typed, country) ?? typed };

@@ -1,5 +1,5 @@
 import type { SignInResponse } from '@errand/contract/auth';
-import { accountStep } from '@errand/domain/auth';
+import { pendingAccountStep } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
@@ -22,7 +22,7 @@ export async function finishSignIn(
   const { required, firebase } = await getCodeChannels(ctx);
   const { phone, email, phoneVerified, emailVerified, id, firstName } = customer;
   const contacts = { hasPhone: phone !== null, hasEmail: email !== null, phoneVerified, emailVerified };
-  const step = accountStep(contacts, required);
+  const step = pendingAccountStep(contacts, required);
   if (step === 'finish') return signInOnDevice(ctx, customer, signIn);
   const request = { purpose: 'verify', customerId: id, name: firstName } as const;
   if (step === 'verify_phone' && phone)

@@ -1,5 +1,5 @@
 import type { SignInResponse } from '@errand/contract/auth';
-import { resultOf, type Step } from '@errand/domain/auth';
+import { loginResultForStep, type Step } from '@errand/domain/auth';
 
 export type LoginType = 'manual' | 'otp' | 'social';
 /** The device, method and duration of a sign-in. */
@@ -11,7 +11,7 @@ export function toPendingResponse(
   loginType: LoginType,
   about: { email?: string | null; phone?: string | null; existing?: SignInResponse['is_exist_user'] } = {},
 ): SignInResponse {
-  const flags = resultOf(step);
+  const flags = loginResultForStep(step);
   return {
     token: null,
     is_phone_verified: flags.phoneVerified ? 1 : 0,

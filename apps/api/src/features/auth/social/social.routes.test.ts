@@ -13,7 +13,7 @@ import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { startOidc } from '../../../../test/oidc.ts';
 import { type RecordedRequest, startProvider } from '../../../../test/provider.ts';
-import { refusalOf } from '../../../../test/refusal.ts';
+import { rejectionOf } from '../../../../test/rejection.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { customers, identities, sessions } from '../auth.tables.ts';
@@ -103,7 +103,7 @@ test('[AUTH-79, AUTH-88, AUTH-93, API-54] a new social account is asked for name
         guest_id: gina.body.guest_id,
       },
     });
-  expect((await refusalOf(info(''))).errors).toEqual([{ code: 'phone', message: 'phone number required' }]);
+  expect((await rejectionOf(info(''))).errors).toEqual([{ code: 'phone', message: 'phone number required' }]);
   expect((await info('+971505550001')).token).not.toBeNull();
   const [made] = await api.db.select().from(customers).where(eq(customers.email, gina.email));
   // The email is the provider's; a posted one is ignored.
@@ -119,7 +119,7 @@ test('[AUTH-34, AUTH-35] the profile step reports a missing name and a missing p
   const gina = await makeSocialUser();
   await gina.post();
   const body = { name: '', phone: '', login_type: 'social' as const, guest_id: gina.body.guest_id };
-  expect((await refusalOf(api.client().call(updateInfo, { body }))).errors).toEqual([
+  expect((await rejectionOf(api.client().call(updateInfo, { body }))).errors).toEqual([
     { code: 'name', message: 'name is required' },
     { code: 'phone', message: 'phone number required' },
   ]);
@@ -157,7 +157,7 @@ test('a token with a wrong audience, issuer or key, or an expired one, is reject
   ];
   for (const forgery of forgeries) {
     await linked('google', forgery.sub);
-    const rejection = await refusalOf(forgery.post());
+    const rejection = await rejectionOf(forgery.post());
     expect([rejection.status, rejection.code]).toEqual([403, 'social_invalid']);
   }
 });
@@ -167,9 +167,9 @@ test('an unsigned token, or one changed after it was signed, is rejected', async
   await linked('google', gina.sub);
   const [head, payload] = gina.body.token.split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
-  expect((await refusalOf(gina.post({ token: `${none}.${payload}.` }))).code).toBe('social_invalid');
+  expect((await rejectionOf(gina.post({ token: `${none}.${payload}.` }))).code).toBe('social_invalid');
   const changed = Buffer.from(JSON.stringify({ sub: 'admin' })).toString('base64url');
-  expect((await refusalOf(gina.post({ token: `${head}.${changed}.x` }))).code).toBe('social_invalid');
+  expect((await rejectionOf(gina.post({ token: `${head}.${changed}.x` }))).code).toBe('social_invalid');
 });
 
 test('a nonce is accepted once; a reused, unknown or missing nonce is rejected', async () => {
@@ -177,22 +177,22 @@ test('a nonce is accepted once; a reused, unknown or missing nonce is rejected',
   await linked('google', gina.sub);
   const both = await Promise.allSettled([gina.post(), gina.post()]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((await refusalOf(gina.post())).code).toBe('social_invalid');
+  expect((await rejectionOf(gina.post())).code).toBe('social_invalid');
   for (const nonce of ['made-up', undefined]) {
     const other = await makeSocialUser({ nonce });
     await linked('google', other.sub);
-    expect((await refusalOf(other.post())).code).toBe('social_invalid');
+    expect((await rejectionOf(other.post())).code).toBe('social_invalid');
   }
   const late = await makeSocialUser();
   await linked('google', late.sub);
   api.clock.advance(10 * 60_000);
-  expect((await refusalOf(late.post())).code).toBe('social_invalid');
+  expect((await rejectionOf(late.post())).code).toBe('social_invalid');
 });
 
 test('a posted id that differs from the token’s is rejected', async () => {
   const gina = await makeSocialUser();
   await linked('google', 'victim');
-  expect((await refusalOf(gina.post({ unique_id: 'victim' }))).code).toBe('social_invalid');
+  expect((await rejectionOf(gina.post({ unique_id: 'victim' }))).code).toBe('social_invalid');
 });
 
 test('[AUTH-80, AUTH-92] an email that belongs to an account leads to a question; yes links that account', async () => {
@@ -212,8 +212,8 @@ test('the question can only be answered by the same device with the same token',
   await makeCustomer(api.db, { email: gina.email });
   await gina.post();
   const other = (await makeGuest(api.db)).id;
-  expect((await refusalOf(gina.post({ verified: 'yes', guest_id: other }))).code).toBe('social_invalid');
-  expect((await refusalOf(gina.post({ verified: 'yes', token: 'another.token.here' }))).code).toBe(
+  expect((await rejectionOf(gina.post({ verified: 'yes', guest_id: other }))).code).toBe('social_invalid');
+  expect((await rejectionOf(gina.post({ verified: 'yes', token: 'another.token.here' }))).code).toBe(
     'social_invalid',
   );
 });
@@ -228,14 +228,14 @@ test('no leaves the verified email with the other account and asks for another',
 test('an email that the provider did not verify is ignored', async () => {
   const gina = await makeSocialUser({ email_verified: false });
   await makeCustomer(api.db, { email: gina.email });
-  expect((await refusalOf(gina.post())).code).toBe('email');
+  expect((await rejectionOf(gina.post())).code).toBe('email');
 });
 
 test('[AUTH-81, AUTH-33] without an email the phone step follows, and its code finishes the sign-in', async () => {
   const gina = await makeSocialUser({ email: undefined });
-  const rejection = await refusalOf(gina.post());
+  const rejection = await rejectionOf(gina.post());
   expect([rejection.status, rejection.code]).toEqual([403, 'email']);
-  expect((await refusalOf(gina.post({ phone: '+97150' }))).message).toBe('Number must be 10 digits');
+  expect((await rejectionOf(gina.post({ phone: '+97150' }))).message).toBe('Number must be 10 digits');
   const phone = '+971505550077';
   expect(await gina.post({ phone })).toMatchObject({
     token: null,
@@ -295,19 +295,19 @@ test('Facebook is asked for user and app of a token, with a proof of the app sec
   const good = facebook;
   for (const wrong of [{ app_id: '1' }, { is_valid: false }, { user_id: 'fb-2' }, { expires_at: 1 }]) {
     facebook = { ...good, ...wrong };
-    expect((await refusalOf(post())).code).toBe('social_invalid');
+    expect((await rejectionOf(post())).code).toBe('social_invalid');
   }
   facebook = good;
-  expect((await refusalOf(post({ unique_id: 'fb-9' }))).code).toBe('social_invalid');
+  expect((await rejectionOf(post({ unique_id: 'fb-9' }))).code).toBe('social_invalid');
   facebookPerson = social(null, 'fb-3');
   facebook = { ...good, user_id: 'fb-3' };
-  expect((await refusalOf(post({ unique_id: 'fb-3' }))).code).toBe('email');
+  expect((await rejectionOf(post({ unique_id: 'fb-3' }))).code).toBe('email');
 });
 
 test('[AUTH-99, CONFIG-16] a provider that is disabled or has no client id cannot sign in', async () => {
   const gina = await makeSocialUser();
   await changeSettings(api.deps, { centralize_login: waysIn({ google_login_status: 0 }) } as never);
-  expect((await refusalOf(gina.post())).code).toBe('method_off');
+  expect((await rejectionOf(gina.post())).code).toBe('method_off');
   await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
   const off = {
     login_medium: 'apple' as const,
@@ -318,5 +318,5 @@ test('[AUTH-99, CONFIG-16] a provider that is disabled or has no client id canno
     redirect_url_react: '',
   };
   await changeSettings(api.deps, { apple_login: [off] });
-  expect((await refusalOf(gina.post({ medium: 'apple' }))).code).toBe('social_invalid');
+  expect((await rejectionOf(gina.post({ medium: 'apple' }))).code).toBe('social_invalid');
 });

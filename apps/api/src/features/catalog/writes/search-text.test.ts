@@ -1,4 +1,4 @@
-import { fold } from '@errand/domain/search';
+import { foldText } from '@errand/domain/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
@@ -16,22 +16,22 @@ test('interchangeable Arabic letters are unified: alef, taa marbuta, alef maqsur
     ['طازَجٌ', 'طازج'],
     ['دواء', 'دوا'],
   ] as const;
-  for (const [written, plain] of same) expect(fold(written)).toBe(fold(plain));
+  for (const [written, plain] of same) expect(foldText(written)).toBe(foldText(plain));
 });
 
 test('digits of either script, accents, case and punctuation are normalized', () => {
-  expect(fold('٢٥٠ مل')).toBe('250 مل');
-  expect(fold('۷up')).toBe('7up');
-  expect(fold('  Crème-Brûlée! (No. 2) ')).toBe('creme brulee no 2');
-  expect(fold("Mom's")).toBe('moms');
-  expect(fold('%_\\\'";:&|!()*<>')).toBe('');
+  expect(foldText('٢٥٠ مل')).toBe('250 مل');
+  expect(foldText('۷up')).toBe('7up');
+  expect(foldText('  Crème-Brûlée! (No. 2) ')).toBe('creme brulee no 2');
+  expect(foldText("Mom's")).toBe('moms');
+  expect(foldText('%_\\\'";:&|!()*<>')).toBe('');
 });
 
 test('folding is idempotent and leaves only letters, digits and single spaces', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
-      expect(fold(fold(text))).toBe(fold(text));
-      expect(fold(text)).toMatch(/^$|^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u);
+      expect(foldText(foldText(text))).toBe(foldText(text));
+      expect(foldText(text)).toMatch(/^$|^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { arrivalWindow, arrivedOnTime, isRunning } from '@errand/domain/orders';
+import { arrivalWindow, isActive, remainingWindow } from '@errand/domain/orders';
 import type { OrderRow } from './order-row.ts';
 
 export type ExpectedWindow = { fromMs: number; toMs: number; late: boolean };
@@ -9,11 +9,11 @@ export type ExpectedWindow = { fromMs: number; toMs: number; late: boolean };
  */
 export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | null {
   const { status } = row;
-  if (!isRunning(status) || (row.type === 'take_away' && status === 'handover')) return null;
+  if (!isActive(status) || (row.type === 'take_away' && status === 'handover')) return null;
   const travelMinutes = row.type === 'take_away' ? 0 : (row.travel_seconds ?? 0) / 60;
   if (row.expected_from && row.expected_to) {
     const promised = { fromMs: row.expected_from.getTime(), toMs: row.expected_to.getTime() };
-    return arrivedOnTime(promised, { status, nowMs, travelMinutes });
+    return remainingWindow(promised, { status, nowMs, travelMinutes });
   }
   // The store has not received an unpaid order yet.
   if (row.pay_by) return null;

@@ -5,7 +5,7 @@ import {
   canCustomerCancel,
   canRequestRefund,
   canReview,
-  isRunning,
+  isActive,
   type OrderStatus,
 } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
@@ -168,7 +168,7 @@ function courierOf(
   { language, publicUrl }: RequestContext,
 ): Order['delivery_man'] {
   if (!courier) return null;
-  const shown = isRunning(status) ? courier : { latitude: null, longitude: null };
+  const shown = isActive(status) ? courier : { latitude: null, longitude: null };
   return {
     id: courier.id,
     f_name: translated(courier.first_name, language),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { makeItem, makeStore } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { refusalOf } from '../../../../test/refusal.ts';
+import { rejectionOf } from '../../../../test/rejection.ts';
 import { items } from '../../catalog/catalog.tables.ts';
 
 let api: TestApi;
@@ -63,7 +63,7 @@ test('items are added to a cart of the same store; replacing another store’s l
   await second.fill(shop.item.id);
   const placed = await second.place();
   await second.fill(item.id);
-  const rejection = await refusalOf(reorderInto(second, placed.order_id));
+  const rejection = await rejectionOf(reorderInto(second, placed.order_id));
   expect([rejection.status, rejection.code]).toEqual([409, 'other_store']);
   expect(await second.client.call(listCart, { query: {} })).toMatchObject([{ item_id: item.id }]);
   const replaced = await reorderInto(second, placed.order_id, true);
@@ -102,7 +102,7 @@ test('another visitor’s order cannot be reordered', async () => {
   await buyer.fill(shop.item.id);
   const { order_id } = await buyer.place();
   const stranger = await makeBuyer(api, shop, 'customer');
-  expect((await refusalOf(reorderInto(stranger, order_id))).status).toBe(404);
+  expect((await rejectionOf(reorderInto(stranger, order_id))).status).toBe(404);
 });
 
 test('cancellation reasons are the operator’s list, paged, for customers', async () => {

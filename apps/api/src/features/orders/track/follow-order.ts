@@ -1,4 +1,4 @@
-import { isRunning, type OrderStatus } from '@errand/domain/orders';
+import { isActive, type OrderStatus } from '@errand/domain/orders';
 import type { EventStream, RequestContext } from '../../../platform/http/index.ts';
 import { type CourierPosition, positionTopic } from '../../couriers/index.ts';
 import { orderTopic } from '../order-events.ts';
@@ -82,7 +82,7 @@ export async function followOrder(
     lastChange = change;
     status = row.status;
     if (status === 'picked_up' && !wasUnderway) positions.push(positionOf(row));
-    if (!isRunning(status)) stream.end();
+    if (!isActive(status)) stream.end();
   }
 
   function fail(error: unknown): void {

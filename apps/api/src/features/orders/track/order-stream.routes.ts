@@ -1,5 +1,5 @@
 import { ORDER_EVENTS_PATH } from '@errand/contract/orders';
-import { isRunning } from '@errand/domain/orders';
+import { isActive } from '@errand/domain/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { contextOf, eventStreams, guestIdOf, tokenOf } from '../../../platform/http/index.ts';
@@ -26,7 +26,7 @@ export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
     });
     const seen = lastEventId(request, query);
     // No event will follow: 204 stops the reconnects of an EventSource.
-    if (!isRunning(row.status) && seen !== null && seen >= eventIdOf(row)) return reply.code(204).send();
+    if (!isActive(row.status) && seen !== null && seen >= eventIdOf(row)) return reply.code(204).send();
 
     let following: Following | null = null;
     let closed = false;

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@errand/contract/orders';
 import type { Point } from '@errand/domain/location';
-import { isRunning } from '@errand/domain/orders';
+import { isActive } from '@errand/domain/orders';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import { isSamePhone } from '../../checkout/index.ts';
@@ -84,7 +84,7 @@ export async function getOrderDetails(ctx: RequestContext, key: OrderKey): Promi
 /** The location of a running order's courier, with the nearest address if known. Throws `not_found`. */
 export async function getCourierLocation(ctx: RequestContext, key: OrderKey) {
   const { courier, status } = await requireVisibleOrder(ctx, key);
-  if (courier?.latitude == null || courier.longitude == null || !isRunning(status))
+  if (courier?.latitude == null || courier.longitude == null || !isActive(status))
     throw new AppError('not_found');
   const point = { latitude: courier.latitude, longitude: courier.longitude };
   const location = await addressAt(ctx, point);

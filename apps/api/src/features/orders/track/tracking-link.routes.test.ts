@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { refusalOf } from '../../../../test/refusal.ts';
+import { rejectionOf } from '../../../../test/rejection.ts';
 import { type Message, readInbox } from '../../../platform/messages/index.ts';
 import { registerOrderMailJobs } from '../index.ts';
 
@@ -45,13 +45,13 @@ test('a signed link opens its order for anyone, without canceling it or passing 
   expect(await friend.call(getOrderDetails, { query })).toHaveLength(1);
   const body = { order_id: orderId };
   const guest = await makeBuyer(api, await makeShop(api));
-  expect((await refusalOf(guest.client.call(cancelOrder, { query: {}, body }))).status).toBe(404);
+  expect((await rejectionOf(guest.client.call(cancelOrder, { query: {}, body }))).status).toBe(404);
 });
 
 test('a key is valid for its own order only, and a changed one for none', async () => {
   const [first, second] = [await placed(), await placed()];
   const refused = async (order_id: number, key: string) =>
-    (await refusalOf(api.client().call(trackOrder, { query: { order_id, key } }))).status;
+    (await rejectionOf(api.client().call(trackOrder, { query: { order_id, key } }))).status;
   expect(await refused(first.orderId, second.key)).toBe(404);
   const bent = `${first.key.slice(0, -2)}${first.key.endsWith('A') ? 'BQ' : 'Ag'}`;
   expect(await refused(first.orderId, bent)).toBe(404);

@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeBuyer, makeShop, type Shop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { placedEvents } from '../../../../test/paying.ts';
-import { refusalOf } from '../../../../test/refusal.ts';
+import { rejectionOf } from '../../../../test/rejection.ts';
 import { zones } from '../../location/location.tables.ts';
 import { ORDER_PLACED } from '../../orders/index.ts';
 import { offlineMethods } from './offline.tables.ts';
@@ -103,28 +103,28 @@ test('required details must be sent, for an offered method and an order paid tha
   const { buyer, orderId, body } = await buy();
   const saveDetails = (change: object) =>
     buyer.client.call(saveOfflinePayment, { query: {}, body: { ...body, ...change } });
-  const missing = await refusalOf(saveDetails({ reference: ' ' }));
+  const missing = await rejectionOf(saveDetails({ reference: ' ' }));
   expect([missing.code, missing.message]).toEqual(['reference', 'This field is required.']);
-  expect((await refusalOf(saveDetails({ method_id: methodId + 1 }))).code).toBe('payment_method_off');
+  expect((await rejectionOf(saveDetails({ method_id: methodId + 1 }))).code).toBe('payment_method_off');
   await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
-  expect((await refusalOf(saveDetails({}))).code).toBe('order_not_payable');
+  expect((await rejectionOf(saveDetails({}))).code).toBe('order_not_payable');
   const cash = await buy('cash_on_delivery');
   const saved = cash.buyer.client.call(saveOfflinePayment, { query: {}, body: cash.body });
-  expect((await refusalOf(saved)).code).toBe('order_not_payable');
+  expect((await rejectionOf(saved)).code).toBe('order_not_payable');
 });
 
 test('another visitor’s order is a 404', async () => {
   const { orderId, body } = await buy();
   const other = (await makeBuyer(api, shop)).client;
   const rejections = [
-    await refusalOf(other.call(saveOfflinePayment, { query: {}, body })),
-    await refusalOf(other.call(updateOfflinePayment, { query: {}, body })),
-    await refusalOf(other.call(getOfflinePayment, { query: { order_id: orderId } })),
+    await rejectionOf(other.call(saveOfflinePayment, { query: {}, body })),
+    await rejectionOf(other.call(updateOfflinePayment, { query: {}, body })),
+    await rejectionOf(other.call(getOfflinePayment, { query: { order_id: orderId } })),
   ];
   expect(rejections.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test('a zone without offline payment rejects it', async () => {
   await api.db.update(zones).set({ offlinePayment: false }).where(eq(zones.id, shop.zone.id));
-  expect((await refusalOf(buy())).code).toBe('payment_method_off');
+  expect((await rejectionOf(buy())).code).toBe('payment_method_off');
 });

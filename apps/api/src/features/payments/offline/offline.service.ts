@@ -1,6 +1,6 @@
 import { type MessageCode, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
 import type { getOfflinePayment, listOfflineMethods, saveOfflinePayment } from '@errand/contract/payments';
-import { isRunning } from '@errand/domain/orders';
+import { isActive } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { readOwnOrder, requireOwnOrder } from '../../orders/index.ts';
@@ -42,7 +42,7 @@ export async function listMethods(ctx: RequestContext): Promise<ResponseInput<ty
 export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: MessageCode) {
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
-    const isOpen = order.paymentStatus === 'unpaid' && isRunning(order.status);
+    const isOpen = order.paymentStatus === 'unpaid' && isActive(order.status);
     if (order.paymentMethod !== 'offline_payment' || !isOpen) throw new AppError('order_not_payable');
     const method = await findActiveMethod(tx, body.method_id);
     if (!method) throw new AppError('payment_method_off');

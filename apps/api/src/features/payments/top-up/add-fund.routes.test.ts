@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { NOON, type TestApi } from '../../../../test/harness.ts';
 import { atBank, type BankOverrides, startPayingApi } from '../../../../test/paying.ts';
-import { refusalOf } from '../../../../test/refusal.ts';
+import { rejectionOf } from '../../../../test/rejection.ts';
 import { bankCharges } from '../../demo-bank/demo-bank.tables.ts';
 import { MESSAGE_JOB } from '../../demo-bank/index.ts';
 import { changeSettings } from '../../settings/index.ts';
@@ -136,7 +136,7 @@ test('money for a deleted account is refunded', async () => {
 test('[WALLET-10, WALLET-12, WALLET-18] missing and invalid values are rejected at their field, and no page is opened', async () => {
   const { add, client } = await makeTopUpCustomer();
   const of = async (body: Body) => {
-    const { code, message } = await refusalOf(add(body));
+    const { code, message } = await rejectionOf(add(body));
     return [code, message];
   };
   expect(await of({ ...WEB, amount: undefined })).toEqual(['amount', 'Please Enter amount']);
@@ -147,19 +147,19 @@ test('[WALLET-10, WALLET-12, WALLET-18] missing and invalid values are rejected 
   ]);
   expect((await of({ ...WEB, payment_method: 'nobody' }))[0]).toBe('payment_method');
   bankOverrides.now = { create: () => Promise.reject(new Error('unreachable')) };
-  expect((await refusalOf(add())).code).toBe('unavailable');
+  expect((await rejectionOf(add())).code).toBe('unavailable');
   await changeSettings(api.deps, { add_fund_status: 0 });
-  expect((await refusalOf(add())).code).toBe('add_fund_off');
+  expect((await rejectionOf(add())).code).toBe('add_fund_off');
   await changeSettings(api.deps, { add_fund_status: 1, customer_wallet_status: 0 });
-  expect((await refusalOf(add())).code).toBe('wallet_off');
-  expect((await refusalOf(client.call(listWalletBonuses, {}))).code).toBe('wallet_off');
+  expect((await rejectionOf(add())).code).toBe('wallet_off');
+  expect((await rejectionOf(client.call(listWalletBonuses, {}))).code).toBe('wallet_off');
   await changeSettings(api.deps, { customer_wallet_status: 1 });
 });
 
 test('[WALLET-19] a guest has no wallet to top up', async () => {
   const guest = await makeGuest(api.db);
   for (const viewer of [{}, { guestId: guest.id }])
-    expect((await refusalOf(api.client(viewer).call(addFund, { body: WEB }))).status).toBe(401);
+    expect((await rejectionOf(api.client(viewer).call(addFund, { body: WEB }))).status).toBe(401);
 });
 
 const ELSEWHERE = [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/wallet';
 import { formatMoney } from '@errand/domain/money';
-import { checkTopUp, TOP_UP_MAXIMUM } from '@errand/domain/wallet';
+import { checkTopUp, MAX_TOP_UP } from '@errand/domain/wallet';
 import { AppError, type RequestContext, requireCustomerId } from '../../../platform/http/index.ts';
 import { moneyStyle, settingsOf } from '../../settings/index.ts';
 import { bonusFor, requireWallet } from '../../wallet/index.ts';
@@ -28,7 +28,7 @@ export async function addFund(
   if (settings.add_fund_status !== 1) throw new AppError('add_fund_off');
   const checked = checkTopUp(body.amount ?? null, money.digits);
   if (!checked.ok) {
-    const maximum = formatMoney(TOP_UP_MAXIMUM * 10 ** money.digits, money);
+    const maximum = formatMoney(MAX_TOP_UP * 10 ** money.digits, money);
     throw new AppError(checked.code, { maximum }, 'amount');
   }
   if (!body.payment_method) throw new AppError('pay_method_required', undefined, 'payment_method');

@@ -1,10 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type Address, deleteAddress, listAddresses } from '@errand/contract/customer';
-import { Button, IconButton } from '@errand/ui/button.tsx';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
+import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';

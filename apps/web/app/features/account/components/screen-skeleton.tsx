@@ -1,4 +1,4 @@
-import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import './screen-skeleton.css';
 
 /** Skeleton of an account page. */

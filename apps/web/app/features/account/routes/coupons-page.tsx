@@ -1,6 +1,6 @@
 import { unlessOverlay } from '#platform/overlay.ts';
 import { accountMeta } from '../account-meta.ts';
-import { CouponsView } from '../components/coupons-view.tsx';
+import { CouponsView } from '../coupons/coupons-view.tsx';
 
 export const shouldRevalidate = unlessOverlay;
 export const meta = () => accountMeta('coupons');

@@ -1,10 +1,10 @@
 import { useRemoveAccount } from '#features/auth/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { MenuSettings } from '#shell/menu-settings.tsx';
+import { MenuSettings } from '#shell/menu/menu-settings.tsx';
 import { accountMeta } from '../account-meta.ts';
-import { DeleteAccount } from '../components/delete-account.tsx';
-import { SettingsView } from '../components/settings-view.tsx';
+import { DeleteAccount } from '../settings/delete-account.tsx';
+import { SettingsView } from '../settings/settings-view.tsx';
 
 export const shouldRevalidate = unlessOverlay;
 export const meta = () => accountMeta('settings');

@@ -1,4 +1,4 @@
-import { RadioCard } from '@errand/ui/choice.tsx';
+import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { type Named, useAddressName } from '../address-name.ts';
 import { AddressIcon } from './address-icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { TextField } from '@errand/ui/field.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
 import type { ComponentProps } from 'react';
 import './address-detail-fields.css';
 

@@ -1,9 +1,9 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
-import { Button } from '@errand/ui/button.tsx';
-import { TextField } from '@errand/ui/field.tsx';
-import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/phone-field.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/api-error.ts';

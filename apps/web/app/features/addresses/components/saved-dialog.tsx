@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address } from '@errand/contract/customer';
-import { Button } from '@errand/ui/button.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useState } from 'react';
 import { AddressCard } from './address-card.tsx';
 import './address-form.css';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import type { FirstView } from './auth-forms.tsx';

@@ -1,18 +1,18 @@
-import { useHomeCountry } from '@errand/ui/phone-field.tsx';
+import { useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
-import { rememberedIdentifier } from '../remembered-identifier.ts';
-import { useAuthFlow } from '../use-auth-flow.ts';
-import { useSignInMethods } from '../use-sign-in-methods.ts';
-import { CodeStep } from './code-step.tsx';
-import { ExistingUser } from './existing-user.tsx';
-import { ForgotSteps } from './forgot-steps.tsx';
-import { OtpLogin } from './otp-login.tsx';
-import { PhoneStep } from './phone-step.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { CodeStep } from '../codes/code-step.tsx';
+import { ForgotSteps } from '../password-reset/forgot-steps.tsx';
+import { OtpLogin } from '../sign-in/otp-login.tsx';
+import { PhoneStep } from '../sign-in/phone-step.tsx';
+import { rememberedIdentifier } from '../sign-in/remembered-identifier.ts';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { useAuthFlow } from '../sign-in/use-auth-flow.ts';
+import { useSignInMethods } from '../sign-in/use-sign-in-methods.ts';
+import { ExistingUser } from '../sign-up/existing-user.tsx';
+import { SignUpForm } from '../sign-up/sign-up-form.tsx';
+import { UserInfo } from '../sign-up/user-info.tsx';
 import type { StepProps } from './step-props.ts';
-import { UserInfo } from './user-info.tsx';
 
 export type FirstView = 'sign_in' | 'sign_up' | 'forgot_request';
 

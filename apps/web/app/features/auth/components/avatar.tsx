@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '@errand/contract/customer';
 import { cx } from '@errand/ui/cx.ts';
-import { Picture } from '@errand/ui/picture.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 
 const TINTS = ['lilac', 'sky', 'mint', 'peach', 'rose', 'sand'];
 

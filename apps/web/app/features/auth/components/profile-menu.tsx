@@ -1,15 +1,15 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
-import { Button } from '@errand/ui/button.tsx';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useOverlay } from '#platform/overlay.ts';
-import { useAccountMenu } from '../use-account-menu.ts';
-import { useCustomer } from '../use-customer.ts';
-import { useLogout } from '../use-logout.ts';
+import { useAccountMenu } from '../session/use-account-menu.ts';
+import { useCustomer } from '../session/use-customer.ts';
+import { useLogout } from '../session/use-logout.ts';
 import { Avatar } from './avatar.tsx';
 import './profile-menu.css';
 

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './step-head.css';

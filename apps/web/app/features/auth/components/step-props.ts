@@ -1,4 +1,4 @@
-import type { AuthFlow } from '../use-auth-flow.ts';
+import type { AuthFlow } from '../sign-in/use-auth-flow.ts';
 
 /** Props of every view of the dialog. */
 export type StepProps = { flow: AuthFlow };

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useOverlay } from '#platform/overlay.ts';
-import type { AuthFlow } from '../use-auth-flow.ts';
+import type { AuthFlow } from '../sign-in/use-auth-flow.ts';
 import './switch-line.css';
 
 /** A link between sign-in and sign-up that keeps the typed e-mail or phone. */

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { ButtonLink } from '@errand/ui/button.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { StepHead } from './step-head.tsx';
 import './auth-dialog.css';
 

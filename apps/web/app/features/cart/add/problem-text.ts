@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { CartProblem } from '@errand/domain/cart';
-import type { LineProblem } from '@errand/domain/catalog';
+import type { CartRejection } from '@errand/domain/cart';
+import type { LineRejection } from '@errand/domain/catalog';
 
 /** Returns the text of a rejection by a rule of the cart or of an item. */
-export function useProblemText(): (problem: CartProblem | LineProblem) => string {
+export function useProblemText(): (problem: CartRejection | LineRejection) => string {
   const t = useText();
   return (problem) => {
     switch (problem.code) {

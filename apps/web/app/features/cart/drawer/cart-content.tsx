@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { lineKey } from '@errand/domain/cart';
-import { Button } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import type { useCart } from '../sync/use-cart.ts';

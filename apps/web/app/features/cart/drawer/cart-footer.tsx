@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { Button } from '@errand/ui/button.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import './cart-footer.css';
 

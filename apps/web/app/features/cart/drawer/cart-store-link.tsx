@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { minutesRange } from '@errand/client/minutes-range.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
 import { isolate, isolateAny } from '@errand/ui/isolate.ts';
-import { Tile } from '@errand/ui/tile.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '#platform/session/index.ts';

@@ -4,7 +4,7 @@ import type { PricedCartLine } from '@errand/contract/cart-line';
 import { listPopularItems } from '@errand/contract/catalog';
 import { pricedItem } from '@errand/contract/priced-item';
 import { discountedUnitMinor, NO_SELECTION } from '@errand/domain/catalog';
-import { Tile } from '@errand/ui/tile.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Button } from '@errand/ui/button.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import './guest-prompt.css';
 
 /** Asks a guest to sign in, which saves the order history, or to continue without it [CART-15, CART-16]. */

@@ -14,7 +14,7 @@ import {
   toLineBody,
 } from '@errand/contract/cart-line';
 import { pricedItem } from '@errand/contract/priced-item';
-import { addLine, type CartProblem, lineKey, replaceWith, updateLine } from '@errand/domain/cart';
+import { addLine, type CartRejection, lineKey, replaceCart, updateLine } from '@errand/domain/cart';
 import { priceLine } from '@errand/domain/catalog';
 import { api, guestField } from '#platform/api/browser-client.ts';
 
@@ -30,7 +30,7 @@ export type CartEdit =
   | { kind: 'clear'; moduleId: number };
 
 type Lines = PricedCartLine[];
-export type Applied = { ok: true; lines: Lines } | CartProblem;
+export type Applied = { ok: true; lines: Lines } | CartRejection;
 
 let lastTemporaryId = 0;
 
@@ -66,7 +66,7 @@ export function applying(edit: CartEdit, digits: number): (lines: Lines) => Appl
   if (edit.kind === 'add') {
     // Built once: applied again, the line keeps its place and id.
     const line = newLine(edit.choice, digits);
-    const rule = edit.replace ? replaceWith : addLine;
+    const rule = edit.replace ? replaceCart : addLine;
     return (lines) => repriced(rule({ moduleId: line.moduleId, lines }, line), lines);
   }
   const isTarget = (line: PricedCartLine) => lineKey(line) === edit.key;
@@ -91,7 +91,7 @@ export function applying(edit: CartEdit, digits: number): (lines: Lines) => Appl
 }
 
 /** Prices the lines that a rule changed. */
-function repriced(result: { ok: true; cart: { lines: Lines } } | CartProblem, before: Lines): Applied {
+function repriced(result: { ok: true; cart: { lines: Lines } } | CartRejection, before: Lines): Applied {
   if (!result.ok) return result;
   const lines = result.cart.lines.map((line) =>
     before.includes(line)

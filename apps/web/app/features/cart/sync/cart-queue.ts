@@ -1,6 +1,6 @@
 import { ApiError } from '@errand/contract';
 import type { PricedCartLine } from '@errand/contract/cart-line';
-import type { CartProblem } from '@errand/domain/cart';
+import type { CartRejection } from '@errand/domain/cart';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Applied } from './cart-edits.ts';
 
@@ -35,9 +35,9 @@ export type Outcome = 'sent' | 'waiting';
 
 /** A domain rule rejected the change before it was sent. */
 export class RuleError extends Error {
-  readonly problem: CartProblem;
+  readonly problem: CartRejection;
 
-  constructor(problem: CartProblem) {
+  constructor(problem: CartRejection) {
     super(problem.code);
     this.problem = problem;
   }

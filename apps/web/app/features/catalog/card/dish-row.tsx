@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { Item } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
-import { Tile } from '@errand/ui/tile.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ItemDeal, ItemPrice } from './item-price.tsx';

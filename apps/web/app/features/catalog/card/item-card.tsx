@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
-import { Tile } from '@errand/ui/tile.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import type { ReactNode } from 'react';
-import { QuickView } from '../item/quick-view.tsx';
+import { QuickView } from '../item/dialog/quick-view.tsx';
 import { ItemDeal, ItemPrice } from './item-price.tsx';
 import { ItemTrigger } from './item-trigger.tsx';
 import './item-card.css';

@@ -1,5 +1,5 @@
 import type { Category } from '@errand/contract/catalog';
-import { Tile } from '@errand/ui/tile.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Link } from 'react-router';
 import './category-grid.css';
 

@@ -1,5 +1,5 @@
 import type { Item } from '@errand/contract/catalog';
-import { Picture } from '@errand/ui/picture.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 
 /** The item's illustration under an arch; a photo replaces it. */
 export function ItemArt({ item }: { item: Item }) {

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CloseButton } from '@errand/ui/dialog.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import './item-detail-skeleton.css';
 import './item-detail.css';
 

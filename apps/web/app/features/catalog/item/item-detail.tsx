@@ -10,17 +10,17 @@ import { useSession } from '#platform/session/index.ts';
 import { ItemDeal } from '../card/item-price.tsx';
 import { ItemTags, StockTag } from '../card/item-tags.tsx';
 import { UnitPrice } from '../card/unit-price.tsx';
-import { DialogReviews } from './dialog-reviews.tsx';
+import { DialogReviews } from './dialog/dialog-reviews.tsx';
 import { ItemArt } from './item-art.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import { ItemOptions } from './options/item-options.tsx';
 import { QuantityStepper } from './options/quantity-stepper.tsx';
 import { type ItemOrder, useItemOrder } from './options/use-item-order.ts';
-import { BuyNowButton, MainButton } from './order-buttons.tsx';
-import { OrderTotal } from './order-total.tsx';
+import { BuyNowButton, MainButton } from './order/order-buttons.tsx';
+import { OrderTotal } from './order/order-total.tsx';
+import { UnavailableNote } from './order/unavailable-note.tsx';
+import { orderKind, useOrderActions } from './order/use-order-actions.ts';
 import { isStorePage, itemStoreHref } from './store-link.ts';
-import { UnavailableNote } from './unavailable-note.tsx';
-import { orderKind, useOrderActions } from './use-order-actions.ts';
 import './item-detail.css';
 
 /** The content of an item's dialog: picture first, then details and choices, the order buttons last. */

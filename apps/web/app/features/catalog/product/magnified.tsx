@@ -1,4 +1,4 @@
-import { pictureAt } from '@errand/ui/picture.tsx';
+import { pictureAt } from '@errand/ui/pictures/picture.tsx';
 import { type CSSProperties, useState } from 'react';
 import type { Spot } from './use-magnifier.ts';
 import './magnified.css';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
-import { Picture } from '@errand/ui/picture.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { ZoomIn } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ItemDeal } from '../card/item-price.tsx';

@@ -8,10 +8,10 @@ import { ItemNotes } from '../item/item-notes.tsx';
 import { ItemOptions } from '../item/options/item-options.tsx';
 import { QuantityStepper } from '../item/options/quantity-stepper.tsx';
 import { useItemOrder } from '../item/options/use-item-order.ts';
-import { BuyNowButton, MainButton } from '../item/order-buttons.tsx';
-import { OrderTotal } from '../item/order-total.tsx';
-import { UnavailableNote } from '../item/unavailable-note.tsx';
-import { orderKind, useOrderActions } from '../item/use-order-actions.ts';
+import { BuyNowButton, MainButton } from '../item/order/order-buttons.tsx';
+import { OrderTotal } from '../item/order/order-total.tsx';
+import { UnavailableNote } from '../item/order/unavailable-note.tsx';
+import { orderKind, useOrderActions } from '../item/order/use-order-actions.ts';
 import './product-order.css';
 
 /** Choices and order buttons of a product page. On phones the buttons are pinned to the bottom. */

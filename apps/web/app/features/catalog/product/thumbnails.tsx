@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
-import { Picture } from '@errand/ui/picture.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 import type { CSSProperties } from 'react';
 import { picturesOf, viewOf } from './gallery-views.ts';
 import './thumbnails.css';

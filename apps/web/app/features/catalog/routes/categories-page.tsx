@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listCategories } from '@errand/contract/catalog';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';

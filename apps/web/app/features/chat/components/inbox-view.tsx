@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Button, ButtonLink } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useConversations } from '../use-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { Thread } from './thread.tsx';

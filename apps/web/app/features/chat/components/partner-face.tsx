@@ -1,5 +1,5 @@
 import type { Conversation } from '@errand/contract/chat';
-import { Tile } from '@errand/ui/tile.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Headset } from 'lucide-react';
 import './partner-face.css';
 

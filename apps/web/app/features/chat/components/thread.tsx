@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
-import { Button, IconButton } from '@errand/ui/button.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Button, IconButton } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowLeft, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { sendMessage } from '@errand/contract/chat';
-import { Button } from '@errand/ui/button.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { TextArea } from '@errand/ui/field.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextArea } from '@errand/ui/forms/field.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';

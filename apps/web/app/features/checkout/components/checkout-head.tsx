@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { IconButton } from '@errand/ui/button.tsx';
+import { IconButton } from '@errand/ui/forms/button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import './checkout-head.css';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import './checkout-view.css';
 import '../payment/payment-methods.css';
 import './section.css';

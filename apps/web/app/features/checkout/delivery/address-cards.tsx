@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address } from '@errand/contract/customer';
-import { RadioCard } from '@errand/ui/choice.tsx';
+import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { Navigation } from 'lucide-react';
 import { AddressCard, type GuestAddress } from '#features/addresses/index.ts';
 import { useSession } from '#platform/session/index.ts';

@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { emailProblem } from '@errand/domain/auth';
-import { Button } from '@errand/ui/button.tsx';
+import { checkEmail } from '@errand/domain/auth';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { TextField } from '@errand/ui/field.tsx';
-import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/phone-field.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressDetailFields } from '#features/addresses/index.ts';
@@ -71,7 +71,7 @@ export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave
       <TextField
         {...form.register('email', {
           validate: (value) => {
-            const problem = emailProblem(value);
+            const problem = checkEmail(value);
             return problem === null || t(`auth.${problem}`);
           },
         })}

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Address, CustomerInfo } from '@errand/contract/customer';
-import { Button } from '@errand/ui/button.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { CheckRow } from '@errand/ui/choice.tsx';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { AddressDetailFields } from '#features/addresses/index.ts';
 import type { Change, Draft } from '../draft.ts';
 

@@ -1,8 +1,8 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
-import { CheckRow } from '@errand/ui/choice.tsx';
-import { PasswordField } from '@errand/ui/field.tsx';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { PasswordField } from '@errand/ui/forms/field.tsx';
 import { useSession } from '#platform/session/index.ts';
 import '../payment/change-field.css';
 

@@ -1,8 +1,8 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/stores';
-import { CheckRow } from '@errand/ui/choice.tsx';
-import { TextArea } from '@errand/ui/field.tsx';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { TextArea } from '@errand/ui/forms/field.tsx';
 import { useSession } from '#platform/session/index.ts';
 import { Section } from '../components/section.tsx';
 import { ToggleChips } from '../components/toggle-chips.tsx';

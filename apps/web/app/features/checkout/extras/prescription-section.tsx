@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
-import { useObjectUrl } from '@errand/ui/use-object-url.ts';
+import { useObjectUrl } from '@errand/ui/pictures/use-object-url.ts';
 import { FileText, Upload, X } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { Section } from '../components/section.tsx';

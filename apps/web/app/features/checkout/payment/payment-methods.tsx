@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { RadioCard } from '@errand/ui/choice.tsx';
+import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { Section } from '../components/section.tsx';

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { getMostTips } from '@errand/contract/checkout';
 import { cx } from '@errand/ui/cx.ts';
-import { TextField } from '@errand/ui/field.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';

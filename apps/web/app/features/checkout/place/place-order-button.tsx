@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Quote } from '@errand/contract/orders';
-import { Button } from '@errand/ui/button.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { payParts } from '../summary/bill-rows.ts';
 
 export type PlaceOrderButtonProps = {

@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { applyCoupon, type Coupon, listCoupons } from '@errand/contract/coupons';
-import { Button } from '@errand/ui/button.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { TextField } from '@errand/ui/field.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Quote } from '@errand/contract/orders';
-import { ButtonLink } from '@errand/ui/button.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { useOverlay } from '#platform/overlay.ts';

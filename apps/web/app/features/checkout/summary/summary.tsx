@@ -5,7 +5,7 @@ import { ApiError } from '@errand/contract';
 import type { PricedCartLine } from '@errand/contract/cart-line';
 import { isOn } from '@errand/contract/flag';
 import type { Quote } from '@errand/contract/orders';
-import { Button } from '@errand/ui/button.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { CircleAlert } from 'lucide-react';
 import type { RefObject } from 'react';

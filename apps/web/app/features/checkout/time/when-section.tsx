@@ -3,7 +3,7 @@ import { minutesRange } from '@errand/client/minutes-range.ts';
 import type { StoreDetail } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useState } from 'react';
 import { Section } from '../components/section.tsx';
 import type { OrderType } from '../draft.ts';

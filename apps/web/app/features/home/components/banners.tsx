@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Banner } from '@errand/contract/promotions';
 import { cx } from '@errand/ui/cx.ts';
-import { Picture } from '@errand/ui/picture.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { bannerTarget } from '../banner-target.ts';

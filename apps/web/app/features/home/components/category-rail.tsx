@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Category } from '@errand/contract/catalog';
-import { Tile } from '@errand/ui/tile.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
 import './category-rail.css';

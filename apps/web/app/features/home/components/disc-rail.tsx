@@ -1,4 +1,4 @@
-import { Tile } from '@errand/ui/tile.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import './disc-rail.css';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Button } from '@errand/ui/button.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { RotateCw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import './section-failed.css';

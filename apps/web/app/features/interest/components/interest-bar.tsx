@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Button, ButtonLink } from '@errand/ui/button.tsx';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import type { Interests } from '../use-interests.ts';
 import './interest-bar.css';
 

@@ -1,6 +1,6 @@
 import type { Category } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
-import { Tile } from '@errand/ui/tile.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Check } from 'lucide-react';
 import './interest-tile.css';
 

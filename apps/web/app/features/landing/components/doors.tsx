@@ -1,6 +1,6 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import './doors.css';

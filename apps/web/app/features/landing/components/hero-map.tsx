@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { House } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { ROUTE } from '../town-drawing.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { IconButton } from '@errand/ui/button.tsx';
+import { IconButton } from '@errand/ui/forms/button.tsx';
 import { LocateFixed } from 'lucide-react';
 
 /** A map button that moves to the device's position. Takes the result of `useCurrentPlace`. */

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
-import { Button } from '@errand/ui/button.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Check, MapPin } from 'lucide-react';
 import { type FoundPlace, splitAddress } from '../places.ts';
 import { usePlaceText } from '../use-place-text.ts';

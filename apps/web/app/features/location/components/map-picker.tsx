@@ -2,7 +2,7 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Point } from '@errand/domain/location';
 import { CloseButton } from '@errand/ui/dialog.tsx';
-import { middleOf, StreetMap } from '@errand/ui/map/index.ts';
+import { centerOf, StreetMap } from '@errand/ui/map/index.ts';
 import { useState } from 'react';
 import { useSession } from '#platform/session/index.ts';
 import { pickerCamera } from '../picker-camera.ts';
@@ -33,7 +33,7 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
   const corners = outlines.flatMap(({ points }) => points);
   // A search result or the device's position moves the map away from the outlines, which stay visible.
   const [sent, setSent] = useState<{ to: Point; times: number } | null>(null);
-  const areaMiddle = corners.length > 0 ? middleOf(corners) : null;
+  const areaMiddle = corners.length > 0 ? centerOf(corners) : null;
   const camera = pickerCamera(sent?.to ?? start, area && !sent ? { middle: areaMiddle } : null);
   const [middle, setMiddle] = useState(start);
   const [moving, setMoving] = useState(false);

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { usePlaceText } from '../use-place-text.ts';

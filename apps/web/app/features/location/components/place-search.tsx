@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { IconButton } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
-import { useCombobox } from '@errand/ui/use-combobox.ts';
+import { IconButton } from '@errand/ui/forms/button.tsx';
+import { useCombobox } from '@errand/ui/forms/use-combobox.ts';
 import { MapPin, Search, X } from 'lucide-react';
 import {
   type ReactNode,

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type Address, listAddresses } from '@errand/contract/customer';
 import { cx } from '@errand/ui/cx.ts';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, Check, House, MapPin } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';

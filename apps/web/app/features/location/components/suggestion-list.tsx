@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
-import type { Combobox } from '@errand/ui/use-combobox.ts';
+import type { Combobox } from '@errand/ui/forms/use-combobox.ts';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { MapPin } from 'lucide-react';
 import type { Suggestion, usePlaceSearch } from '../use-place-search.ts';
 import './suggestion-list.css';

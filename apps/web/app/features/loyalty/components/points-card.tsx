@@ -1,8 +1,8 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useState } from 'react';
 import { ConvertDialog } from './convert-dialog.tsx';
 import './points-card.css';

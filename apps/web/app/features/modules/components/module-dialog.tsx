@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Info } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';

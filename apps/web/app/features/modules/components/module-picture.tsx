@@ -1,5 +1,5 @@
 import type { Module } from '@errand/contract/modules';
-import { Picture } from '@errand/ui/picture.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 
 /** A module's picture; vehicles are mirrored to face the reading direction. */
 export function ModulePicture(props: { module: Module; width: number; eager?: boolean }) {

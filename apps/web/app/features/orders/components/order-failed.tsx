@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Button } from '@errand/ui/button.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import type { ComponentProps } from 'react';
 
 type Props = { picture: ComponentProps<typeof StaticPicture>['name']; onRetry: () => void };

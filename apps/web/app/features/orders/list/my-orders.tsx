@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listOrders, listRunningOrders, type Order } from '@errand/contract/orders';
-import { Button, ButtonLink } from '@errand/ui/button.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { distinctRows, nextPage } from '#platform/next-page.ts';

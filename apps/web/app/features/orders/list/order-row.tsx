@@ -2,9 +2,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
-import { isRunning } from '@errand/domain/orders';
-import { ButtonLink } from '@errand/ui/button.tsx';
-import { Tile } from '@errand/ui/tile.tsx';
+import { isActive } from '@errand/domain/orders';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { OrderAgain } from './order-again.tsx';
 import './order-row.css';
@@ -14,7 +14,7 @@ export function OrderRow({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
   const dates = useDates();
-  const running = isRunning(order.order_status);
+  const running = isActive(order.order_status);
   return (
     <article className="order-row">
       <Tile className="size-88" src={order.store.logo_full_url} art={order.store.cover_art} width={88} />

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';
 import { getFailedPayment, payWithCash, payWithWallet, startPayment } from '@errand/contract/payments';
-import { Button } from '@errand/ui/button.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';

@@ -3,7 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderRefund } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
-import { Picture } from '@errand/ui/picture.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './post-delivery-notes.css';

@@ -3,7 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getOrderDetails, type Order, type OrderLine } from '@errand/contract/orders';
 import { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { Tile } from '@errand/ui/tile.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReviewForm, type Written } from '#features/reviews/index.ts';

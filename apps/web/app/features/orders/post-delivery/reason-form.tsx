@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { MAX_IMAGES } from '@errand/domain/media';
-import { OptionRow } from '@errand/ui/choice.tsx';
-import { TextArea } from '@errand/ui/field.tsx';
-import { PictureField } from '@errand/ui/picture-field.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
+import { OptionRow } from '@errand/ui/forms/choice.tsx';
+import { TextArea } from '@errand/ui/forms/field.tsx';
+import { PictureField } from '@errand/ui/forms/picture-field.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';

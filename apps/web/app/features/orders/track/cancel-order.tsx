@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cancelOrder, listCancelReasons, type Order } from '@errand/contract/orders';
-import { Button } from '@errand/ui/button.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
-import { isRunning } from '@errand/domain/orders';
-import { IconButton } from '@errand/ui/button.tsx';
+import { isActive } from '@errand/domain/orders';
+import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
   const [writing, setWriting] = useState(false);
   const label = t('stores.rated', { average: courier.avg_rating.toFixed(1), count: courier.rating_count });
   const name = courier.f_name;
-  const mayWrite = isRunning(order.order_status) && order.user_id !== '' && !order.is_guest;
+  const mayWrite = isActive(order.order_status) && order.user_id !== '' && !order.is_guest;
   return (
     <div className="courier">
       <span className="avatar courier-face" data-tint="sky">

@@ -1,8 +1,8 @@
 import { formText } from '@errand/client/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
-import { Button } from '@errand/ui/button.tsx';
-import { TextField } from '@errand/ui/field.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import './find-order.css';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
-import { isRunning } from '@errand/domain/orders';
+import { isActive } from '@errand/domain/orders';
 import { isReady, minutesLeft, statusLabel } from '../status-labels.ts';
 import './order-headline.css';
 
@@ -41,7 +41,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useText();
   const { day, clock } = useDates();
   const minutes = minutesLeft(order, nowMs);
-  const ended = !isRunning(order.order_status);
+  const ended = !isActive(order.order_status);
   const place = order.delivery_address?.address ?? order.store.address;
   return (
     <div>

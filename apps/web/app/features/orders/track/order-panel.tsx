@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { getOrderDetails, type Order } from '@errand/contract/orders';
-import { isRunning } from '@errand/domain/orders';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
-import { Tile } from '@errand/ui/tile.tsx';
+import { isActive } from '@errand/domain/orders';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
@@ -28,7 +28,7 @@ import './order-panel.css';
 /** Arrival first, then the progress line, courier, steps, order and help. */
 export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
   const t = useText();
-  const running = isRunning(order.order_status);
+  const running = isActive(order.order_status);
   const isCollected = order.order_type === 'take_away';
   return (
     <aside className="order-panel" aria-label={t('orders.panel')}>

@@ -1,6 +1,6 @@
 import type { Order } from '@errand/contract/orders';
 import { trackOrder } from '@errand/contract/orders';
-import { isRunning } from '@errand/domain/orders';
+import { isActive } from '@errand/domain/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
@@ -11,7 +11,7 @@ import { followOrder, type OrderKey, type Position, queryOf } from './order-stre
 const OPERATOR_POLL_MS = 10_000;
 
 function awaitsOperator({ order_status: status, report }: Order): boolean {
-  return !isRunning(status) && (status === 'refund_requested' || report?.answer === null);
+  return !isActive(status) && (status === 'refund_requested' || report?.answer === null);
 }
 
 /**
@@ -34,7 +34,7 @@ export function useLiveOrder(key: OrderKey) {
     refetchInterval: ({ state }) => (state.data && awaitsOperator(state.data) ? OPERATOR_POLL_MS : false),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const running = query.data ? isRunning(query.data.order_status) : false;
+  const running = query.data ? isActive(query.data.order_status) : false;
   const keyText = JSON.stringify(queryKey);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { formText } from '@errand/client/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
-import { Button } from '@errand/ui/button.tsx';
-import { RadioCard } from '@errand/ui/choice.tsx';
-import { TextArea, TextField } from '@errand/ui/field.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { Landmark } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import type { OfflinePaymentDetails } from '../offline-payment-details.ts';

@@ -2,7 +2,7 @@ import { dayText } from '@errand/client/day-text.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Campaign } from '@errand/contract/promotions';
 import { cx } from '@errand/ui/cx.ts';
-import { Picture } from '@errand/ui/picture.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Link } from 'react-router';
 import './campaign-card.css';
 

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listCampaignItems, listCampaigns } from '@errand/contract/promotions';
-import { ButtonLink } from '@errand/ui/button.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';

@@ -1,10 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { MAX_IMAGES } from '@errand/domain/media';
 import { IDENTITY_TYPES, type IdentityType } from '@errand/domain/registration';
-import { RadioCard } from '@errand/ui/choice.tsx';
-import { TextField } from '@errand/ui/field.tsx';
-import { PictureField } from '@errand/ui/picture-field.tsx';
-import { SelectField } from '@errand/ui/select-field.tsx';
+import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { PictureField } from '@errand/ui/forms/picture-field.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { CourierValues } from '../courier-values.ts';
 import type { Problems } from '../use-steps.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { PasswordField, TextField } from '@errand/ui/field.tsx';
-import { type CountryCode, PhoneField } from '@errand/ui/phone-field.tsx';
+import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
+import { type CountryCode, PhoneField } from '@errand/ui/forms/phone-field.tsx';
 import type { Problems } from '../use-steps.ts';
 import './registration-frame.css';
 

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Button, ButtonLink } from '@errand/ui/button.tsx';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight, Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { StepLine } from './step-line.tsx';

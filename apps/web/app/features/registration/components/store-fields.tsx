@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { DELIVERY_TIME_TYPES, type DeliveryTimeType } from '@errand/domain/registration';
-import { TextField } from '@errand/ui/field.tsx';
-import { SelectField } from '@errand/ui/select-field.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useRootData } from '#platform/config.ts';
 import type { StoreValues } from '../store-values.ts';
 import type { Problems } from '../use-steps.ts';

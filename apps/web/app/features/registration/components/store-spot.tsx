@@ -4,7 +4,7 @@ import { ApiError } from '@errand/contract';
 import { getZoneId } from '@errand/contract/location';
 import type { Point } from '@errand/domain/location';
 import { StreetMap } from '@errand/ui/map/index.ts';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type FoundPlace, PlaceSearch } from '#features/location/index.ts';

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getConfig } from '@errand/contract/config';
 import { listZones } from '@errand/contract/location';
 import { listCourierVehicles, registerCourier } from '@errand/contract/registration';
-import { useHomeCountry } from '@errand/ui/phone-field.tsx';
+import { useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { data } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';

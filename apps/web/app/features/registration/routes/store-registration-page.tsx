@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getConfig } from '@errand/contract/config';
 import { listStorePlans, registerStore } from '@errand/contract/registration';
 import { checkStoreForm } from '@errand/domain/registration';
-import { toE164, useHomeCountry } from '@errand/ui/phone-field.tsx';
+import { toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { data } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';

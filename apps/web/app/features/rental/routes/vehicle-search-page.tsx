@@ -1,12 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Client } from '@errand/contract';
 import { listVehicleCategories, searchVehicles, type Vehicle } from '@errand/contract/rental';
-import { ButtonLink } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { InfiniteList, type ListPage } from '@errand/ui/infinite-list.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { InfiniteList, type ListPage } from '@errand/ui/lists/infinite-list.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
@@ -14,11 +14,18 @@ import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { VehicleCard } from '../components/vehicle-card.tsx';
-import { VehicleFilters } from '../components/vehicle-filters.tsx';
-import { VehicleSkeletons } from '../components/vehicle-skeletons.tsx';
 import { ALL_VEHICLES } from '../rental-links.ts';
-import { filterOf, queryOf, SORTS, type Sort, searchHref, type VehicleFilter } from '../vehicle-filter.ts';
+import { VehicleCard } from '../vehicles/vehicle-card.tsx';
+import {
+  filterOf,
+  queryOf,
+  SORTS,
+  type Sort,
+  searchHref,
+  type VehicleFilter,
+} from '../vehicles/vehicle-filter.ts';
+import { VehicleFilters } from '../vehicles/vehicle-filters.tsx';
+import { VehicleSkeletons } from '../vehicles/vehicle-skeletons.tsx';
 import type { Route } from './+types/vehicle-search-page.ts';
 import './vehicle-search-page.css';
 

@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { GivenReview } from '@errand/contract/orders';
 import { MAX_IMAGES } from '@errand/domain/media';
-import { Button } from '@errand/ui/button.tsx';
-import { TextArea } from '@errand/ui/field.tsx';
-import { PictureField } from '@errand/ui/picture-field.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextArea } from '@errand/ui/forms/field.tsx';
+import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Review } from '@errand/contract/reviews';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { Picture, pictureAt } from '@errand/ui/picture.tsx';
+import { Picture, pictureAt } from '@errand/ui/pictures/picture.tsx';
 import { Stars } from '@errand/ui/rating.tsx';
 import { type ReactNode, useState } from 'react';
 import './review-row.css';

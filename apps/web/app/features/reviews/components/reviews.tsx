@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Review } from '@errand/contract/reviews';
-import { Button } from '@errand/ui/button.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { type ReactNode, useId } from 'react';
 import type { ReviewPage, Subject } from '../review-page.ts';
 import { useReviews } from '../use-reviews.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ModuleType } from '@errand/domain/modules';
-import { IconButton } from '@errand/ui/button.tsx';
-import { useCombobox } from '@errand/ui/use-combobox.ts';
+import { IconButton } from '@errand/ui/forms/button.tsx';
+import { useCombobox } from '@errand/ui/forms/use-combobox.ts';
 import { Search, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
-import { Picture } from '@errand/ui/picture.tsx';
-import type { Combobox } from '@errand/ui/use-combobox.ts';
+import type { Combobox } from '@errand/ui/forms/use-combobox.ts';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Clock, Search, Store, TrendingUp } from 'lucide-react';
 import type { Suggestion, useSuggestions } from '../use-suggestions.ts';
 import './suggestion-panel.css';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
-import { IconButton } from '@errand/ui/button.tsx';
+import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Diet, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/stores';
-import { IconButton } from '@errand/ui/button.tsx';
+import { IconButton } from '@errand/ui/forms/button.tsx';
 import { share } from '@errand/ui/share.ts';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { Link } from 'react-router';

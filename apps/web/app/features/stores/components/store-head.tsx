@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { StoreDetail } from '@errand/contract/stores';
-import { Cover } from '@errand/ui/cover.tsx';
-import { Picture } from '@errand/ui/picture.tsx';
+import { Cover } from '@errand/ui/pictures/cover.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
-import { Tile } from '@errand/ui/tile.tsx';
 import type { ReactNode } from 'react';
 import { StoreActions } from './store-actions.tsx';
 import './store-head.css';

@@ -1,10 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { moduleLabels } from '@errand/domain/modules';
-import { ButtonLink } from '@errand/ui/button.tsx';
-import { StoreSkeletons } from '@errand/ui/card-skeletons.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { InfiniteList } from '@errand/ui/infinite-list.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { InfiniteList } from '@errand/ui/lists/infinite-list.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { countFilters, FilterBar, readFilters } from '#features/search/index.ts';

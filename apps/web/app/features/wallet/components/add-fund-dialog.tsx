@@ -1,12 +1,12 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { checkTopUp, TOP_UP_MAXIMUM } from '@errand/domain/wallet';
-import { Button } from '@errand/ui/button.tsx';
-import { RadioCard } from '@errand/ui/choice.tsx';
+import { checkTopUp, MAX_TOP_UP } from '@errand/domain/wallet';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { TextField } from '@errand/ui/field.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { CreditCard, Gift } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -33,7 +33,7 @@ export function AddFundDialog({ onClose }: { onClose: () => void }) {
   const extra = checked.ok ? bonusOf(checked.minor, bonuses, money.style.digits, openedAt) : 0;
   const wrong = checked.ok
     ? null
-    : t(`wallet.${checked.code}`, { maximum: isolate(money.exact(TOP_UP_MAXIMUM)) });
+    : t(`wallet.${checked.code}`, { maximum: isolate(money.exact(MAX_TOP_UP)) });
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Button } from '@errand/ui/button.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { Skeleton } from '@errand/ui/skeleton.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import type { ReactNode } from 'react';
 import type { useWishPages } from '../use-wish-pages.ts';
 import './wish-list.css';

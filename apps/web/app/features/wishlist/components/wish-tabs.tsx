@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type WishlistTabs, wishlistTabs } from '@errand/domain/modules';
+import { type WishlistTabLabels, wishlistTabLabels } from '@errand/domain/modules';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useSession } from '#platform/session/index.ts';
@@ -11,10 +11,10 @@ import './wish-tabs.css';
 export type WishTab = Pick<ReturnType<typeof useWishPages>, 'query' | 'total'> & { children: ReactNode[] };
 
 /** The two tabs, labeled for the selected module: items or vehicles, and stores or providers. */
-export function WishTabs(props: { [Tab in keyof WishlistTabs]: WishTab }) {
+export function WishTabs(props: { [Tab in keyof WishlistTabLabels]: WishTab }) {
   const t = useText();
   const { module } = useSession();
-  const words = wishlistTabs(module?.module_type ?? 'food');
+  const words = wishlistTabLabels(module?.module_type ?? 'food');
   const tabs = [
     { name: 'items', word: words.items, ...props.items },
     { name: 'sellers', word: words.sellers, ...props.sellers },

@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
-import { Button } from '@errand/ui/button.tsx';
 import { cx } from '@errand/ui/cx.ts';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
-import { Tile } from '@errand/ui/tile.tsx';
 import { Clock } from 'lucide-react';
 import { useAddOrChoose } from '#features/cart/index.ts';
 import { ItemDeal, ItemPrice, ItemTrigger, VegMark } from '#features/catalog/index.ts';

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Button } from '@errand/ui/button.tsx';
 import { Drawer } from '@errand/ui/dialog.tsx';
-import { EmptyState } from '@errand/ui/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/static-picture.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { lazy, Suspense } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { cx } from '@errand/ui/cx.ts';
-import { Stepper } from '@errand/ui/stepper.tsx';
+import { Stepper } from '@errand/ui/forms/stepper.tsx';
 import { Check } from 'lucide-react';
 import type { ItemOrder } from './use-item-order.ts';
 import './add-ons.css';

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { groupBounds } from '@errand/domain/catalog';
-import { OptionRow } from '@errand/ui/choice.tsx';
 import { cx } from '@errand/ui/cx.ts';
+import { OptionRow } from '@errand/ui/forms/choice.tsx';
 import { Check } from 'lucide-react';
 import { ProblemLine } from './problem-line.tsx';
 import type { ItemOrder } from './use-item-order.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Stepper } from '@errand/ui/stepper.tsx';
+import { Stepper } from '@errand/ui/forms/stepper.tsx';
 import type { ItemOrder } from './use-item-order.ts';
 
 /** The quantity, from one to the limit by stock and item. */

@@ -1,0 +1,60 @@
+import type { RentalType, TripStatus } from '@errand/domain/rental';
+import type { Translations } from '../../src/platform/db/index.ts';
+
+export type TripSeed = {
+  provider: string;
+  /** The English name of one of the provider's vehicles. */
+  vehicle: string;
+  status: TripStatus;
+  type: RentalType;
+  hours: number;
+  /** Days from now, negative for the past. */
+  days: number;
+  clock: string;
+  bookedDaysBefore: number;
+  pickup: Translations;
+  destination: Translations | null;
+};
+
+const HARBOUR = { en: 'Harbour Square', ar: 'ساحة الميناء' };
+const LIGHTHOUSE = { en: 'Lighthouse Road', ar: 'طريق المنارة' };
+
+/** Trips of the demo customer, oldest first. */
+export const tripSeeds: TripSeed[] = [
+  {
+    provider: 'harbour-wheels',
+    vehicle: 'Cove family van',
+    status: 'canceled',
+    type: 'day_wise',
+    hours: 48,
+    days: -52,
+    clock: '09:00',
+    bookedDaysBefore: 6,
+    pickup: HARBOUR,
+    destination: null,
+  },
+  {
+    provider: 'harbour-wheels',
+    vehicle: 'Dune 4×4',
+    status: 'completed',
+    type: 'hourly',
+    hours: 6,
+    days: -20,
+    clock: '10:00',
+    bookedDaysBefore: 2,
+    pickup: HARBOUR,
+    destination: LIGHTHOUSE,
+  },
+  {
+    provider: 'harbour-wheels',
+    vehicle: 'Pebble hatch',
+    status: 'confirmed',
+    type: 'day_wise',
+    hours: 24,
+    days: 5,
+    clock: '08:30',
+    bookedDaysBefore: 6,
+    pickup: HARBOUR,
+    destination: LIGHTHOUSE,
+  },
+];

@@ -1,0 +1,294 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { entry } from './env-entry.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const yesOrNo = z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+const factor = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .transform(Number)
+  .refine((number) => number >= 0.1 && number <= 1000);
+const milliseconds = z
+  .string()
+  .regex(/^\d{3,5}$/)
+  .transform(Number)
+  .refine((number) => number >= 100 && number <= 60_000);
+const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text));
+const webUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => !/[?#]/.test(text))
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** Every environment variable. `.env.example` and `docs/environment.md` are generated from this list. */
+export const envEntries = [
+  entry({
+    name: 'PORT',
+    schema: port,
+    default: '3000',
+    secret: false,
+    allowed: 'a whole number from 0 to 65535',
+    description: 'The port of the storefront and its API; 0 picks a free one.',
+  }),
+  entry({
+    name: 'HOST',
+    schema: z.string().regex(/^[\w.:%-]+$/),
+    default: '0.0.0.0',
+    secret: false,
+    allowed: 'an address or a host name of this machine',
+    description: 'The address to listen on; 127.0.0.1 makes the shop reachable from this machine only.',
+  }),
+  entry({
+    name: 'DATABASE_URL',
+    schema: databaseUrl,
+    default: null,
+    secret: true,
+    allowed: 'an address like postgresql://user:password@host:5432/database',
+    description:
+      'The PostgreSQL database to use, version 15 or newer. Without it the shop starts an embedded server below DATA_DIR.',
+  }),
+  entry({
+    name: 'DATA_DIR',
+    schema: z.string().transform((text) => path.resolve(PROJECT, text)),
+    default: '.data',
+    secret: false,
+    allowed: 'a folder',
+    description: 'The folder of the embedded database and of uploaded files, relative to the project folder.',
+  }),
+  entry({
+    name: 'PUBLIC_URL',
+    schema: webUrl,
+    default: null,
+    secret: false,
+    allowed: 'an address like https://shop.example.com',
+    description: 'The public address of the shop, for links in messages, canonical links and the page cache.',
+  }),
+  entry({
+    name: 'DEMO',
+    schema: yesOrNo,
+    default: '1',
+    secret: false,
+    allowed: '1, 0, true or false',
+    description: 'Seeds an empty database with the demo city and simulates its stores and couriers.',
+  }),
+  entry({
+    name: 'DEMO_SPEED',
+    schema: factor,
+    default: '12',
+    secret: false,
+    allowed: 'a number from 0.1 to 1000',
+    description: 'The speed of the simulation in the demo, as a multiple of real time.',
+  }),
+  entry({
+    name: 'SMTP_URL',
+    schema: z.url({ protocol: /^smtps?$/ }),
+    default: null,
+    secret: true,
+    allowed: 'an address like smtps://user:password@host:465',
+    description: 'The mail server. Without it no mail is sent, and the demo shows it in its inbox.',
+  }),
+  entry({
+    name: 'MAIL_FROM',
+    schema: z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/),
+    default: 'Errand <hello@errand.example>',
+    secret: false,
+    allowed: 'a sender like Errand <hello@errand.example>',
+    description: 'The sender address of mail.',
+  }),
+  entry({
+    name: 'SMS_PROVIDER',
+    schema: z.enum(['twilio', 'webhook', 'demo']),
+    default: 'demo',
+    secret: false,
+    allowed: 'twilio, webhook or demo',
+    description: 'The SMS provider. demo sends none and shows them in the inbox of the demo.',
+  }),
+  entry({
+    name: 'TWILIO_ACCOUNT_SID',
+    schema: z.string().regex(/^AC\w+$/),
+    default: null,
+    secret: false,
+    allowed: 'an account SID that begins with AC',
+    description: 'The account SID of Twilio.',
+  }),
+  entry({
+    name: 'TWILIO_AUTH_TOKEN',
+    schema: z.string().min(8),
+    default: null,
+    secret: true,
+    allowed: 'the auth token of the account',
+    description: 'The auth token of Twilio.',
+  }),
+  entry({
+    name: 'TWILIO_FROM',
+    schema: z.string().regex(/^\+?[\w ]+$/),
+    default: null,
+    secret: false,
+    allowed: 'a phone number or a sender name',
+    description: 'The sender of SMS through Twilio.',
+  }),
+  entry({
+    name: 'SMS_WEBHOOK_URL',
+    schema: webUrl,
+    default: null,
+    secret: false,
+    allowed: 'an address like https://sms.example.com/send',
+    description:
+      'The webhook that receives {"to","text"} for each SMS, signed in the header X-Errand-Signature.',
+  }),
+  entry({
+    name: 'SMS_WEBHOOK_SECRET',
+    schema: z.string().min(16),
+    default: null,
+    secret: true,
+    allowed: 'at least 16 characters',
+    description: 'The key of the signature (HMAC-SHA256 of "time.body").',
+  }),
+  entry({
+    name: 'FACEBOOK_APP_SECRET',
+    schema: z.string().min(8),
+    default: null,
+    secret: true,
+    allowed: 'the secret of the app',
+    description: 'The app secret for sign-in with Facebook, which is off without it.',
+  }),
+  entry({
+    name: 'IDENTITY_TOOLKIT_URL',
+    schema: webUrl,
+    default: 'https://identitytoolkit.googleapis.com/v1',
+    secret: false,
+    allowed: 'an address like https://identitytoolkit.googleapis.com/v1',
+    description: 'The base URL of the Identity Toolkit (Firebase Authentication) or its emulator.',
+  }),
+  entry({
+    name: 'IDENTITY_TOOLKIT_KEY',
+    schema: z.string().min(1),
+    default: null,
+    secret: true,
+    allowed: 'the web API key of the project',
+    description: 'The web API key for phone codes from the Identity Toolkit, where the settings choose them.',
+  }),
+  entry({
+    name: 'JOBS',
+    schema: yesOrNo,
+    default: '1',
+    secret: false,
+    allowed: '1, 0, true or false',
+    description: 'Whether this process runs background jobs; of several processes one is enough.',
+  }),
+  entry({
+    name: 'STRIPE_SECRET_KEY',
+    schema: z.string().min(8),
+    default: null,
+    secret: true,
+    allowed: 'a secret key of Stripe',
+    description: 'The secret key for payment by Stripe Checkout, which is off without it.',
+  }),
+  entry({
+    name: 'STRIPE_WEBHOOK_SECRET',
+    schema: z.string().min(8),
+    default: null,
+    secret: true,
+    allowed: 'the signing secret of a Stripe webhook endpoint',
+    description: 'The secret that verifies webhooks at /api/v1/payments/webhook/stripe.',
+  }),
+  entry({
+    name: 'STRIPE_API_URL',
+    schema: webUrl,
+    default: 'https://api.stripe.com',
+    secret: false,
+    allowed: 'an address like https://api.stripe.com',
+    description: 'The base URL of the Stripe API.',
+  }),
+  entry({
+    name: 'MAP_STYLE_URL',
+    schema: z.url({ protocol: /^https?$/ }),
+    default: null,
+    secret: false,
+    allowed: 'an address like https://maps.example.com/style-{theme}.json?language={language}',
+    description:
+      'The MapLibre style of the street map; {theme} becomes light or dark, {language} en or ar. Without it the map shows the city in the database.',
+  }),
+  entry({
+    name: 'GEOCODER_PROVIDER',
+    schema: z.enum(['photon', 'nominatim', 'google']),
+    default: null,
+    secret: false,
+    allowed: 'photon, nominatim or google',
+    description:
+      'The geocoder. Without it, or while it is unavailable, places and addresses come from the city in the database.',
+  }),
+  entry({
+    name: 'GEOCODER_URL',
+    schema: webUrl,
+    default: null,
+    secret: false,
+    allowed: 'an address like https://photon.example.com',
+    description: 'The base URL of the geocoder; not needed for google.',
+  }),
+  entry({
+    name: 'GEOCODER_KEY',
+    schema: z.string().min(1),
+    default: null,
+    secret: true,
+    allowed: 'the API key of the geocoder',
+    description: 'The API key for google: Places API (New) and Geocoding API.',
+  }),
+  entry({
+    name: 'GEOCODER_TIMEOUT_MS',
+    schema: milliseconds,
+    default: '2500',
+    secret: false,
+    allowed: 'a whole number from 100 to 60000',
+    description: 'The timeout of a geocoder request in milliseconds.',
+  }),
+  entry({
+    name: 'ROUTER_PROVIDER',
+    schema: z.enum(['osrm', 'valhalla', 'google']),
+    default: null,
+    secret: false,
+    allowed: 'osrm, valhalla or google',
+    description:
+      'The router. Without it, or while it is unavailable, routes follow the streets in the database.',
+  }),
+  entry({
+    name: 'ROUTER_URL',
+    schema: webUrl,
+    default: null,
+    secret: false,
+    allowed: 'an address like https://routing.example.com',
+    description:
+      'The base URL of the router; not needed for google. For osrm, {profile} becomes car, foot or bike; without it only driving routes use osrm.',
+  }),
+  entry({
+    name: 'ROUTER_KEY',
+    schema: z.string().min(1),
+    default: null,
+    secret: true,
+    allowed: 'the API key of the router',
+    description: 'The API key for google: Routes API.',
+  }),
+  entry({
+    name: 'ROUTER_TIMEOUT_MS',
+    schema: milliseconds,
+    default: '2500',
+    secret: false,
+    allowed: 'a whole number from 100 to 60000',
+    description: 'The timeout of a router request in milliseconds.',
+  }),
+  entry({
+    name: 'LOG_LEVEL',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    default: 'warn',
+    secret: false,
+    allowed: 'trace, debug, info, warn, error, fatal or silent',
+    description: 'The lowest level of log lines that are written.',
+  }),
+] as const;

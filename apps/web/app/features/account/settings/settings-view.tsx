@@ -1,0 +1,77 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { ChevronRight, type LucideIcon, MapPin, MessageCircle, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useOverlay } from '#platform/overlay.ts';
+import { type Section, sectionHref } from '../sections.ts';
+import { DataExport } from './data-export.tsx';
+import { Devices } from './devices.tsx';
+import '../components/account-rows.css';
+import '../components/account-section.css';
+import './settings-view.css';
+
+const LINKS: [Section, LucideIcon][] = [
+  ['inbox', MessageCircle],
+  ['profile-settings', UserRound],
+  ['addresses', MapPin],
+];
+
+/**
+ * Settings: theme and language (`choices`) for all visitors; inbox, details, addresses, sessions, data export and
+ * account deletion (`end`) for customers.
+ */
+export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end: ReactNode }) {
+  const { signedIn, choices, end } = props;
+  const t = useText();
+  const auth = useOverlay('auth');
+  return (
+    <>
+      <title>{`${t('account.section.settings')} · Errand`}</title>
+      <h1 className="text-h1">{t('account.section.settings')}</h1>
+      <section className="account-section" aria-labelledby="settings-look">
+        <h2 className="text-h3" id="settings-look">
+          {t('account.look')}
+        </h2>
+        {choices}
+      </section>
+      <section className="account-section" aria-labelledby="settings-you">
+        <h2 className="text-h3" id="settings-you">
+          {t('account.you')}
+        </h2>
+        {signedIn ? (
+          <ul className="account-rows">
+            {LINKS.map(([section, Icon]) => (
+              <li key={section} className="settings-view-link">
+                <span className="account-rows-icon">
+                  <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+                </span>
+                <span className="account-rows-text">
+                  <Link to={sectionHref(section)} className="text-title card-link">
+                    {t(`account.section.${section}`)}
+                  </Link>
+                  <span className="text-meta">{t(`account.about.${section as 'inbox'}`)}</span>
+                </span>
+                <ChevronRight className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="settings-view-guest">
+            <p className="text-muted">{t('account.guestText')}</p>
+            <Button variant="ink" onClick={() => auth.show('sign-in')}>
+              {t('auth.signIn')}
+            </Button>
+          </div>
+        )}
+      </section>
+      {signedIn && (
+        <>
+          <Devices />
+          <DataExport />
+          {end}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
+import { lazy, Suspense } from 'react';
+import { Mark } from '../components/mark.tsx';
+import '../components/auth-dialog.css';
+
+export type CodeDialogProps = {
+  /** The contact to verify; null closes the dialog. */
+  proof: { on: 'phone' | 'email'; medium: 'sms' | 'mail' | 'firebase'; to: string } | null;
+  onClose: () => void;
+  /** Resolves to the error text or null. `sessionInfo` belongs to Firebase and is empty for our own codes. */
+  onVerify: (code: { otp: string; sessionInfo: string }) => Promise<string | null>;
+  onResend: () => Promise<void>;
+};
+
+/** Loaded on demand: it brings the phone number library. */
+const ContactCode = lazy(() => import('./contact-code.tsx'));
+
+/** Verifies a new phone or e-mail of the signed-in customer. */
+export function CodeDialog({ proof, onClose, ...step }: CodeDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      open={proof !== null}
+      onClose={onClose}
+      hideTitle
+      title={t('auth.codeTitle')}
+      className="auth-dialog"
+    >
+      <div className="layout-row layout-between auth-head">
+        <Mark />
+        <CloseButton label={t('ui.close')} />
+      </div>
+      <Suspense fallback={<div className="auth-body auth-wait" />}>
+        {proof && <ContactCode key={`${proof.on} ${proof.to}`} proof={proof} {...step} />}
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { checkPasswordResetRequest, type PasswordResetMethod } from '@errand/domain/auth';
+import { cx } from '@errand/ui/cx.ts';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { PhoneField, toE164 } from '@errand/ui/forms/phone-field.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { StepHead } from '../components/step-head.tsx';
+import type { StepProps } from '../components/step-props.ts';
+import { domainResolver } from '../sign-in/auth-form.ts';
+import { isTypedPhone } from '../sign-in/identifier.ts';
+import '../components/auth-dialog.css';
+
+type Fields = { phone: string; email: string };
+
+/** Password reset, step 0: the recipient of the code, phone or e-mail as configured. */
+export function ForgotRequest(
+  props: StepProps & {
+    methods: PasswordResetMethod[];
+    onBack: () => void;
+    onRequest: (method: PasswordResetMethod, to: string) => Promise<void>;
+    onRefused: (error: unknown) => void;
+  },
+) {
+  const { flow, methods, onBack, onRequest, onRefused } = props;
+  const { country, setCountry } = flow;
+  const { typed } = flow.about;
+  const t = useText();
+  const isPhone = isTypedPhone(typed);
+  const [method, setMethod] = useState<PasswordResetMethod>(() =>
+    firstMethod(methods, isPhone ? 'phone' : 'email'),
+  );
+  const form = useForm<Fields>({
+    defaultValues: { phone: isPhone ? typed : '', email: isPhone ? '' : typed },
+    resolver: domainResolver(
+      ({ phone, email }) =>
+        method === 'phone'
+          ? checkPasswordResetRequest({ method, phone: bareDigits(phone) })
+          : checkPasswordResetRequest({ method, email }),
+      t,
+    ),
+  });
+  const { errors, isSubmitting } = form.formState;
+  async function submit({ phone, email }: Fields): Promise<void> {
+    const to =
+      method === 'phone' ? (toE164(phone, country) ?? bareDigits(phone)) : email.trim().toLowerCase();
+    await onRequest(method, to).catch(onRefused);
+  }
+  return (
+    <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>
+      <StepHead art="locked" title={t('auth.forgotTitle')} text={t('auth.forgotText')} onBack={onBack} />
+      {methods.length > 1 && (
+        <fieldset className="segment full">
+          <legend className="sr-only">{t('auth.forgotBy')}</legend>
+          {methods.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={cx(name === method && 'on')}
+              aria-pressed={name === method}
+              onClick={() => {
+                form.clearErrors();
+                setMethod(name);
+              }}
+            >
+              {t(name === 'phone' ? 'auth.phone' : 'auth.email')}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {method === 'phone' ? (
+        <PhoneField
+          {...form.register('phone')}
+          label={t('auth.phone')}
+          error={errors.phone?.message}
+          country={country}
+          onCountry={setCountry}
+        />
+      ) : (
+        <TextField
+          {...form.register('email')}
+          label={t('auth.email')}
+          error={errors.email?.message}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+        />
+      )}
+      <Button type="submit" size="lg" full loading={isSubmitting}>
+        {t('auth.sendCode')}
+      </Button>
+    </form>
+  );
+}
+
+function firstMethod(methods: PasswordResetMethod[], wanted: PasswordResetMethod): PasswordResetMethod {
+  return methods.includes(wanted) ? wanted : (methods[0] ?? wanted);
+}
+
+/** Strips separators between digits. */
+function bareDigits(typed: string): string {
+  return typed.replace(/[\s().-]/g, '');
+}

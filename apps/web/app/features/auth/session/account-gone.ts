@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { saveSession } from '#platform/session/index.ts';
+import { rememberIdentifier } from '../sign-in/remembered-identifier.ts';
+import { clearPersonalData } from './personal-data.ts';
+
+/** Clears all data of a deleted account from this browser. Returns the address to go to. */
+export function accountGone(client: QueryClient): string {
+  // Queries of customer data are removed at once, so that they are not refetched.
+  flushSync(() => saveSession({ token: null }));
+  rememberIdentifier(null);
+  clearPersonalData(client);
+  return '/';
+}

@@ -1,0 +1,72 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { login } from '@errand/contract/auth';
+import { checkPhoneOnly } from '@errand/domain/auth';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { PhoneField, toE164 } from '@errand/ui/forms/phone-field.tsx';
+import { useForm } from 'react-hook-form';
+import { api } from '#platform/api/browser-client.ts';
+import { readSession } from '#platform/session/index.ts';
+import { FormNote } from '../components/form-note.tsx';
+import { StepHead } from '../components/step-head.tsx';
+import type { StepProps } from '../components/step-props.ts';
+import { SocialButtons } from '../social/social-buttons.tsx';
+import { domainResolver, showFieldErrors } from './auth-form.ts';
+import { identifierOf, isTypedPhone } from './identifier.ts';
+import { useSignInMethods } from './use-sign-in-methods.ts';
+import '../components/auth-dialog.css';
+
+type Fields = { phone: string; remember: boolean };
+
+/** Sign-in with a code by SMS, with a link to the other methods if there are any. */
+export function OtpLogin({ flow }: StepProps) {
+  const { country, setCountry, about, go, answered } = flow;
+  const t = useText();
+  const ways = useSignInMethods();
+  const form = useForm<Fields>({
+    defaultValues: { phone: isTypedPhone(about.typed) ? about.typed : '', remember: true },
+    resolver: domainResolver((values) => checkPhoneOnly({ phone: identifierOf(values.phone, country) }), t),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: Fields): Promise<void> {
+    const phone = toE164(values.phone, country);
+    if (!phone) {
+      console.warn('Invalid phone number');
+      return form.setError('phone', { message: t('auth.phone_invalid') });
+    }
+    try {
+      const answer = await api.call(login, {
+        body: { phone, login_type: 'otp', guest_id: readSession().guestId ?? undefined },
+      });
+      answered(answer, { loginType: 'otp', typed: values.phone, phone, remember: values.remember });
+    } catch (error) {
+      showFieldErrors<Fields>(error, ['phone'], form.setError, t);
+    }
+  }
+
+  return (
+    <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>
+      <StepHead
+        title={t('auth.codeLoginTitle')}
+        text={t('auth.codeLoginText')}
+        onBack={ways.only ? undefined : () => go({ kind: 'back' })}
+      />
+      <PhoneField
+        {...form.register('phone')}
+        label={t('auth.phone')}
+        error={errors.phone?.message}
+        country={country}
+        onCountry={setCountry}
+      />
+      <CheckRow checked={form.watch('remember')} onChange={(checked) => form.setValue('remember', checked)}>
+        {t('auth.remember')}
+      </CheckRow>
+      <FormNote text={errors.root?.message} />
+      <Button type="submit" size="lg" full loading={isSubmitting}>
+        {t('auth.sendCode')}
+      </Button>
+      {!ways.manual && ways.social && <SocialButtons flow={flow} />}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { SignInResponse } from '@errand/contract/auth';
+import { pathAfterLogin } from '@errand/domain/auth';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useNavigate } from 'react-router';
+import { readSession } from '#platform/session/index.ts';
+import { useWelcome } from '../session/use-welcome.ts';
+
+/**
+ * The end of every sign-in: loads personal data, confirms it with a toast and leads to the interests, home, or the
+ * order under way.
+ */
+export function useSignInFinish() {
+  const t = useText();
+  const welcome = useWelcome();
+  const navigate = useNavigate();
+  return (answer: SignInResponse, kind: 'sign-in' | 'sign-up'): void => {
+    welcome(answer);
+    toastDone(t(kind === 'sign-in' ? 'auth.signedIn' : 'auth.signedUp'), { id: 'auth' });
+    const { zoneIds, module } = readSession();
+    const target = pathAfterLogin({
+      hasZone: zoneIds.length > 0,
+      moduleType: module?.module_type ?? null,
+      onForgotPassword: window.location.pathname === '/forgot-password',
+    });
+    void navigate(target, { replace: true, state: { order: orderUnderWay(window.location) } });
+  };
+}
+
+/** The checkout at which the sign-in started, without the dialog's parameters. */
+function orderUnderWay({ pathname, search }: Location): string | null {
+  if (pathname !== '/checkout') return null;
+  const query = new URLSearchParams(search);
+  query.delete('auth');
+  return `${pathname}?${query}`;
+}

@@ -1,0 +1,103 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { updateInfo } from '@errand/contract/auth';
+import { checkUserInfo } from '@errand/domain/auth';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { PhoneField, toE164 } from '@errand/ui/forms/phone-field.tsx';
+import { useForm } from 'react-hook-form';
+import { api } from '#platform/api/browser-client.ts';
+import { readSession } from '#platform/session/index.ts';
+import { FormNote } from '../components/form-note.tsx';
+import type { StepProps } from '../components/step-props.ts';
+import { domainResolver, showFieldErrors } from '../sign-in/auth-form.ts';
+import { identifierOf } from '../sign-in/identifier.ts';
+import '../components/auth-dialog.css';
+import '../components/step-head.css';
+
+type Fields = { name: string; phone: string; email: string; refCode: string };
+
+/** The profile step of a first sign-in: name, missing contact, and a refer code where enabled. */
+export function UserInfo({ flow }: StepProps) {
+  const { country, setCountry, about, answered } = flow;
+  const t = useText();
+  const config = useConfig();
+  const referrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
+  const byEmail = about.email !== null;
+  const form = useForm<Fields>({
+    defaultValues: { name: about.name, phone: '', email: '', refCode: '' },
+    resolver: domainResolver(
+      ({ name, phone, email }) =>
+        checkUserInfo({ name, ...(byEmail ? { phone: identifierOf(phone, country) } : { email }) }),
+      t,
+    ),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: Fields): Promise<void> {
+    const phone = byEmail ? (toE164(values.phone, country) ?? values.phone) : (about.phone ?? undefined);
+    try {
+      const answer = await api.call(updateInfo, {
+        body: {
+          name: values.name.trim(),
+          email: byEmail ? (about.email ?? undefined) : values.email.trim(),
+          phone,
+          ref_code: values.refCode.trim() || null,
+          login_type: about.loginType,
+          guest_id: readSession().guestId ?? undefined,
+        },
+      });
+      answered(answer, { phone: phone ?? null });
+    } catch (error) {
+      showFieldErrors<Fields>(error, ['name', 'phone', 'email', 'refCode'], form.setError, t);
+    }
+  }
+
+  return (
+    <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>
+      <div>
+        <h2 className="text-h2 step-head-title">{t('auth.infoTitle')}</h2>
+        <p className="text-muted">{t('auth.infoText')}</p>
+      </div>
+      <TextField
+        {...form.register('name')}
+        label={t('auth.infoName')}
+        error={errors.name?.message}
+        autoComplete="name"
+      />
+      {byEmail ? (
+        <PhoneField
+          {...form.register('phone')}
+          label={t('auth.phone')}
+          error={errors.phone?.message}
+          country={country}
+          onCountry={setCountry}
+        />
+      ) : (
+        <TextField
+          {...form.register('email')}
+          label={t('auth.email')}
+          error={errors.email?.message}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+        />
+      )}
+      {referrals && (
+        <TextField
+          {...form.register('refCode')}
+          label={t('auth.refCode')}
+          optional
+          dir="ltr"
+          error={errors.refCode?.message}
+          autoComplete="off"
+        />
+      )}
+      <FormNote text={errors.root?.message} />
+      <Button type="submit" size="lg" full loading={isSubmitting}>
+        {t('auth.done')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useOverlay } from '#platform/overlay.ts';
+import { ItemDetail } from '../item-detail.tsx';
+import { ItemDetailSkeleton } from '../item-detail-skeleton.tsx';
+import { isGone, itemQuery } from '../item-query.ts';
+import './item-dialog.css';
+
+/** The dialog of the item in the URL (`?item=slug`) over the current page. Rendered once, in the shell. */
+export function ItemDialog() {
+  const t = useText();
+  const overlay = useOverlay('item');
+  const { data: item, error, refetch, isFetching } = useQuery(itemQuery(overlay.value ?? ''));
+  const failed = !item && error;
+  const failure = isGone(error) ? t('catalog.goneTitle') : t('catalog.failedTitle');
+  return (
+    <Dialog
+      open={overlay.open}
+      onClose={overlay.close}
+      title={item?.name ?? (failed ? failure : t('catalog.loading'))}
+      hideTitle
+      className={failed ? 'item-dialog-failed' : 'item-dialog'}
+    >
+      {item && <ItemDetail key={item.id} item={item} onAdded={overlay.close} />}
+      {!item && !failed && <ItemDetailSkeleton />}
+      {failed && (
+        <>
+          <CloseButton label={t('ui.close')} className="item-detail-close" />
+          {isGone(error) ? (
+            <EmptyState
+              level={2}
+              picture={<StaticPicture name="compass" />}
+              title={failure}
+              text={t('catalog.goneText')}
+            />
+          ) : (
+            <EmptyState
+              level={2}
+              picture={<StaticPicture name="compass" />}
+              title={failure}
+              text={t('catalog.failedText')}
+            >
+              <Button variant="soft" loading={isFetching} onClick={() => refetch()}>
+                {t('ui.retry')}
+              </Button>
+            </EmptyState>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

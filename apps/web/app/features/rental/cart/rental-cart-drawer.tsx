@@ -1,0 +1,92 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { Drawer } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { Price } from '@errand/ui/price.tsx';
+import { useNavigate } from 'react-router';
+import { useOverlay } from '#platform/overlay.ts';
+import { ALL_VEHICLES } from '../rental-links.ts';
+import { TripSummary } from '../trips/trip-summary.tsx';
+import { RentalCartRow } from './rental-cart-row.tsx';
+import { useRentalCart } from './use-rental-cart.ts';
+import { useRentalCartChanges } from './use-rental-cart-changes.ts';
+import './rental-cart-drawer.css';
+
+/** The rental cart drawer: trip, vehicles and total. */
+export function RentalCartDrawer() {
+  const t = useText();
+  const money = useMoney();
+  const navigate = useNavigate();
+  const { open, close } = useOverlay('cart');
+  const { lines, trip, count, loading, failed, retry } = useRentalCart();
+  const changes = useRentalCartChanges();
+  const before = lines.reduce((sum, line) => sum + (line.total_before_discount ?? 0), 0);
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title={t('rental.cartTitle')}
+      actions={count > 0 && <span className="text-caption">{t('rental.cartCount', { count })}</span>}
+      footer={footer()}
+    >
+      {loading ? (
+        <div className="rental-cart-rows" aria-hidden="true">
+          <Skeleton width="100%" height="104px" radius="20px" />
+          <Skeleton width="100%" height="72px" radius="20px" />
+        </div>
+      ) : failed ? (
+        <EmptyState
+          picture={<StaticPicture name="compass" />}
+          title={t('rental.cartFailedTitle')}
+          text={t('rental.cartFailedText')}
+        >
+          <Button variant="soft" onClick={() => void retry()}>
+            {t('ui.retry')}
+          </Button>
+        </EmptyState>
+      ) : !trip ? (
+        <EmptyState
+          picture={<StaticPicture name="sport-utility-vehicle" />}
+          title={t('rental.cartEmptyTitle')}
+          text={t('rental.cartEmptyText')}
+        />
+      ) : (
+        <>
+          <TripSummary trip={trip} provider={lines[0]?.provider.name ?? ''} />
+          <ul className="rental-cart-rows">
+            {lines.map((line) => (
+              <RentalCartRow key={line.id} line={line} changes={changes} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Drawer>
+  );
+
+  function footer() {
+    if (loading || failed) return null;
+    if (!trip) {
+      return (
+        <Button size="lg" full onClick={() => void navigate(ALL_VEHICLES, { replace: open })}>
+          {t('rental.cartContinue')}
+        </Button>
+      );
+    }
+    return (
+      <div className="layout-row layout-between rental-cart-sum" aria-live="polite">
+        <span>
+          <b className="text-title">{t('rental.cartTotal')}</b>
+          <span className="text-caption">{t('rental.cartBeforeTax')}</span>
+        </span>
+        <Price
+          now={money.exact(trip.total_cart_price)}
+          before={money.exact(before)}
+          beforeLabel={t('ui.before')}
+        />
+      </div>
+    );
+  }
+}

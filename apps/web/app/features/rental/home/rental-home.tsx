@@ -1,0 +1,103 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Vehicle } from '@errand/contract/rental';
+import { cx } from '@errand/ui/cx.ts';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { ALL_VEHICLES } from '../rental-links.ts';
+import { VehicleCard } from '../vehicles/vehicle-card.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import type { RentalHomeData } from './load-rental-home.ts';
+import './rental-home.css';
+
+/** The home page of the rental module: hero, categories and rows of vehicles. */
+export function RentalHome({ categories, popular, top }: RentalHomeData) {
+  const t = useText();
+  return (
+    <>
+      <section className="rental-home-hero">
+        <CoastRoad
+          className="no-phone"
+          viewBox="0 0 1200 300"
+          fit="xMaxYMid slice"
+          sea="M560 300C720 240 800 190 900 100S1080 20 1200 0v300Z"
+          road="M430 320C600 250 720 210 820 130S1010 10 1130-20"
+        />
+        {/* Below the text on phones, where there is no room beside it. */}
+        <CoastRoad
+          className="rental-home-road-low only-phone"
+          viewBox="0 0 360 180"
+          fit="none"
+          sea="M70 180C150 168 190 130 240 108S320 84 360 50V180Z"
+          road="M-20 172C90 168 150 118 215 92S320 60 380 10"
+        />
+        <div className="rental-home-text">
+          <h1 className="text-h1">{t('rental.heroTitle')}</h1>
+          <p className="text-lead">{t('rental.heroText')}</p>
+          <ButtonLink size="lg" to={ALL_VEHICLES}>
+            {t('rental.seeAll')}
+          </ButtonLink>
+        </div>
+        <StaticPicture name="sport-utility-vehicle" width={200} eager className="rental-home-car" />
+      </section>
+      {categories.length > 0 && <CategoryTiles categories={categories} />}
+      {popular.length === 0 && (
+        <EmptyState
+          level={2}
+          picture={<StaticPicture name="sport-utility-vehicle" />}
+          title={t('rental.noneTitle')}
+          text={t('rental.noneText')}
+        />
+      )}
+      <Shelf title={t('rental.popular')} vehicles={popular} eager />
+      <Shelf title={t('rental.top')} vehicles={top} />
+    </>
+  );
+}
+
+function CoastRoad(props: { className: string; viewBox: string; fit: string; sea: string; road: string }) {
+  const { className, viewBox, fit, sea, road } = props;
+  return (
+    <svg
+      className={cx('rental-home-road', className)}
+      viewBox={viewBox}
+      preserveAspectRatio={fit}
+      aria-hidden="true"
+    >
+      <path className="rental-home-sea" d={sea} />
+      <path className="rental-home-casing" d={road} />
+      <path className="rental-home-line" d={road} />
+    </svg>
+  );
+}
+
+function Shelf({
+  title,
+  vehicles,
+  eager,
+}: {
+  title: string;
+  vehicles: Vehicle[];
+  eager?: boolean | undefined;
+}) {
+  const t = useText();
+  if (vehicles.length === 0) return null;
+  return (
+    <section className="page-section">
+      <div className="page-section-head">
+        <h2 className="text-h2">{title}</h2>
+        <Link className="text-link" to={ALL_VEHICLES}>
+          {t('rental.viewAll')}
+          <ChevronRight className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      </div>
+      <div className="layout-grid layout-grid-4 layout-rail">
+        {vehicles.map((vehicle, index) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} eager={eager && index === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Vehicle } from '@errand/contract/rental';
+import { Motif } from '@errand/ui/pictures/motif.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
+import { Rating } from '@errand/ui/rating.tsx';
+import { Fuel, Settings2, Users, Zap } from 'lucide-react';
+import { Link } from 'react-router';
+import { Heart } from '#features/wishlist/index.ts';
+import { AddVehicle } from '../cart/add-vehicle.tsx';
+import { vehicleHref } from '../rental-links.ts';
+import { fuelText, gearText } from './vehicle-labels.ts';
+import { SecondPrice, VehicleDeal, VehiclePrice } from './vehicle-price.tsx';
+import './vehicle-card.css';
+
+/** A vehicle in a list. On its provider's own page (`plain`) it has no link and its slug is an anchor. */
+export function VehicleCard(props: {
+  vehicle: Vehicle;
+  eager?: boolean | undefined;
+  plain?: boolean | undefined;
+}) {
+  const { vehicle, eager, plain } = props;
+  const t = useText();
+  const automatic = vehicle.transmission_type === 'automatic';
+  const Gear = automatic ? Zap : Settings2;
+  return (
+    <article className="vehicle-card" id={plain ? vehicle.slug : undefined}>
+      <div className="vehicle-card-picture">
+        <div className="cover mirror-ltr" data-tint={vehicle.art?.tint ?? 'stone'}>
+          <Motif name="road" />
+          {vehicle.thumbnail_full_url && (
+            <Picture
+              className="cover-picture"
+              src={vehicle.thumbnail_full_url}
+              width={150}
+              eager={eager}
+              style={{ left: '50%', top: '58%', width: '50%' }}
+            />
+          )}
+          <VehicleDeal vehicle={vehicle} />
+        </div>
+        <Heart kind="vehicle" id={vehicle.id} name={vehicle.name} />
+        <AddVehicle vehicle={vehicle} />
+      </div>
+      <div className="layout-row layout-between vehicle-card-head">
+        <h3 className="text-title text-clip">
+          {plain ? (
+            vehicle.name
+          ) : (
+            <Link to={vehicleHref(vehicle)} className="card-link" prefetch="intent">
+              {vehicle.name}
+            </Link>
+          )}
+        </h3>
+        <Rating
+          average={vehicle.avg_rating}
+          count={vehicle.total_reviews}
+          label={t('stores.rated', {
+            average: vehicle.avg_rating.toFixed(1),
+            count: vehicle.total_reviews,
+          })}
+        />
+      </div>
+      <p className="vehicle-card-specs">
+        <span>
+          <Users className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="sr-only">{t('rental.seats')} </span>
+          <bdi dir="ltr">{vehicle.seating_capacity}</bdi>
+        </span>
+        <span>
+          <Gear className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          {gearText(vehicle.transmission_type, t)}
+        </span>
+        <span>
+          <Fuel className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+          {fuelText(vehicle.fuel_type, t)}
+        </span>
+      </p>
+      <div className="layout-row layout-between">
+        <VehiclePrice vehicle={vehicle} />
+        <SecondPrice vehicle={vehicle} />
+      </div>
+    </article>
+  );
+}

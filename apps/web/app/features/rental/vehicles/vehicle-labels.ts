@@ -1,0 +1,27 @@
+import type { Translate } from '@errand/client/i18n.tsx';
+import type { RentalType } from '@errand/domain/rental';
+
+const GEARS = ['automatic', 'manual'] as const;
+const FUELS = ['petrol', 'diesel', 'hybrid', 'electric', 'none'] as const;
+
+/** A transmission type in the page's language; unknown values stay unchanged. */
+export function gearText(gear: string, t: Translate): string {
+  const match = GEARS.find((word) => word === gear);
+  return match ? t(`rental.gear.${match}`) : gear;
+}
+
+export function fuelText(fuel: string, t: Translate): string {
+  const match = FUELS.find((word) => word === fuel);
+  return match ? t(`rental.fuel.${match}`) : fuel;
+}
+
+/** "3 days", "2 hours" or "20 km". */
+export function lengthText(
+  trip: { rental_type: RentalType; estimated_hours: number; distance: number },
+  t: Translate,
+): string {
+  if (trip.rental_type === 'distance_wise') return t('rental.kilometers', { count: trip.distance });
+  const days = trip.rental_type === 'day_wise';
+  const count = days ? Math.ceil(trip.estimated_hours / 24) : trip.estimated_hours;
+  return t(days ? 'rental.days' : 'rental.hours', { count });
+}

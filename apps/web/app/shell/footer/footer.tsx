@@ -1,0 +1,74 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AddressButton } from '#features/content/index.ts';
+import { useRootData } from '#platform/config.ts';
+import { Logo } from '../header/logo.tsx';
+import { AppLinks } from './footer-apps.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { Newsletter } from './footer-news.tsx';
+import { FooterSettings } from './footer-settings.tsx';
+import { SocialLinks } from './social-links.tsx';
+import './footer.css';
+
+/** Brand and contact, links to pages, newsletter and legal line. */
+export function Footer() {
+  const t = useText();
+  const { config, footer, session } = useRootData();
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <footer className="footer">
+      <div className="page-width">
+        <div className="footer-columns">
+          <div className="footer-brand">
+            <Link
+              className="logo"
+              to={session.zoneIds.length > 0 ? '/home' : '/'}
+              aria-label={t('shell.logo')}
+            >
+              <Logo />
+            </Link>
+            <p className="text-muted footer-line">{footer.fixed_footer_description}</p>
+            <Contact />
+            <SocialLinks links={config.social_media} />
+          </div>
+          <FooterLinks />
+          <div className="footer-news">
+            <Newsletter title={footer.fixed_newsletter_title} text={footer.fixed_newsletter_sub_title} />
+            <AppLinks links={footer.download_user_app_links} />
+          </div>
+        </div>
+        <div className="footer-legal">
+          <span>
+            © <bdi dir="ltr">{year}</bdi> <bdi>{config.business_name}</bdi>. <bdi>{config.footer_text}</bdi>
+          </span>
+          <FooterSettings />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  const { config } = useRootData();
+  return (
+    <ul className="footer-contact">
+      <li>
+        <a href={`mailto:${config.email}`}>
+          <Mail size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi dir="ltr">{config.email}</bdi>
+        </a>
+      </li>
+      <li>
+        <a href={`tel:${config.phone.replace(/\s/g, '')}`}>
+          <Phone size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi dir="ltr">{config.phone}</bdi>
+        </a>
+      </li>
+      <li>
+        <AddressButton>
+          <MapPin size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi>{config.address}</bdi>
+        </AddressButton>
+      </li>
+    </ul>
+  );
+}

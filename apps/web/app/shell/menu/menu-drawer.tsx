@@ -1,0 +1,104 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Drawer } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { Heart, House, LifeBuoy, MapPin, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useAccountMenu, useCustomer } from '#features/auth/index.ts';
+import { ModuleList } from '#features/modules/index.ts';
+import { useRootData } from '#platform/config.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { ChatLink } from '../header/chat-link.tsx';
+import { useHeaderEntries } from '../header/use-header-entries.ts';
+import { MenuAccount, MenuLogout } from './menu-account.tsx';
+import { MenuCategories } from './menu-categories.tsx';
+import { MenuSettings } from './menu-settings.tsx';
+import './menu-drawer.css';
+import './menu-section.css';
+
+const SIGN = { className: 'icon', size: 21, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const TRACK = 10;
+
+/** The menu drawer of narrow screens: account, links, modules, lists, theme and language. */
+export function MenuDrawer() {
+  const t = useText();
+  const { open, close } = useOverlay('menu');
+  const auth = useOverlay('auth');
+  const wishlist = useOverlay('wishlist');
+  const { session } = useRootData();
+  const { signedIn, customer } = useCustomer();
+  const entries = useHeaderEntries();
+  const account = useAccountMenu();
+  const rental = session.module?.type === 'rental';
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title={signedIn ? <MenuAccount customer={customer} /> : t('shell.menu')}
+      className="menu-drawer"
+    >
+      <div className="menu-drawer-menu">
+        {!signedIn && (
+          <Button variant="ink" full onClick={() => auth.show('sign-in')}>
+            {t('auth.signIn')}
+          </Button>
+        )}
+        <nav aria-label={t('shell.navigation')}>
+          <Row to={session.zoneIds.length > 0 ? '/home' : '/'} icon={<House {...SIGN} />}>
+            {t('shell.home')}
+          </Row>
+          {(signedIn || entries.track === 'everyone') && (
+            <Row to="/track-order" icon={<MapPin {...SIGN} />}>
+              {t(rental ? 'shell.trackTrip' : 'shell.trackOrder')}
+            </Row>
+          )}
+          {entries.chat && (
+            <ChatLink replace>
+              <MessageCircle {...SIGN} />
+              <span>{t('shell.chat')}</span>
+            </ChatLink>
+          )}
+          {entries.wishlist && (
+            <button type="button" className="menu-drawer-row" onClick={() => wishlist.show()}>
+              <Heart {...SIGN} />
+              {t('wishlist.button')}
+            </button>
+          )}
+          {entries.contact && (
+            <Row to="/help-and-support" icon={<LifeBuoy {...SIGN} />}>
+              {t('shell.contact')}
+            </Row>
+          )}
+        </nav>
+        <ModuleList />
+        <MenuCategories />
+        {signedIn && (
+          <nav className="menu-section" aria-label={t('shell.account')}>
+            {account
+              .filter(({ id }) => id !== TRACK)
+              .map(({ id, path, text, Icon }) => (
+                <Row key={id} to={path} icon={<Icon {...SIGN} />}>
+                  {text}
+                </Row>
+              ))}
+          </nav>
+        )}
+        <div className="menu-section">
+          <MenuSettings />
+        </div>
+        {signedIn && <MenuLogout />}
+      </div>
+    </Drawer>
+  );
+}
+
+/** A link of the drawer. It replaces the drawer in the history, so that Back does not reopen it. */
+function Row({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+  return (
+    <NavLink to={to} end replace className={({ isActive }) => cx(isActive && 'on')}>
+      {icon}
+      <span>{children}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { chooseTheme } from '@errand/client/theme.ts';
+import { cx } from '@errand/ui/cx.ts';
+import { Languages, Moon, Sun, SunMoon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguageChange } from '../header/language-change.tsx';
+import { useTheme } from '../use-theme.ts';
+import './menu-settings.css';
+
+/** Theme and language as segmented buttons. */
+export function MenuSettings() {
+  const t = useText();
+  const theme = useTheme();
+  const language = useLanguage();
+  const change = useLanguageChange();
+  return (
+    <>
+      <Setting
+        icon={<SunMoon className="icon" size={21} strokeWidth={1.75} aria-hidden="true" />}
+        label={t('shell.theme')}
+      >
+        {(['light', 'dark'] as const).map((option) => {
+          const Icon = option === 'light' ? Sun : Moon;
+          return (
+            <button
+              type="button"
+              key={option}
+              className={cx(theme === option && 'on')}
+              aria-pressed={theme === option}
+              aria-label={t(`shell.${option}`)}
+              title={t(`shell.${option}`)}
+              onClick={() => chooseTheme(option)}
+            >
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          );
+        })}
+      </Setting>
+      <Setting
+        icon={<Languages className="icon" size={21} strokeWidth={1.75} aria-hidden="true" />}
+        label={t('shell.language')}
+      >
+        {(['en', 'ar'] as const).map((code) => (
+          <button
+            type="button"
+            key={code}
+            lang={code}
+            className={cx(language === code && 'on')}
+            aria-pressed={language === code}
+            onClick={() => language !== code && change(code)}
+          >
+            {t(code === 'ar' ? 'shell.arabic' : 'shell.english')}
+          </button>
+        ))}
+      </Setting>
+    </>
+  );
+}
+
+function Setting({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    // Not a fieldset, whose content does not take part in the row's height.
+    <div className="menu-settings" role="group" aria-label={label}>
+      <span className="menu-settings-label" aria-hidden="true">
+        {icon}
+        {label}
+      </span>
+      <span className="segment menu-settings-segment">{children}</span>
+    </div>
+  );
+}

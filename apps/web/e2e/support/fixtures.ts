@@ -1,0 +1,97 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { openWorld, type World } from './world.ts';
+
+type JourneyFixtures = {
+  quietConsole: undefined;
+  /** Console errors that a journey provokes on purpose, such as the browser's line about a rejected request. */
+  expectedNoise: RegExp | null;
+};
+
+/** Journeys run against the worker's own world and fail on any unexpected error in the browser's console. */
+export const test = base.extend<JourneyFixtures, { world: World }>({
+  world: [
+    async ({ browserName: _ }, use, { project }) => {
+      const world = await openWorld(project.use.baseURL ?? '');
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  expectedNoise: [null, { option: true }],
+  quietConsole: [
+    async ({ page, expectedNoise }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        const line = `${message.text()} (${message.location().url})`;
+        if (message.type() === 'error' && !expectedNoise?.test(line)) noise.push(line);
+      });
+      page.on('pageerror', ({ message }) => {
+        if (!expectedNoise?.test(message)) noise.push(message);
+      });
+      await use(undefined);
+      expect(noise, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Checks WCAG 2.2 A and AA, and that every image has a source. The journey continues after violations, so that one run lists those of every screen. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // Injecting axe takes half as long as running it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      // Reporting passed rules takes longer than the checks.
+      resultTypes: ['violations'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
+    );
+  });
+  expect.soft(found, `what axe finds on: ${screen}`).toEqual([]);
+  const empty = await page.locator('img:not([src])').count();
+  expect.soft(empty, `images without a source on: ${screen}`).toBe(0);
+}
+
+/** Neither the page nor an open dialog scrolls horizontally. */
+export async function expectNoHorizontalScroll(page: Page, screen: string): Promise<void> {
+  const wider = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] .dialog-body')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`),
+  );
+  expect.soft(wider, `wider than the screen: ${screen}`).toEqual([]);
+}
+
+/**
+ * Records layout shifts from the first paint on. The returned check compares the score (0 is none, 0.1 is poor) at two
+ * digits, because labels move by fractions of a pixel when their font loads.
+ */
+export async function watchLayoutShifts(page: Page): Promise<(screen: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const shifts: { by: number; of: string }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+        sources: { node?: Element }[];
+      })[]) {
+        const of = entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(', ');
+        if (!entry.hadRecentInput) shifts.push({ by: entry.value, of });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async (screen) => {
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { by: number; of: string }[] }).shifts,
+    );
+    const score = shifts.reduce((sum, { by }) => sum + by, 0);
+    expect.soft(Number(score.toFixed(2)), `${screen}: ${JSON.stringify(shifts)}`).toBe(0);
+  };
+}

@@ -1,0 +1,51 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from '../cx.ts';
+
+/**
+ * Minus, number, plus. At 1 a trash icon replaces minus if `onRemove` is given, else minus is disabled; at the limit
+ * plus is disabled and `limitReason` is shown below.
+ */
+export function Stepper(props: {
+  value: number;
+  onChange: (value: number) => void;
+  onRemove?: (() => void) | undefined;
+  /** Why the quantity cannot be raised; null while it can. */
+  limitReason: string | null;
+  labels: { group: string; less: string; more: string; remove: string };
+  small?: boolean | undefined;
+}) {
+  const { value, onChange, onRemove, limitReason, labels, small } = props;
+  const reasonId = useId();
+  const removes = value <= 1 && onRemove !== undefined;
+  const icon = small ? 16 : 18;
+  return (
+    <span className="stepper-box">
+      <span className={cx('stepper', small && 'sm')} role="group" aria-label={labels.group}>
+        <button
+          type="button"
+          aria-label={removes ? labels.remove : labels.less}
+          disabled={value <= 1 && !removes}
+          onClick={() => (removes ? onRemove() : onChange(value - 1))}
+        >
+          {removes ? <Trash2 size={icon} strokeWidth={1.75} /> : <Minus size={icon} strokeWidth={2} />}
+        </button>
+        <output aria-live="polite">{value}</output>
+        <button
+          type="button"
+          aria-label={labels.more}
+          aria-describedby={limitReason ? reasonId : undefined}
+          disabled={limitReason !== null}
+          onClick={() => onChange(value + 1)}
+        >
+          <Plus size={icon} strokeWidth={2} />
+        </button>
+      </span>
+      {limitReason && (
+        <span className="text-caption" id={reasonId} role="status">
+          {limitReason}
+        </span>
+      )}
+    </span>
+  );
+}
