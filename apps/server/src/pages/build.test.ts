@@ -17,6 +17,7 @@ test('a changed source of the storefront or of a package builds again, a changed
     'packages/domain/src/cart/index.ts',
     'packages/ui/src/forms/button.tsx',
     'packages/ui/src/forms/button.css',
+    'packages/ui/assets/flags/ae.svg',
     'package-lock.json',
   ];
   const seen = new Set([fingerprintOf(root)]);

@@ -11,7 +11,7 @@ const SOURCES = [
   'apps/web/public/**/*',
   'apps/web/vite/*.ts',
   'apps/web/*.{ts,json}',
-  'packages/*/src/**/*.{ts,tsx,css}',
+  'packages/*/{src,assets}/**/*',
   'package-lock.json',
 ];
 
