@@ -219,5 +219,6 @@ test('an unknown add-on costs nothing', () => {
 
 test('the price range spans the variations, or is the price of an item without them', () => {
   expect(priceRangeMinor(shirt)).toEqual({ fromMinor: 1800, toMinor: 2600 });
+  expect(priceRangeMinor({ ...shirt, priceMinor: 5000 })).toEqual({ fromMinor: 1800, toMinor: 2600 });
   expect(priceRangeMinor(burger)).toEqual({ fromMinor: 925, toMinor: 925 });
 });
