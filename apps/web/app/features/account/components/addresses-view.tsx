@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { AddressDialog, AddressIcon, isEditable, useAddressName } from '#features/addresses/index.ts';
 import { useCustomer } from '#features/auth/index.ts';
 import { api } from '#platform/api/browser-client.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import './account-rows.css';
 
@@ -27,7 +28,7 @@ export function AddressesView() {
   const addresses = query.data?.addresses ?? [];
   return (
     <>
-      <title>{`${t('account.section.addresses')} · Errand`}</title>
+      <PageTitle text={t('account.section.addresses')} />
       <div className="layout-row layout-between">
         <h1 className="text-h1">{t('account.section.addresses')}</h1>
         {customer && addresses.length > 0 && (

@@ -9,6 +9,7 @@ import { isolateAny } from '@errand/ui/isolate.ts';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PageTitle } from '#platform/page-title.tsx';
 import { PhotoField } from './photo-field.tsx';
 import {
   type ProfileField,
@@ -95,7 +96,7 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
   }
   return (
     <>
-      <title>{`${t('account.details')} · Errand`}</title>
+      <PageTitle text={t('account.details')} />
       <button type="button" className="text-link personal-details-back" onClick={() => navigate(-1)}>
         <ArrowLeft className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('account.goBack')}
