@@ -1,13 +1,14 @@
 import { listConversations } from '@errand/contract/chat';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 const EVERY_MS = 30_000;
 
 /** The customer's conversations, newest message first; polled while the page is open. */
 export function useConversations(enabled = true) {
   return useQuery({
-    queryKey: ['conversations', 'list'],
+    queryKey: queryKeys.conversations.list,
     queryFn: () => api.call(listConversations, { query: { limit: 50 } }),
     enabled,
     refetchInterval: EVERY_MS,

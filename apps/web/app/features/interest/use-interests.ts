@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { readSession, useSession } from '#platform/session/index.ts';
 import { interestsIn, storeInterests } from '#platform/session/interests.ts';
 
@@ -33,7 +34,7 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
   useEffect(() => {
     let wanted = true;
     const account = () =>
-      client.fetchQuery({ queryKey: ['customer'], queryFn: () => api.call(getCustomerInfo, {}) });
+      client.fetchQuery({ queryKey: queryKeys.customer, queryFn: () => api.call(getCustomerInfo, {}) });
     const known = token
       ? account().then((info) => info.selected_modules_for_interest)
       : interestsIn(moduleId);
@@ -55,7 +56,7 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
       if (readSession().token) {
         const interest = [...before.filter((id) => !here.has(id)), ...chosen];
         await api.call(updateInterest, { body: { interest } });
-        void client.invalidateQueries({ queryKey: ['customer'] });
+        void client.invalidateQueries({ queryKey: queryKeys.customer });
       }
       storeInterests(moduleId, [...chosen]);
       await navigate('/home');

@@ -1,6 +1,7 @@
 import { useDebounced } from '@errand/client/use-debounced.ts';
 import type { Point } from '@errand/domain/location';
 import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '#platform/query-keys.ts';
 import { addressAt, zonesAt } from './places.ts';
 
 const DEBOUNCE_MS = 250;
@@ -13,7 +14,7 @@ export function usePlaceAt(point: Point) {
   const key = `${point.latitude.toFixed(6)},${point.longitude.toFixed(6)}`;
   const asked = useDebounced(key, DEBOUNCE_MS);
   const query = useQuery({
-    queryKey: ['place-at', asked],
+    queryKey: queryKeys.places.at(asked),
     queryFn: async () => {
       const [latitude = 0, longitude = 0] = asked.split(',').map(Number);
       const at = { latitude, longitude };

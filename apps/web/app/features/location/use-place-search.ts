@@ -4,6 +4,7 @@ import { autocompletePlaces } from '@errand/contract/location';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { type FoundPlace, placeOf } from './places.ts';
 import type { Problem } from './problem.ts';
 
@@ -14,7 +15,7 @@ const NONE: Suggestion[] = [];
 
 function suggestionsFor(text: string) {
   return queryOptions({
-    queryKey: ['places', text],
+    queryKey: queryKeys.places.search(text),
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
       const answer = await api.call(autocompletePlaces, { query: { search_text: text } }, { signal });
       return answer.suggestions.map(({ placePrediction: { placeId, structuredFormat } }) => ({

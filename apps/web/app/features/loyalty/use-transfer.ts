@@ -4,6 +4,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /**
  * Converts points to money. A retry after a lost response reuses its idempotency key; another amount or a response
@@ -20,7 +21,8 @@ export function useTransfer(done: () => void) {
     },
     onSuccess: (answer) => {
       open.current = null;
-      for (const key of ['customer', 'wallet', 'points']) void client.invalidateQueries({ queryKey: [key] });
+      const stale = [queryKeys.customer, queryKeys.wallet.all, queryKeys.points];
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey });
       toastDone(answer.message, { id: 'points' });
       done();
     },

@@ -13,6 +13,7 @@ import { AddressDialog, AddressIcon, isEditable, useAddressName } from '#feature
 import { useCustomer } from '#features/auth/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import './account-rows.css';
 
@@ -23,7 +24,7 @@ export function AddressesView() {
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const { customer } = useCustomer();
   const labelOf = useAddressName();
-  const query = useQuery({ queryKey: ['addresses'], queryFn: () => api.call(listAddresses, {}) });
+  const query = useQuery({ queryKey: queryKeys.addresses, queryFn: () => api.call(listAddresses, {}) });
   const remove = useRemove(() => setAsked(null));
   const addresses = query.data?.addresses ?? [];
   return (
@@ -121,7 +122,7 @@ function useRemove(done: () => void) {
     mutationFn: (id: number) => api.call(deleteAddress, { query: { address_id: id } }),
     onSuccess: async (answer) => {
       toastDone(answer.message, { id: 'address' });
-      await client.invalidateQueries({ queryKey: ['addresses'] });
+      await client.invalidateQueries({ queryKey: queryKeys.addresses });
     },
     onError: (error) => toastError(error.message),
     onSettled: done,

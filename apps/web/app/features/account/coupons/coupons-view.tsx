@@ -7,6 +7,7 @@ import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import '../routes/account-layout-page.css';
 import './coupons-view.css';
@@ -14,7 +15,7 @@ import './coupons-view.css';
 /** The customer's usable coupons. */
 export function CouponsView() {
   const t = useText();
-  const query = useQuery({ queryKey: ['coupons', 'all'], queryFn: () => api.call(listAllCoupons, {}) });
+  const query = useQuery({ queryKey: queryKeys.coupons.all, queryFn: () => api.call(listAllCoupons, {}) });
   return (
     <>
       <PageTitle text={t('account.section.coupons')} />

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import {
   type ProfileValues,
   type Proof,
@@ -30,7 +31,7 @@ export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
       // A FormData body has the fields of the endpoint's body and the file.
       api.call(updateProfile, { body: form }),
     onSuccess: async (answer: Saved, { values }) => {
-      await client.invalidateQueries({ queryKey: ['customer'] });
+      await client.invalidateQueries({ queryKey: queryKeys.customer });
       const open = proofAsked(answer, values);
       setProof(open);
       onSaved(open);

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import './demo-inbox-page.css';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
@@ -15,7 +16,7 @@ export default function DemoInboxPage() {
   const t = useText();
   const language = useLanguage();
   const { data, isPending } = useQuery({
-    queryKey: ['demo-inbox'],
+    queryKey: queryKeys.demoInbox.all,
     queryFn: () => api.call(listInbox, {}),
     refetchInterval: 2000,
     retry: false,

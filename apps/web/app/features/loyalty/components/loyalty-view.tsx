@@ -14,6 +14,7 @@ import { Coins, ShoppingBag } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { nextPage } from '#platform/next-page.ts';
 import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { PointsCard } from './points-card.tsx';
 import './loyalty-view.css';
 
@@ -69,7 +70,7 @@ function History() {
   const t = useText();
   const rowOf = useRow();
   const query = useInfiniteQuery({
-    queryKey: ['points'],
+    queryKey: queryKeys.points,
     queryFn: ({ pageParam }) => api.call(listPointTransactions, { query: { limit: 20, offset: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: (page) => nextPage(page, page.total_size),
