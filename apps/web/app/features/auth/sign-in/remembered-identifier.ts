@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { STORAGE } from '#platform/session/keys.ts';
 
 /**
@@ -5,21 +6,13 @@ import { STORAGE } from '#platform/session/keys.ts';
  * storage, and browsers store passwords safely.
  */
 export function rememberedIdentifier(): string | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE.rememberedCredentials) ?? 'null');
-    const identifier = (stored as { email_or_phone?: unknown } | null)?.email_or_phone;
-    return typeof identifier === 'string' ? identifier : null;
-  } catch {
-    return null;
-  }
+  const stored = readStorage('local', STORAGE.rememberedCredentials) as { email_or_phone?: unknown } | null;
+  const identifier = stored?.email_or_phone;
+  return typeof identifier === 'string' ? identifier : null;
 }
 
 /** Stores the identifier, or deletes it. */
 export function rememberIdentifier(identifier: string | null): void {
-  try {
-    if (identifier === null) localStorage.removeItem(STORAGE.rememberedCredentials);
-    else localStorage.setItem(STORAGE.rememberedCredentials, JSON.stringify({ email_or_phone: identifier }));
-  } catch {
-    // Sign-in works without storage.
-  }
+  const credentials = identifier === null ? null : { email_or_phone: identifier };
+  writeStorage('local', STORAGE.rememberedCredentials, credentials);
 }
