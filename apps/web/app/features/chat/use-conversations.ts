@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 
-const EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** The customer's conversations, newest message first; polled while the page is open. */
 export function useConversations(enabled = true) {
@@ -11,7 +11,7 @@ export function useConversations(enabled = true) {
     queryKey: queryKeys.conversations.list,
     queryFn: () => api.call(listConversations, { query: { limit: 50 } }),
     enabled,
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 

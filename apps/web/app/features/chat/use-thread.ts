@@ -6,7 +6,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 
 const LIMIT = 50;
-const EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 /** One conversation with its newest messages. Reading marks them as read, so the list is refetched. */
 export function useThread(id: number) {
@@ -14,7 +14,7 @@ export function useThread(id: number) {
   const query = useQuery({
     queryKey: queryKeys.conversations.thread(id),
     queryFn: () => api.call(getConversation, { query: { conversation_id: id, limit: LIMIT } }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
   const newest = query.data?.messages[0]?.id;
   useEffect(() => {

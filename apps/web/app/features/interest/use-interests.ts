@@ -15,7 +15,7 @@ export type Interests = {
   saving: boolean;
   toggle: (categoryId: number) => void;
   save: () => Promise<void>;
-  /** Stores that the question was answered, so that it is not asked again. */
+  /** Records a skipped choice, so that the visitor is not asked again. */
   skip: () => void;
 };
 
@@ -40,7 +40,7 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
       : interestsIn(moduleId);
     Promise.resolve(known)
       .then((ids) => wanted && setBefore(ids ?? []))
-      // Starts empty when earlier answers cannot be loaded.
+      // Starts empty when earlier choices cannot be loaded.
       .catch(() => {});
     return () => {
       wanted = false;

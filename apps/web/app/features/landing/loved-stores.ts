@@ -37,6 +37,6 @@ function chosenZone({ zoneIds }: RequestSession): Zone {
 
 async function defaultZone(api: Client): Promise<Zone> {
   const { default_location: at } = await api.call(getConfig, {});
-  const answer = await api.call(getZoneId, { query: { lat: Number(at.lat), lng: Number(at.lng) } });
-  return { ids: answer.zone_id, name: answer.zone_data[0]?.name ?? null };
+  const response = await api.call(getZoneId, { query: { lat: Number(at.lat), lng: Number(at.lng) } });
+  return { ids: response.zone_id, name: response.zone_data[0]?.name ?? null };
 }

@@ -17,8 +17,8 @@ function suggestionsFor(text: string) {
   return queryOptions({
     queryKey: queryKeys.places.search(text),
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
-      const answer = await api.call(autocompletePlaces, { query: { search_text: text } }, { signal });
-      return answer.suggestions.map(({ placePrediction: { placeId, structuredFormat } }) => ({
+      const response = await api.call(autocompletePlaces, { query: { search_text: text } }, { signal });
+      return response.suggestions.map(({ placePrediction: { placeId, structuredFormat } }) => ({
         id: placeId,
         main: structuredFormat.mainText.text,
         secondary: structuredFormat.secondaryText.text,
@@ -38,10 +38,10 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const request = useRef(0);
   const typed = text.trim().slice(0, 200);
-  const asked = useDebounced(typed, DEBOUNCE_MS);
+  const settled = useDebounced(typed, DEBOUNCE_MS);
   const query = useQuery({
-    ...suggestionsFor(asked),
-    enabled: asked !== '',
+    ...suggestionsFor(settled),
+    enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
 
@@ -71,7 +71,7 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
     text,
     type,
     suggestions: typed === '' ? NONE : (query.data ?? NONE),
-    state: searchState(typed, asked, query),
+    state: searchState(typed, settled, query),
     retry: () => void query.refetch(),
     finding,
     problem,
@@ -91,11 +91,11 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
 
 function searchState(
   typed: string,
-  asked: string,
+  settled: string,
   query: { isError: boolean; data?: Suggestion[] | undefined },
 ) {
   if (typed === '') return 'idle';
-  if (query.isError && typed === asked) return 'failed';
+  if (query.isError && typed === settled) return 'failed';
   if (!query.data) return 'loading';
-  return query.data.length === 0 && typed === asked ? 'empty' : 'found';
+  return query.data.length === 0 && typed === settled ? 'empty' : 'found';
 }

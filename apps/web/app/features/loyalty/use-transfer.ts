@@ -19,11 +19,11 @@ export function useTransfer(done: () => void) {
       const headers = { 'Idempotency-Key': open.current.key };
       return api.call(transferPoints, { body: { point } }, { headers });
     },
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       open.current = null;
       const stale = [queryKeys.customer, queryKeys.wallet.all, queryKeys.points];
       for (const queryKey of stale) void client.invalidateQueries({ queryKey });
-      toastDone(answer.message, { id: 'points' });
+      toastDone(response.message, { id: 'points' });
       done();
     },
     onError: (error) => {

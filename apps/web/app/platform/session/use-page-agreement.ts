@@ -6,7 +6,7 @@ import type { RequestSession } from './request-session.ts';
 import { mirrorSession, type Session, storedSession } from './session.ts';
 
 /** The minimum time between two reloads, against reload loops. */
-const PATIENCE_MS = 10_000;
+const RELOAD_INTERVAL_MS = 10_000;
 const RELOADED = 'agreed-at';
 
 /** Whether a page was rendered for the location, module and language of the browser's session. */
@@ -36,7 +36,7 @@ export function usePageAgreement(page: RequestSession | null): void {
       if (pageAgrees(page, stored, language)) return;
       mirrorSession(stored);
       if (language) setCookie(COOKIES.language, language);
-      if (Date.now() - Number(readStorage('session', RELOADED)) < PATIENCE_MS) return;
+      if (Date.now() - Number(readStorage('session', RELOADED)) < RELOAD_INTERVAL_MS) return;
       // Without a record of this reload the next page would reload again.
       if (writeStorage('session', RELOADED, Date.now())) window.location.reload();
     };

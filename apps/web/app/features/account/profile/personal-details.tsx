@@ -68,15 +68,15 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
   const fields = Object.keys(stored) as ProfileField[];
   const changed = photo !== null || fields.some((name) => values[name].trim() !== stored[name]);
   const problems = tried ? problemsOf(values, stored) : {};
-  const refusals = update.error instanceof ApiError ? update.error.errors : [];
-  const refused = (code: string) => refusals.find((one) => one.code === code)?.message;
+  const rejections = update.error instanceof ApiError ? update.error.errors : [];
+  const rejectionOf = (code: string) => rejections.find((one) => one.code === code)?.message;
 
   function field(name: ProfileField): ComponentProps<'input'> & { error: string | undefined } {
     const problem = problems[name];
     return {
       name,
       value: values[name],
-      error: problem ? t(`auth.${problem}`) : refused(WIRE[name]),
+      error: problem ? t(`auth.${problem}`) : rejectionOf(WIRE[name]),
       onChange: (event) =>
         setEdits((before) => ({ ...before, [name]: taken(name, event.target.value, values[name]) })),
     };
@@ -103,7 +103,7 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
       </button>
       <h1 className="text-h1">{t('account.details')}</h1>
       <form className="personal-details" onSubmit={submit} noValidate>
-        <PhotoField photo={photo} onChange={setPhoto} refusal={refused('image')}>
+        <PhotoField photo={photo} onChange={setPhoto} rejection={rejectionOf('image')}>
           <Face customer={customer} size={96} />
         </PhotoField>
         <div className="personal-details-wide">

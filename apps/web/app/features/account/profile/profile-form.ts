@@ -11,11 +11,11 @@ export type ProfileValues = {
   confirmPassword: string;
 };
 export type ProfileField = keyof ProfileValues;
-type Answer = ResponseOf<typeof updateProfile>;
+type UpdateResponse = ResponseOf<typeof updateProfile>;
 /** A new contact that takes effect once it is verified by code. */
 export type Proof = {
   on: 'phone' | 'email';
-  medium: NonNullable<Answer['verification_medium']>;
+  medium: NonNullable<UpdateResponse['verification_medium']>;
   /** The contact as typed. */
   to: string;
 };
@@ -79,8 +79,11 @@ export function proofForm(
 }
 
 /** The verification that a response requests; null when everything is saved. */
-export function proofAsked(answer: Answer, values: Pick<ProfileValues, 'phone' | 'email'>): Proof | null {
-  const { otp_send, verification_on: on, verification_medium: medium } = answer;
+export function requestedProof(
+  response: UpdateResponse,
+  values: Pick<ProfileValues, 'phone' | 'email'>,
+): Proof | null {
+  const { otp_send, verification_on: on, verification_medium: medium } = response;
   if (otp_send !== 1 || !on) return null;
   return { on, medium: medium ?? (on === 'email' ? 'mail' : 'sms'), to: values[on].trim() };
 }

@@ -118,7 +118,13 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     place.mutate({ body: agreed, gateway, offlineDetails, files: prescription.files });
   }
 
-  const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
+  const button = {
+    quote,
+    stale,
+    busy: place.isPending,
+    hasNextStep: isOffline && !step.open,
+    onPlace: submit,
+  };
   return (
     <>
       <div className="checkout-view">

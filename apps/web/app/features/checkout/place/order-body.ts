@@ -23,7 +23,7 @@ export function orderBody(
   session: Session,
   t: Translate,
 ): OrderBody {
-  const words = (choice: Draft['instruction'] | Draft['unavailable']) =>
+  const textOf = (choice: Draft['instruction'] | Draft['unavailable']) =>
     choice ? t(`checkout.${choice}`) : null;
   return {
     ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
@@ -35,8 +35,8 @@ export function orderBody(
     schedule_at: draft.slot,
     coupon_code: draft.coupon,
     order_note: draft.note.trim() || null,
-    delivery_instruction: draft.orderType === 'delivery' ? words(draft.instruction) : null,
-    unavailable_item_note: words(draft.unavailable),
+    delivery_instruction: draft.orderType === 'delivery' ? textOf(draft.instruction) : null,
+    unavailable_item_note: textOf(draft.unavailable),
     cutlery: draft.cutlery ? 1 : 0,
     dm_tips: draft.orderType === 'delivery' ? draft.tip : 0,
     bring_change_amount: method === 'cash_on_delivery' && draft.change > 0 ? draft.change : null,

@@ -103,9 +103,9 @@ async function send(body: OrderBody, files: File[]): Promise<number> {
 }
 
 /** An earlier attempt succeeded although its response was lost: that order is shown. */
-async function lastOrder(refusal: ApiError): Promise<number> {
+async function lastOrder(error: ApiError): Promise<number> {
   const { orders } = await api.call(listRunningOrders, { query: { ...guestField(), limit: 1, offset: 1 } });
   const [newest] = orders;
-  if (!newest) throw refusal;
+  if (!newest) throw error;
   return newest.id;
 }

@@ -90,21 +90,21 @@ export function TripDialog(props: {
           error={problem === 'time' ? t('rental.tripLate') : null}
         />
         <fieldset className="trip-dialog-types">
-          <legend className="text-label">{t('rental.tripWay')}</legend>
+          <legend className="text-label">{t('rental.tripMode')}</legend>
           {modes.map((each) => (
             <RadioCard
               key={each.type}
-              name="way"
+              name="mode"
               value={each.type}
               checked={each.type === type}
               onChange={() => {
                 setType(each.type);
                 setCount(String(DEFAULT_COUNT[each.type]));
               }}
-              title={t(`rental.way.${each.type}`)}
+              title={t(`rental.mode.${each.type}`)}
               caption={
                 <>
-                  <bdi dir="ltr">{money.exact(each.now)}</bdi> {t(`rental.wayUnit.${each.type}`)}
+                  <bdi dir="ltr">{money.exact(each.now)}</bdi> {t(`rental.modeUnit.${each.type}`)}
                 </>
               }
             />

@@ -31,7 +31,7 @@ export function TripSummary({ trip, provider }: { trip: CartTrip; provider: stri
       <p>
         <Timer {...ICON} />
         <span>
-          {t(`rental.way.${trip.rental_type}`)}
+          {t(`rental.mode.${trip.rental_type}`)}
           <span className="text-separator" />
           {lengthText(trip, t)}
         </span>

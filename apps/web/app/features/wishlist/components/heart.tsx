@@ -29,7 +29,7 @@ export function Heart(props: {
         look === 'fill' && 'fill',
         on && 'on',
       )}
-      aria-label={count ? `${label}, ${t('wishlist.kept', { count })}` : label}
+      aria-label={count ? `${label}, ${t('wishlist.wishedBy', { count })}` : label}
       aria-pressed={on}
       title={label}
       onClick={toggle}
