@@ -21,7 +21,11 @@ export async function lovedStores(api: Client, session: RequestSession): Promise
     const food = modules.find(({ module_type }) => module_type === 'food');
     if (!food) return null;
     const headers = { zoneId: zone.ids, moduleId: String(food.id) };
-    const { stores } = await api.call(listPopularStores, { query: { limit: COUNT } }, { headers });
+    const { stores } = await api.call(
+      listPopularStores,
+      { query: { type: 'all', offset: 1, limit: COUNT } },
+      { headers },
+    );
     return stores.length > 0 ? { place: zone.name, stores } : null;
   } catch (error) {
     console.warn('landing page without stores:', (error as Error).message);

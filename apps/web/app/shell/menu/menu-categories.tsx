@@ -72,7 +72,7 @@ function Stores({ list }: { list: 'latest' | 'popular' }) {
   const endpoint = list === 'latest' ? listLatestStores : listPopularStores;
   const { data, isError } = useQuery({
     queryKey: queryKeys.menu.stores(list),
-    queryFn: () => api.call(endpoint, { query: { limit: SHOWN } }),
+    queryFn: () => api.call(endpoint, { query: { type: 'all', offset: 1, limit: SHOWN } }),
     staleTime: FRESH_MS,
   });
   const stores = data?.stores.slice(0, SHOWN);
