@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { queryKeys } from '#platform/query-keys.ts';
 import { render, textOf } from '../../../test/render.tsx';
-import { RentalWishes } from './components/rental-wishes.tsx';
+import { RentalWishes } from './rental-wishes.tsx';
 
 vi.mock('#platform/session/index.ts', async (original) => ({
   ...(await original<object>()),

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Heart as HeartIcon } from 'lucide-react';
-import { useWish } from '../use-wish.ts';
-import type { WishKind } from '../use-wishes.ts';
+import { useWish } from './use-wish.ts';
+import type { WishKind } from './use-wishes.ts';
 import './heart.css';
 
 /**

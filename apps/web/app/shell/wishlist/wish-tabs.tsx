@@ -3,7 +3,7 @@ import { type WishlistTabLabels, wishlistTabLabels } from '@errand/domain/module
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useSession } from '#platform/session/index.ts';
-import type { useWishPages } from '../use-wish-pages.ts';
+import type { useWishPages } from './use-wish-pages.ts';
 import { WishList } from './wish-list.tsx';
 import './wish-tabs.css';
 
