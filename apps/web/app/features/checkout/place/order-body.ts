@@ -1,14 +1,11 @@
 import type { Translate } from '@errand/client/i18n.tsx';
-import type { InputOf } from '@errand/contract';
 import { choiceOf, type PricedCartLine, toLineBody } from '@errand/contract/cart-line';
-import type { quoteOrder } from '@errand/contract/orders';
 import { type GuestAddress, SELECTED_ADDRESS } from '#features/addresses/index.ts';
 import type { DirectPage } from '#features/cart/index.ts';
 import type { Session } from '#platform/session/index.ts';
 import type { Contact } from '../delivery/guest-contact.ts';
 import type { Draft } from '../draft.ts';
-
-export type OrderBody = NonNullable<InputOf<typeof quoteOrder>['body']>;
+import type { OrderBody } from '../order-request.ts';
 
 /**
  * The request body of both quote and order, so that they cannot differ. Notes for courier and store are sent in the

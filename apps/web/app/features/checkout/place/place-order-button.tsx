@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Quote } from '@errand/contract/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { payParts } from '../summary/bill-rows.ts';
+import { payParts } from '../payment/payment-choices.ts';
 
 export type PlaceOrderButtonProps = {
   quote: Quote | null;

@@ -10,8 +10,8 @@ import { bodyOf, type OfflinePaymentDetails } from '#features/payments/index.ts'
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useAccountMade } from '../delivery/use-account-made.ts';
+import type { OrderBody } from '../order-request.ts';
 import { attemptKey, endAttempt } from './order-attempt.ts';
-import type { OrderBody } from './order-body.ts';
 
 const ATTEMPTS = 3;
 const PLACING = ['place-order'] as const;
