@@ -10,8 +10,8 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '#platform/session/index.ts';
-import type { TripChoice } from '../cart/use-rental-cart-changes.ts';
 import { hoursOf, nextPickup, rentalModesOf } from '../rental-modes.ts';
+import type { TripChoice } from './use-rental-cart-changes.ts';
 import './trip-dialog.css';
 
 const DEFAULT_COUNT = { hourly: 2, day_wise: 1, distance_wise: 20 } satisfies Record<RentalType, number>;
