@@ -109,6 +109,13 @@ module.exports = {
       to: { path: '^apps/web/app/features/([^/]+)/', pathNot: '^apps/web/app/features/$1/|/index\\.tsx?$' },
     },
     {
+      // Their cards show its heart. The drawer that lists the wishes with those cards is in the shell.
+      name: 'web-wishlist-imports-no-card',
+      severity: 'error',
+      from: { path: '^apps/web/app/features/wishlist/' },
+      to: { path: '^apps/web/app/features/(catalog|stores|rental)/' },
+    },
+    {
       name: 'web-pages-are-leaves',
       severity: 'error',
       from: { path: '^apps/web/app' },

@@ -3,7 +3,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 /** A connection without data for this long counts as dead; the server sends a heartbeat every 15 s. */
 const SILENCE_MS = 40_000;
 /** The shorter limit after the device slept or lost its network, because timers slept as well. */
-const DOUBT_MS = 20_000;
+const RESUME_SILENCE_MS = 20_000;
 
 type Reading = {
   url: string;
@@ -36,7 +36,7 @@ export async function readEvents(
     const parser = createParser({ onEvent });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      silence.heard();
+      silence.receive();
       parser.feed(part.value);
     }
   } finally {
@@ -48,28 +48,28 @@ export async function readEvents(
 function watchSilence() {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
-  let heardAt = 0;
+  let lastDataAt = 0;
 
-  function heard(): void {
-    heardAt = Date.now();
+  function receive(): void {
+    lastDataAt = Date.now();
     clearTimeout(timer);
     timer = setTimeout(() => controller.abort(), SILENCE_MS);
   }
 
-  function doubt(): void {
-    if (!document.hidden && Date.now() - heardAt > DOUBT_MS) controller.abort();
+  function checkSilence(): void {
+    if (!document.hidden && Date.now() - lastDataAt > RESUME_SILENCE_MS) controller.abort();
   }
 
-  heard();
-  window.addEventListener('online', doubt);
-  document.addEventListener('visibilitychange', doubt);
+  receive();
+  window.addEventListener('online', checkSilence);
+  document.addEventListener('visibilitychange', checkSilence);
   return {
     signal: controller.signal,
-    heard,
+    receive,
     stop(): void {
       clearTimeout(timer);
-      window.removeEventListener('online', doubt);
-      document.removeEventListener('visibilitychange', doubt);
+      window.removeEventListener('online', checkSilence);
+      document.removeEventListener('visibilitychange', checkSilence);
     },
   };
 }

@@ -3,10 +3,30 @@ import { useState } from 'react';
 /** `local` survives the tab, `session` a reload of it. */
 type Area = 'local' | 'session';
 
+/** The text under a key. Null when there is none, and where storage is blocked or absent. */
+export function readStoredText(area: Area, key: string): string | null {
+  try {
+    return storageOf(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text as it is; null removes the key. Returns false where storage is blocked or full. */
+export function writeStoredText(area: Area, key: string, text: string | null): boolean {
+  try {
+    if (text === null) storageOf(area).removeItem(key);
+    else storageOf(area).setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The JSON value under a key. Null when there is none, when it is unreadable, and where storage is blocked or absent. */
 export function readStorage(area: Area, key: string): unknown {
   try {
-    return JSON.parse(storageOf(area).getItem(key) ?? 'null');
+    return JSON.parse(readStoredText(area, key) ?? 'null');
   } catch {
     return null;
   }
@@ -14,10 +34,20 @@ export function readStorage(area: Area, key: string): unknown {
 
 /** Stores a JSON value; null removes the key. Returns false where storage is blocked or full. */
 export function writeStorage(area: Area, key: string, value: unknown): boolean {
+  return writeStoredText(area, key, value === null ? null : JSON.stringify(value));
+}
+
+/** Reads a JSON value and removes it: a notice for the page after a reload. */
+export function takeStorage(area: Area, key: string): unknown {
+  const value = readStorage(area, key);
+  writeStorage(area, key, null);
+  return value;
+}
+
+/** False in browsers that forbid the storage. */
+export function hasStorage(area: Area): boolean {
   try {
-    if (value === null) storageOf(area).removeItem(key);
-    else storageOf(area).setItem(key, JSON.stringify(value));
-    return true;
+    return typeof storageOf(area).length === 'number';
   } catch {
     return false;
   }

@@ -17,7 +17,7 @@ export const variationChoice = z.object({
 const lineVariation = z.array(z.union([foodChoice, variationChoice]));
 
 /** The selection in responses: one flat shape, which serializes without distinguishing the two. */
-const lineVariationAnswer = z.array(foodChoice.partial().extend(variationChoice.partial().shape));
+const lineVariationResponse = z.array(foodChoice.partial().extend(variationChoice.partial().shape));
 
 export const cartLine = z.object({
   id,
@@ -31,7 +31,7 @@ export const cartLine = z.object({
   /** Unit price with options, before discount, without add-ons. */
   price: amount,
   quantity: z.number().int(),
-  variation: lineVariationAnswer,
+  variation: lineVariationResponse,
   /** Current prices of the server. */
   unit_price: amount,
   add_ons_price: amount,

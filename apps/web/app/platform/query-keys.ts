@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query';
+
 /**
  * Every query key of the browser, by resource. The first part names the resource, so that `queryKeys.orders.all`
  * invalidates its lists, whatever they are filtered by.
@@ -18,7 +20,18 @@ export const queryKeys = {
   },
   crossSell: (storeId: number | undefined) => ['cross-sell', storeId] as const,
   customer: ['customer'] as const,
+  demoInbox: {
+    all: ['demo-inbox'] as const,
+    of: (recipient: string) => ['demo-inbox', recipient] as const,
+  },
+  /** Under the customer, so that a change of the profile refetches it. */
+  devices: ['customer', 'devices'] as const,
   item: (idOrSlug: string) => ['item', idOrSlug] as const,
+  menu: {
+    all: ['menu'] as const,
+    categories: ['menu', 'categories'] as const,
+    stores: (list: string) => ['menu', list] as const,
+  },
   offlineMethods: (language: string) => ['offline-methods', language] as const,
   offlinePayment: (orderId: number) => ['offline-payment', orderId] as const,
   order: {
@@ -34,6 +47,10 @@ export const queryKeys = {
   orders: {
     all: ['orders'] as const,
     list: (which: string, viewer: string) => ['orders', which, viewer] as const,
+  },
+  places: {
+    at: (cell: string) => ['place-at', cell] as const,
+    search: (text: string) => ['places', text] as const,
   },
   points: ['points'] as const,
   quote: (question: string) => ['quote', question] as const,
@@ -64,4 +81,29 @@ export const queryKeys = {
     lists: ['wishlist', 'list'] as const,
     list: (kind: string, moduleId: number) => ['wishlist', 'list', kind, moduleId] as const,
   },
+  zones: ['zones'] as const,
 };
+
+/** The resources that belong to a visitor, reset when another one takes over. */
+export const PERSONAL_KEYS: readonly QueryKey[] = [
+  ['customer'],
+  ['addresses'],
+  ['orders'],
+  ['order'],
+  ['order-lines'],
+  ['payment'],
+  ['offline-payment'],
+  ['quote'],
+  ['cart'],
+  ['rental-cart'],
+  ['wallet'],
+  ['points'],
+  ['coupons'],
+  ['trips'],
+  ['conversations'],
+  ['wishlist'],
+  ['visit-again'],
+];
+
+/** Data of zones and modules that depends on the customer. */
+export const ZONE_KEYS: readonly QueryKey[] = [queryKeys.zones, queryKeys.menu.all];

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { PageTitle } from '#platform/page-title.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
 import { Logo } from './header/logo.tsx';
 import './error-page.css';
@@ -49,7 +50,7 @@ export function ErrorDescription({ error }: { error: unknown }) {
   const kind = kindOf(error);
   return (
     <div className="page-width error-page">
-      <title>{`${t(`shell.${kind}Title`)} · Errand`}</title>
+      <PageTitle text={t(`shell.${kind}Title`)} />
       <EmptyState
         level={1}
         picture={<StaticPicture name={PICTURES[kind]} eager />}

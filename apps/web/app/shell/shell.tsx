@@ -30,9 +30,7 @@ const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
     import('#features/cart/drawer/cart-drawer.tsx').then((part) => ({ default: part.CartDrawer })),
   ),
   wishlist: lazy(() =>
-    import('#features/wishlist/components/wishlist-drawer.tsx').then((part) => ({
-      default: part.WishlistDrawer,
-    })),
+    import('./wishlist/wishlist-drawer.tsx').then((part) => ({ default: part.WishlistDrawer })),
   ),
   item: lazy(() =>
     import('#features/catalog/item/dialog/item-dialog.tsx').then((part) => ({ default: part.ItemDialog })),

@@ -61,11 +61,11 @@ test('[LOC-08] without lines nothing is drawn', () => {
 
 test('a changed route updates its points without new layers', () => {
   const { map, sources, layers } = canvas();
-  drawLines(map, [{ id: 'way', points: corners, look: 'route' }], element);
+  drawLines(map, [{ id: 'route-line', points: corners, look: 'route' }], element);
   const before = layers.length;
-  drawLines(map, [{ id: 'way', points: corners.slice(1), look: 'route' }], element);
+  drawLines(map, [{ id: 'route-line', points: corners.slice(1), look: 'route' }], element);
   expect(layers).toHaveLength(before);
-  expect(sources.get('way')?.data.geometry.coordinates).toEqual([
+  expect(sources.get('route-line')?.data.geometry.coordinates).toEqual([
     [3, 1],
     [3, 2],
   ]);

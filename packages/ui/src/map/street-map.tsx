@@ -57,8 +57,8 @@ export function StreetMap(props: StreetMapProps) {
     const unwatch = watchTheme(() => created?.setStyle(styleUrl(language), { diff: false }));
     async function start(element: HTMLElement): Promise<void> {
       const { center, fit, zoom: wanted, label } = latest.current;
-      const middle = center ?? fit?.[0] ?? { latitude: 0, longitude: 0 };
-      const ready = await makeMap({ element, language, label, center: middle, zoom: wanted });
+      const initialCenter = center ?? fit?.[0] ?? { latitude: 0, longitude: 0 };
+      const ready = await makeMap({ element, language, label, center: initialCenter, zoom: wanted });
       if (unmounted) return ready.remove();
       created = ready;
       ready.on('load', () => {

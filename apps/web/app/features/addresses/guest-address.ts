@@ -5,8 +5,8 @@ import type { Address } from '@errand/contract/customer';
 export type GuestAddress = Omit<Address, 'id' | 'zone_id' | 'zone_ids'>;
 
 export function useGuestAddress() {
-  return useSessionStorage('guest-address', (kept) => {
-    const address = kept as GuestAddress | null;
+  return useSessionStorage('guest-address', (stored) => {
+    const address = stored as GuestAddress | null;
     const isWhole = typeof address?.address === 'string' && typeof address.latitude === 'string';
     return isWhole ? address : null;
   });

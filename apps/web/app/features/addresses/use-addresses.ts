@@ -3,6 +3,7 @@ import { type Address, addAddress, listAddresses, updateAddress } from '@errand/
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import { inZone } from './in-zone.ts';
 
@@ -12,7 +13,7 @@ const NONE: Address[] = [];
 export function useAddresses(zoneId?: number) {
   const { token } = useSession();
   const query = useQuery({
-    queryKey: ['addresses'],
+    queryKey: queryKeys.addresses,
     queryFn: () => api.call(listAddresses, {}),
     enabled: token !== null,
   });
@@ -33,7 +34,7 @@ export function useSaveAddress(onSaved: (id: number) => void) {
     mutationFn: ({ id, body }: { id: number | null; body: AddressBody }) => saveAddress(id, body),
     onSuccess: async ({ id, message }) => {
       toastDone(message, { id: 'address' });
-      await client.invalidateQueries({ queryKey: ['addresses'] });
+      await client.invalidateQueries({ queryKey: queryKeys.addresses });
       onSaved(id);
     },
   });

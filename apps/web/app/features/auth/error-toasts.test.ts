@@ -9,7 +9,7 @@ beforeEach(() => {
   toasts.length = 0;
 });
 
-const refusal = (...errors: [code: string, message: string][]) =>
+const rejection = (...errors: [code: string, message: string][]) =>
   new ApiError(
     403,
     errors[0]?.[1] ?? 'Something went wrong',
@@ -18,23 +18,25 @@ const refusal = (...errors: [code: string, message: string][]) =>
   );
 
 test('[ERR-07] a rejected social sign-in shows every message except that of code email, which asks for a phone', () => {
-  expect(needsPhone(refusal(['email', 'No e-mail was given']), 'offline')).toBe(true);
+  expect(needsPhone(rejection(['email', 'No e-mail was given']), 'offline')).toBe(true);
   expect(toasts).toEqual([]);
-  expect(needsPhone(refusal(['auth-003', 'This account is closed'], ['token', 'Ask again']), 'offline')).toBe(
-    false,
-  );
+  expect(
+    needsPhone(rejection(['auth-003', 'This account is closed'], ['token', 'Ask again']), 'offline'),
+  ).toBe(false);
   expect(toasts.splice(0)).toEqual(['This account is closed', 'Ask again']);
-  expect(needsPhone(refusal(['email', 'No e-mail was given'], ['token', 'Ask again']), 'offline')).toBe(true);
+  expect(needsPhone(rejection(['email', 'No e-mail was given'], ['token', 'Ask again']), 'offline')).toBe(
+    true,
+  );
   expect(toasts.splice(0)).toEqual(['Ask again']);
-  expect(needsPhone(refusal(), 'offline')).toBe(false);
+  expect(needsPhone(rejection(), 'offline')).toBe(false);
   expect(needsPhone(new TypeError('network'), 'offline')).toBe(false);
   expect(toasts).toEqual(['Something went wrong', 'offline']);
 });
 
 test('[FORGOT-20, PROFILE-33] a single error text is the first of the list, else the message', () => {
-  const list = refusal(['code', 'This code is not right'], ['other', 'Second']);
+  const list = rejection(['code', 'This code is not right'], ['other', 'Second']);
   expect(toastFirstError(list, 'offline')).toBe('This code is not right');
-  expect(toastFirstError(refusal(), 'offline')).toBe('Something went wrong');
+  expect(toastFirstError(rejection(), 'offline')).toBe('Something went wrong');
   expect(toastFirstError(new TypeError('network'), 'offline')).toBe('offline');
   expect(toasts).toEqual(['This code is not right', 'Something went wrong', 'offline']);
 });
@@ -45,12 +47,12 @@ test('[ERR-08] one handler shows errors of sign-in and sign-up at their fields, 
     void shown.push([field, error.message, options?.shouldFocus]);
   const show = (error: unknown, fields: string[]) =>
     showFieldErrors(error, fields as never, setError as never, (key: string) => key);
-  show(refusal(['email_taken', 'This e-mail has an account'], ['confirm_password', 'Passwords must match']), [
-    'email',
-    'confirmPassword',
-  ]);
-  show(refusal(['auth-001', 'Wrong credentials']), ['identifier', 'password']);
-  show(refusal(), ['phone']);
+  show(
+    rejection(['email_taken', 'This e-mail has an account'], ['confirm_password', 'Passwords must match']),
+    ['email', 'confirmPassword'],
+  );
+  show(rejection(['auth-001', 'Wrong credentials']), ['identifier', 'password']);
+  show(rejection(), ['phone']);
   show(new TypeError('network'), ['phone']);
   expect(shown).toEqual([
     ['email', 'This e-mail has an account', true],

@@ -1,8 +1,6 @@
 export { AddButton } from './add/add-button.tsx';
 export { CartQuestions } from './add/cart-questions.tsx';
 export { clearDirectOrder, type DirectPage, storeDirectOrder, useDirectLines } from './add/direct-order.ts';
-export { confirmOtherStore } from './add/other-store.ts';
-export { useProblemText } from './add/problem-text.ts';
 export { useAddOrChoose } from './add/use-add-or-choose.ts';
 export { CartBar } from './drawer/cart-bar.tsx';
 export { CartButton } from './drawer/cart-button.tsx';
@@ -11,5 +9,7 @@ export { CartStoreLink } from './drawer/cart-store-link.tsx';
 export { useLineDetail } from './drawer/line-detail.ts';
 export { OrderPanel } from './drawer/order-panel.tsx';
 export { useCartStore } from './drawer/use-cart-store.ts';
+export { confirmOtherStore } from './sync/other-store.ts';
+export { useProblemText } from './sync/problem-text.ts';
 export { cartQuery, useCart } from './sync/use-cart.ts';
 export { useCartChanges } from './sync/use-cart-changes.ts';

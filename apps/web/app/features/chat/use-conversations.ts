@@ -1,16 +1,17 @@
 import { listConversations } from '@errand/contract/chat';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
-const EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** The customer's conversations, newest message first; polled while the page is open. */
 export function useConversations(enabled = true) {
   return useQuery({
-    queryKey: ['conversations', 'list'],
+    queryKey: queryKeys.conversations.list,
     queryFn: () => api.call(listConversations, { query: { limit: 50 } }),
     enabled,
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 

@@ -3,21 +3,22 @@ import { getConversation, sendMessage } from '@errand/contract/chat';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 const LIMIT = 50;
-const EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 /** One conversation with its newest messages. Reading marks them as read, so the list is refetched. */
 export function useThread(id: number) {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: ['conversations', 'thread', id],
+    queryKey: queryKeys.conversations.thread(id),
     queryFn: () => api.call(getConversation, { query: { conversation_id: id, limit: LIMIT } }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
   const newest = query.data?.messages[0]?.id;
   useEffect(() => {
-    if (newest !== undefined) void client.invalidateQueries({ queryKey: ['conversations', 'list'] });
+    if (newest !== undefined) void client.invalidateQueries({ queryKey: queryKeys.conversations.list });
   }, [newest, client]);
   return query;
 }
@@ -35,7 +36,7 @@ export function useSend(id: number, done: () => void) {
     },
     onSuccess: (thread) => {
       open.current = null;
-      client.setQueryData(['conversations', 'thread', id], thread);
+      client.setQueryData(queryKeys.conversations.thread(id), thread);
       done();
     },
     onError: (error) => {

@@ -1,5 +1,6 @@
+import { createClient } from '@errand/contract';
 import { expect, test } from 'vitest';
-import { LAYOUTS, type Sections, settled, withVariety } from './sections.ts';
+import { LAYOUTS, loadSections, type Sections, settled, withVariety } from './sections.ts';
 
 const fails = () => Promise.reject(new Error('no'));
 const never = () => new Promise<number>(() => {});
@@ -36,4 +37,16 @@ test('no item is on two shelves, and a failed shelf stays failed', () => {
   expect(cut.popularItems?.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   expect(cut.recommendedItems).toBeNull();
   expect(cut.discountedItems?.map(({ name }) => name)).toEqual(['g', 'h']);
+});
+
+test('[API-26] the home page requests the latest stores with type, offset and limit', async () => {
+  const urls: string[] = [];
+  const api = createClient(async ({ url }) => {
+    urls.push(url);
+    return { status: 200, headers: new Headers(), text: '{"stores":[]}' };
+  });
+  await loadSections(api, 'food');
+  const latest = urls.find((url) => url.includes('/stores/latest'));
+  const { searchParams } = new URL(latest ?? '', 'https://errand.example');
+  expect(Object.fromEntries(searchParams)).toEqual({ type: 'all', offset: '1', limit: '4' });
 });

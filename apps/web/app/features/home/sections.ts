@@ -26,7 +26,7 @@ import { distinctItems } from './distinct-items.ts';
 import type { ShoppingModule } from './shopping-module.ts';
 
 const ITEMS_SHOWN = 6;
-const STORES = { query: { limit: 4 } };
+const STORES = { query: { type: 'all', offset: 1, limit: 4 } } as const;
 /** More than are shown, because duplicates of a name are removed. */
 const ITEMS = { query: { limit: 24 } };
 

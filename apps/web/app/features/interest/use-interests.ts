@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { readSession, useSession } from '#platform/session/index.ts';
 import { interestsIn, storeInterests } from '#platform/session/interests.ts';
 
@@ -14,7 +15,7 @@ export type Interests = {
   saving: boolean;
   toggle: (categoryId: number) => void;
   save: () => Promise<void>;
-  /** Stores that the question was answered, so that it is not asked again. */
+  /** Records a skipped choice, so that the visitor is not asked again. */
   skip: () => void;
 };
 
@@ -33,13 +34,13 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
   useEffect(() => {
     let wanted = true;
     const account = () =>
-      client.fetchQuery({ queryKey: ['customer'], queryFn: () => api.call(getCustomerInfo, {}) });
+      client.fetchQuery({ queryKey: queryKeys.customer, queryFn: () => api.call(getCustomerInfo, {}) });
     const known = token
       ? account().then((info) => info.selected_modules_for_interest)
       : interestsIn(moduleId);
     Promise.resolve(known)
       .then((ids) => wanted && setBefore(ids ?? []))
-      // Starts empty when earlier answers cannot be loaded.
+      // Starts empty when earlier choices cannot be loaded.
       .catch(() => {});
     return () => {
       wanted = false;
@@ -55,7 +56,7 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
       if (readSession().token) {
         const interest = [...before.filter((id) => !here.has(id)), ...chosen];
         await api.call(updateInterest, { body: { interest } });
-        void client.invalidateQueries({ queryKey: ['customer'] });
+        void client.invalidateQueries({ queryKey: queryKeys.customer });
       }
       storeInterests(moduleId, [...chosen]);
       await navigate('/home');

@@ -21,7 +21,11 @@ export async function lovedStores(api: Client, session: RequestSession): Promise
     const food = modules.find(({ module_type }) => module_type === 'food');
     if (!food) return null;
     const headers = { zoneId: zone.ids, moduleId: String(food.id) };
-    const { stores } = await api.call(listPopularStores, { query: { limit: COUNT } }, { headers });
+    const { stores } = await api.call(
+      listPopularStores,
+      { query: { type: 'all', offset: 1, limit: COUNT } },
+      { headers },
+    );
     return stores.length > 0 ? { place: zone.name, stores } : null;
   } catch (error) {
     console.warn('landing page without stores:', (error as Error).message);
@@ -37,6 +41,6 @@ function chosenZone({ zoneIds }: RequestSession): Zone {
 
 async function defaultZone(api: Client): Promise<Zone> {
   const { default_location: at } = await api.call(getConfig, {});
-  const answer = await api.call(getZoneId, { query: { lat: Number(at.lat), lng: Number(at.lng) } });
-  return { ids: answer.zone_id, name: answer.zone_data[0]?.name ?? null };
+  const response = await api.call(getZoneId, { query: { lat: Number(at.lat), lng: Number(at.lng) } });
+  return { ids: response.zone_id, name: response.zone_data[0]?.name ?? null };
 }

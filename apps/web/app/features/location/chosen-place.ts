@@ -1,3 +1,4 @@
+import { takeStorage, writeStorage } from '@errand/client/storage.ts';
 import { OVERLAYS } from '#platform/overlay.ts';
 
 /** Notices to show after the reload that follows a change of location. */
@@ -8,23 +9,15 @@ export type PlaceNotice = {
   moduleLost: string | null;
 };
 
-const NEWS = 'place-chosen';
+const NOTICE = 'place-chosen';
 
-export function rememberChosenPlace(news: PlaceNotice): void {
-  try {
-    sessionStorage.setItem(NEWS, JSON.stringify(news));
-  } catch {}
+export function rememberChosenPlace(notice: PlaceNotice): void {
+  writeStorage('session', NOTICE, notice);
 }
 
 /** Returns the pending notice once, then null. */
 export function takeChosenPlace(): PlaceNotice | null {
-  try {
-    const text = sessionStorage.getItem(NEWS);
-    sessionStorage.removeItem(NEWS);
-    return text === null ? null : (JSON.parse(text) as PlaceNotice);
-  } catch {
-    return null;
-  }
+  return takeStorage('session', NOTICE) as PlaceNotice | null;
 }
 
 /** Reloads the page without its overlay; the landing page continues to home. */

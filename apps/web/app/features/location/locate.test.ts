@@ -10,21 +10,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A device that responds as `answer` does; returns the requested options. */
-function device(answer: (found: Found, failed: Failed) => void) {
-  const asked: PositionOptions[] = [];
+/** A device that responds as `respond` does; returns the requested options. */
+function device(respond: (found: Found, failed: Failed) => void) {
+  const requests: PositionOptions[] = [];
   const getCurrentPosition = (found: Found, failed: Failed, options: PositionOptions) => {
-    asked.push(options);
-    answer(found, failed);
+    requests.push(options);
+    respond(found, failed);
   };
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
-  return asked;
+  return requests;
 }
 
 test('[LOC-16..18, CONST-04] the device is queried once, with low accuracy and a 5 s timeout', async () => {
-  const asked = device((found) => found({ coords: { latitude: 25, longitude: 56 } }));
+  const requests = device((found) => found({ coords: { latitude: 25, longitude: 56 } }));
   expect(await locate()).toEqual({ latitude: 25, longitude: 56 });
-  expect(asked).toEqual([expect.objectContaining({ enableHighAccuracy: false, timeout: 5000 })]);
+  expect(requests).toEqual([expect.objectContaining({ enableHighAccuracy: false, timeout: 5000 })]);
 });
 
 test('[LOC-17, CONST-04] a position after more than 5000 ms is ignored', async () => {
@@ -32,15 +32,15 @@ test('[LOC-17, CONST-04] a position after more than 5000 ms is ignored', async (
   device((found) => {
     late = found;
   });
-  const answer = locate();
-  const settled = vi.fn<(result: unknown) => void>();
-  void answer.then(settled);
+  const result = locate();
+  const settled = vi.fn<(value: unknown) => void>();
+  void result.then(settled);
   await vi.advanceTimersByTimeAsync(4999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledWith('slow');
   late({ coords: { latitude: 25, longitude: 56 } });
-  expect(await answer).toBe('slow');
+  expect(await result).toBe('slow');
 });
 
 test.each([

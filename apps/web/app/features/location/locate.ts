@@ -11,9 +11,9 @@ export function locate(): Promise<Point | LocateFailure> {
     if (!('geolocation' in navigator)) return resolve('unavailable');
     // The browser's timeout starts after its permission prompt; this one includes the prompt.
     const timer = setTimeout(() => resolve('slow'), DECISION_MS);
-    const settle = (answer: Point | LocateFailure) => {
+    const settle = (result: Point | LocateFailure) => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(result);
     };
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => settle({ latitude: coords.latitude, longitude: coords.longitude }),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { pickerCamera } from './picker-camera.ts';
 
 const place = { latitude: 25.02, longitude: 56.34 };
-const middle = { latitude: 25, longitude: 56 };
+const center = { latitude: 25, longitude: 56 };
 
 test('[LOC-22] without a polygon the picker starts at zoom 17 on the location', () => {
   expect(pickerCamera(place, null)).toEqual({ center: place, zoom: 17 });
 });
 
 test('[LOC-23] with a polygon it starts at zoom 9, also while the polygon loads', () => {
-  expect(pickerCamera(place, { middle })).toEqual({ center: middle, zoom: 9 });
-  expect(pickerCamera(place, { middle: null })).toEqual({ center: place, zoom: 9 });
+  expect(pickerCamera(place, { center })).toEqual({ center, zoom: 9 });
+  expect(pickerCamera(place, { center: null })).toEqual({ center: place, zoom: 9 });
 });

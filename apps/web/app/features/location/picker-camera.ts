@@ -5,6 +5,6 @@ const PLACE_ZOOM = 17;
 const AREA_ZOOM = 9;
 
 /** The initial camera: on the location, or farther out and centered on the outlines. */
-export function pickerCamera(place: Point, area: { middle: Point | null } | null) {
-  return area ? { center: area.middle ?? place, zoom: AREA_ZOOM } : { center: place, zoom: PLACE_ZOOM };
+export function pickerCamera(place: Point, area: { center: Point | null } | null) {
+  return area ? { center: area.center ?? place, zoom: AREA_ZOOM } : { center: place, zoom: PLACE_ZOOM };
 }

@@ -3,7 +3,7 @@ import { addressAt, splitAddress, zonesAt } from './places.ts';
 
 const here = { latitude: 25.02, longitude: 56.34 };
 
-function answer(status: number, body: unknown): void {
+function stubResponse(status: number, body: unknown): void {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
 }
@@ -24,17 +24,17 @@ describe('splitAddress', () => {
 describe('zonesAt', () => {
   test('reads the ids out of their text, and the modules of all zones', async () => {
     const zone_data = [{ modules: [{ id: 1 }, { id: 2 }] }, { modules: [{ id: 2 }, { id: 5 }] }];
-    answer(200, { zone_id: '[1,3]', zone_data });
+    stubResponse(200, { zone_id: '[1,3]', zone_data });
     expect(await zonesAt(here)).toEqual({ ids: [1, 3], moduleIds: new Set([1, 2, 5]) });
   });
 
   test('is null outside of all zones', async () => {
-    answer(403, { errors: [{ code: 'coordinates', message: 'We do not deliver to this place yet.' }] });
+    stubResponse(403, { errors: [{ code: 'coordinates', message: 'We do not deliver to this place yet.' }] });
     expect(await zonesAt(here)).toBeNull();
   });
 
   test('passes other errors on', async () => {
-    answer(503, { errors: [{ code: 'unavailable', message: 'Later.' }] });
+    stubResponse(503, { errors: [{ code: 'unavailable', message: 'Later.' }] });
     await expect(zonesAt(here)).rejects.toThrow('Later.');
   });
 });
@@ -43,11 +43,11 @@ test('[API-17] of several addresses at a point the first is read', async () => {
   const results = ['33 Weavers Road', '35 Weavers Road', 'Old Town'].map((name) => ({
     formatted_address: name,
   }));
-  answer(200, { status: 'OK', results });
+  stubResponse(200, { status: 'OK', results });
   expect(await addressAt(here)).toBe('33 Weavers Road');
 });
 
 test('a point without an address has none', async () => {
-  answer(200, { status: 'ZERO_RESULTS', results: [] });
+  stubResponse(200, { status: 'ZERO_RESULTS', results: [] });
   expect(await addressAt(here)).toBeNull();
 });

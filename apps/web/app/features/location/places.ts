@@ -29,9 +29,12 @@ export type Zones = { ids: number[]; moduleIds: Set<number> };
 /** The zones of a point with their modules; null outside of all zones. */
 export async function zonesAt({ latitude, longitude }: Point): Promise<Zones | null> {
   try {
-    const answer = await api.call(getZoneId, { query: { lat: latitude, lng: longitude } });
-    const ids = JSON.parse(answer.zone_id) as number[];
-    return { ids, moduleIds: new Set(answer.zone_data.flatMap((zone) => zone.modules.map(({ id }) => id))) };
+    const response = await api.call(getZoneId, { query: { lat: latitude, lng: longitude } });
+    const ids = JSON.parse(response.zone_id) as number[];
+    return {
+      ids,
+      moduleIds: new Set(response.zone_data.flatMap((zone) => zone.modules.map(({ id }) => id))),
+    };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'coordinates') return null;
     throw error;

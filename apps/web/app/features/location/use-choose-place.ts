@@ -40,12 +40,12 @@ export function useChoosePlace() {
         return setProblem({ text: placeText('outside'), outside: true });
       }
       const wanted = module ?? readSession().module;
-      const kept = wanted && zones.moduleIds.has(wanted.id) ? wanted : null;
-      const lost = wanted && !kept ? modules.find(({ id }) => id === wanted.id) : undefined;
-      saveSession({ location: place.address, point: place.point, zoneIds: zones.ids, module: kept });
+      const offered = wanted && zones.moduleIds.has(wanted.id) ? wanted : null;
+      const lost = wanted && !offered ? modules.find(({ id }) => id === wanted.id) : undefined;
+      saveSession({ location: place.address, point: place.point, zoneIds: zones.ids, module: offered });
       rememberChosenPlace({ saved, moduleLost: lost?.module_name ?? null });
       // Stays busy until the reload.
-      loadForPlace(kept !== null);
+      loadForPlace(offered !== null);
     } catch (error) {
       if (mine !== request.current) return;
       setChoosing(false);

@@ -18,13 +18,13 @@ export function useCurrentPlace(found: (place: FoundPlace) => void) {
     const mine = ++request.current;
     setFinding(true);
     setProblem(null);
-    const answer = await locate();
+    const position = await locate();
     // A point without an address is still a location.
-    const address = typeof answer === 'string' ? null : await addressAt(answer).catch(() => null);
+    const address = typeof position === 'string' ? null : await addressAt(position).catch(() => null);
     if (mine !== request.current) return;
     setFinding(false);
-    if (typeof answer === 'string') setProblem({ text: t(`location.locate.${answer}`) });
-    else found({ point: answer, address: address ?? t('location.unnamed') });
+    if (typeof position === 'string') setProblem({ text: t(`location.locate.${position}`) });
+    else found({ point: position, address: address ?? t('location.unnamed') });
   }
 
   return { find, finding, problem, clearProblem: () => setProblem(null) };

@@ -1,6 +1,7 @@
 import { useDebounced } from '@errand/client/use-debounced.ts';
 import type { Point } from '@errand/domain/location';
 import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '#platform/query-keys.ts';
 import { addressAt, zonesAt } from './places.ts';
 
 const DEBOUNCE_MS = 250;
@@ -11,11 +12,11 @@ const DEBOUNCE_MS = 250;
  */
 export function usePlaceAt(point: Point) {
   const key = `${point.latitude.toFixed(6)},${point.longitude.toFixed(6)}`;
-  const asked = useDebounced(key, DEBOUNCE_MS);
+  const settled = useDebounced(key, DEBOUNCE_MS);
   const query = useQuery({
-    queryKey: ['place-at', asked],
+    queryKey: queryKeys.places.at(settled),
     queryFn: async () => {
-      const [latitude = 0, longitude = 0] = asked.split(',').map(Number);
+      const [latitude = 0, longitude = 0] = settled.split(',').map(Number);
       const at = { latitude, longitude };
       // Without an address the location can still be chosen, without zones it cannot.
       const [address, zones] = await Promise.all([addressAt(at).catch(() => null), zonesAt(at)]);
@@ -25,8 +26,8 @@ export function usePlaceAt(point: Point) {
     retry: false,
   });
   return {
-    place: asked === key ? query.data : undefined,
-    failed: asked === key && query.isError,
+    place: settled === key ? query.data : undefined,
+    failed: settled === key && query.isError,
     retry: () => void query.refetch(),
   };
 }

@@ -4,6 +4,7 @@ import { autocompletePlaces } from '@errand/contract/location';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { type FoundPlace, placeOf } from './places.ts';
 import type { Problem } from './problem.ts';
 
@@ -14,10 +15,10 @@ const NONE: Suggestion[] = [];
 
 function suggestionsFor(text: string) {
   return queryOptions({
-    queryKey: ['places', text],
+    queryKey: queryKeys.places.search(text),
     queryFn: async ({ signal }): Promise<Suggestion[]> => {
-      const answer = await api.call(autocompletePlaces, { query: { search_text: text } }, { signal });
-      return answer.suggestions.map(({ placePrediction: { placeId, structuredFormat } }) => ({
+      const response = await api.call(autocompletePlaces, { query: { search_text: text } }, { signal });
+      return response.suggestions.map(({ placePrediction: { placeId, structuredFormat } }) => ({
         id: placeId,
         main: structuredFormat.mainText.text,
         secondary: structuredFormat.secondaryText.text,
@@ -37,10 +38,10 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const request = useRef(0);
   const typed = text.trim().slice(0, 200);
-  const asked = useDebounced(typed, DEBOUNCE_MS);
+  const settled = useDebounced(typed, DEBOUNCE_MS);
   const query = useQuery({
-    ...suggestionsFor(asked),
-    enabled: asked !== '',
+    ...suggestionsFor(settled),
+    enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
 
@@ -70,7 +71,7 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
     text,
     type,
     suggestions: typed === '' ? NONE : (query.data ?? NONE),
-    state: searchState(typed, asked, query),
+    state: searchState(typed, settled, query),
     retry: () => void query.refetch(),
     finding,
     problem,
@@ -90,11 +91,11 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
 
 function searchState(
   typed: string,
-  asked: string,
+  settled: string,
   query: { isError: boolean; data?: Suggestion[] | undefined },
 ) {
   if (typed === '') return 'idle';
-  if (query.isError && typed === asked) return 'failed';
+  if (query.isError && typed === settled) return 'failed';
   if (!query.data) return 'loading';
-  return query.data.length === 0 && typed === asked ? 'empty' : 'found';
+  return query.data.length === 0 && typed === settled ? 'empty' : 'found';
 }

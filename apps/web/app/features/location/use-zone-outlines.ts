@@ -2,11 +2,12 @@ import { listZones } from '@errand/contract/location';
 import type { Point } from '@errand/domain/location';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /** The outlines of all zones in the server's order; empty until requested and loaded. */
 export function useZoneOutlines(enabled: boolean): { id: number; points: Point[] }[] {
   const { data } = useQuery({
-    queryKey: ['zones'],
+    queryKey: queryKeys.zones,
     queryFn: () => api.call(listZones, {}),
     enabled,
     staleTime: 60_000,

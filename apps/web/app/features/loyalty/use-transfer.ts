@@ -4,6 +4,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /**
  * Converts points to money. A retry after a lost response reuses its idempotency key; another amount or a response
@@ -18,10 +19,11 @@ export function useTransfer(done: () => void) {
       const headers = { 'Idempotency-Key': open.current.key };
       return api.call(transferPoints, { body: { point } }, { headers });
     },
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       open.current = null;
-      for (const key of ['customer', 'wallet', 'points']) void client.invalidateQueries({ queryKey: [key] });
-      toastDone(answer.message, { id: 'points' });
+      const stale = [queryKeys.customer, queryKeys.wallet.all, queryKeys.points];
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+      toastDone(response.message, { id: 'points' });
       done();
     },
     onError: (error) => {

@@ -1,3 +1,4 @@
+import { takeStorage, writeStorage } from '@errand/client/storage.ts';
 import type { Module } from '@errand/contract/modules';
 import { pathAfterModuleChoice } from '@errand/domain/modules';
 import { saveSession } from '#platform/session/index.ts';
@@ -10,14 +11,12 @@ const CHOSEN = 'module-chosen';
 export function useChooseModule(): (module: Pick<Module, 'id' | 'module_type'>) => void {
   return ({ id, module_type }) => {
     saveSession({ module: { id, module_type } });
-    sessionStorage.setItem(CHOSEN, '1');
+    writeStorage('session', CHOSEN, 1);
     window.location.assign(pathAfterModuleChoice(module_type, knowsInterests(id)));
   };
 }
 
 /** True once after a module was chosen, then false. */
 export function takeChosenModule(): boolean {
-  const chosen = sessionStorage.getItem(CHOSEN) !== null;
-  sessionStorage.removeItem(CHOSEN);
-  return chosen;
+  return takeStorage('session', CHOSEN) !== null;
 }

@@ -1,7 +1,7 @@
+import { toFormData } from '@errand/client/form-data.ts';
 import { checkCourierForm, type IdentityType } from '@errand/domain/registration';
 import { type CountryCode, toE164 } from '@errand/ui/forms/phone-field.tsx';
 import type { PersonValues } from './components/person-fields.tsx';
-import { formDataOf } from './form-data.ts';
 
 /** Form values of a courier registration, named as on the wire. */
 export type CourierValues = PersonValues & {
@@ -46,7 +46,7 @@ export function courierProblems(values: CourierValues) {
 /** The request body. */
 export function courierBody(values: CourierValues): FormData {
   const { country, image, ...fields } = values;
-  return formDataOf({
+  return toFormData({
     ...fields,
     phone: toE164(values.phone, country) ?? values.phone,
     image: image[0] ?? null,

@@ -1,8 +1,8 @@
+import { toFormData } from '@errand/client/form-data.ts';
 import type { Point } from '@errand/domain/location';
 import type { DeliveryTimeType } from '@errand/domain/registration';
 import { type CountryCode, toE164 } from '@errand/ui/forms/phone-field.tsx';
 import type { PersonValues } from './components/person-fields.tsx';
-import { formDataOf } from './form-data.ts';
 
 /** Form values of a store registration, named as on the wire where both have a field. */
 export type StoreValues = PersonValues & {
@@ -63,7 +63,7 @@ export function storeBody(values: StoreValues): FormData {
     { locale: 'en', key: 'address', value: values.address },
     { locale: 'ar', key: 'address', value: values.address_ar },
   ].filter(({ value }) => value.trim() !== '');
-  return formDataOf({
+  return toFormData({
     f_name: values.f_name,
     l_name: values.l_name,
     email: values.email,

@@ -42,7 +42,7 @@ export function useSteps<Values extends object>(options: {
       await send(values);
       setDone(true);
     } catch (error) {
-      refuse(error);
+      showRejection(error);
     } finally {
       setBusy(false);
     }
@@ -52,7 +52,7 @@ export function useSteps<Values extends object>(options: {
     setProblems(Object.fromEntries(fields.map((field) => [field, wrong[field]])));
   }
 
-  function refuse(error: unknown): void {
+  function showRejection(error: unknown): void {
     if (!(error instanceof ApiError)) return setNote(t('registration.notReached'));
     const wrong: Problems = Object.fromEntries(error.errors.map(({ code, message }) => [code, message]));
     const at = steps.findIndex((fields) => fields.some((field) => wrong[field]));

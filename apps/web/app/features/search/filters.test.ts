@@ -33,7 +33,17 @@ test('filters are sent with the parameter names of the API', () => {
     category_ids: '[3]',
     brand_ids: '[5]',
   });
-  expect(storeQuery(filters)).toEqual({ filter: '["open_now"]', rating_count: 4, sort_by: undefined });
+  expect(storeQuery(filters)).toEqual({
+    type: 'all',
+    filter: '["open_now"]',
+    rating_count: 4,
+    sort_by: undefined,
+  });
+});
+
+test('[API-26, API-27] lists of stores are requested with a type: the chosen diet, else all', () => {
+  const typeOf = (filter: string) => storeQuery(readFilters(params(`filter=${filter}`))).type;
+  expect(['', 'halal', 'veg', 'halal,non_veg'].map(typeOf)).toEqual(['all', 'all', 'veg', 'non_veg']);
 });
 
 test('a toggle inverts its filter, resets the page and closes dialogs', () => {

@@ -33,6 +33,7 @@ export const ITEM_SORTS = [
   'delivery_time',
 ] as const;
 export const STORE_SORTS = ['popular', 'distance', 'rating', 'delivery_time'] as const;
+const DIETS = ['veg', 'non_veg'] as const;
 export const RATINGS = [3, 4, 4.5];
 
 /** The toggles of a module's lists; those of diet only while the operator shows the marks. */
@@ -69,11 +70,12 @@ export function itemQuery(filters: Filters) {
   };
 }
 
-/** The filters as query parameters of store lists, which have no price filter. */
+/** The filters as query parameters of store lists, which have a diet (`type`) and no price filter [API-26, API-27]. */
 export function storeQuery(filters: Filters) {
+  const type = DIETS.find((diet) => filters.on.includes(diet)) ?? ('all' as const);
   const sort = STORE_SORTS.find((name) => name === filters.sort);
   const { filter, rating_count } = itemQuery(filters);
-  return { filter, rating_count, sort_by: sort };
+  return { type, filter, rating_count, sort_by: sort };
 }
 
 /** The number of active filters; the sort order does not count. */

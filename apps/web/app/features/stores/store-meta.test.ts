@@ -22,7 +22,7 @@ function structured(type: 'food' | 'pharmacy' | 'ecommerce') {
 }
 
 test('a store page has structured data with type, address, hours and rating', () => {
-  const [shop, way] = structured('food');
+  const [shop, breadcrumbs] = structured('food');
   expect(shop).toMatchObject({
     '@type': 'Restaurant',
     url: 'https://errand.example/store/harbour-grill',
@@ -31,7 +31,7 @@ test('a store page has structured data with type, address, hours and rating', ()
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Sunday', opens: '18:00', closes: '02:00' }],
     aggregateRating: { ratingValue: 4.6, reviewCount: 12 },
   });
-  expect(way).toMatchObject({
+  expect(breadcrumbs).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { position: 1, name: 'Food', item: 'https://errand.example/home' },

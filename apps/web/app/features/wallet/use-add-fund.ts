@@ -4,6 +4,7 @@ import { addFund, listWalletBonuses } from '@errand/contract/wallet';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 
 /** Opens the provider's page for a top-up; its return address shows the outcome. */
 export function useAddFund() {
@@ -25,7 +26,7 @@ export function useAddFund() {
 /** The running top-up bonuses. */
 export function useBonuses() {
   return useQuery({
-    queryKey: ['wallet-bonuses'],
+    queryKey: queryKeys.wallet.bonuses,
     queryFn: () => api.call(listWalletBonuses, {}),
     staleTime: 60_000,
   });

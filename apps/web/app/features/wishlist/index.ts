@@ -1,1 +1,2 @@
-export { Heart } from './components/heart.tsx';
+export { Heart } from './heart.tsx';
+export { useWishedIds, type WishKind } from './use-wishes.ts';

@@ -9,7 +9,7 @@ import { useSession } from '#platform/session/index.ts';
 export type WishKind = 'item' | 'store' | 'vehicle' | 'provider';
 type Ids = ResponseOf<typeof listWishedIds>;
 
-const NOTHING: Ids = { item_ids: [], store_ids: [], vehicle_ids: [] };
+const NO_WISHES: Ids = { item_ids: [], store_ids: [], vehicle_ids: [] };
 const LISTS = {
   item: 'item_ids',
   store: 'store_ids',
@@ -41,7 +41,7 @@ function useIdsQuery() {
 export function showWish(client: QueryClient, kind: WishKind, id: number, on: boolean): void {
   // A pending response predates this change.
   void client.cancelQueries({ queryKey: queryKeys.wishlist.ids });
-  client.setQueryData<Ids>(queryKeys.wishlist.ids, (ids = NOTHING) => {
+  client.setQueryData<Ids>(queryKeys.wishlist.ids, (ids = NO_WISHES) => {
     const others = ids[LISTS[kind]].filter((other) => other !== id);
     return { ...ids, [LISTS[kind]]: on ? [...others, id] : others };
   });

@@ -13,23 +13,23 @@ vi.mock('#platform/session/index.ts', () => ({
   saveSession: (change: Partial<typeof session>) => Object.assign(session, change),
 }));
 
-const answers: { status: number; text: string }[] = [];
+const responses: { status: number; text: string }[] = [];
 const fetched = vi.fn<() => Promise<Response>>(async () => {
-  const { status, text } = answers.shift() ?? { status: 500, text: '' };
+  const { status, text } = responses.shift() ?? { status: 500, text: '' };
   if (status === 0) throw new TypeError('network');
   return new Response(text, { status });
 });
 
 beforeEach(() => {
   toasts.length = 0;
-  answers.length = 0;
+  responses.length = 0;
   Object.assign(session, { token: null, guestId: null, zoneIds: [], module: null, point: null });
   vi.stubGlobal('fetch', fetched.mockClear());
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 
 const t = (key: string) => key;
-const refusal = (status: number, ...messages: string[]) =>
+const rejection = (status: number, ...messages: string[]) =>
   new ApiError(
     status,
     messages[0] ?? '',
@@ -39,36 +39,36 @@ const refusal = (status: number, ...messages: string[]) =>
 
 test('[ERR-01, ERR-02, ERR-04] the first of several 401 responses deletes the token and notifies; without a token nothing happens', async () => {
   const { onExpiredToken, watchToken } = await import('./expired-token.ts');
-  const told = vi.fn<() => void>();
-  const stop = onExpiredToken(told);
-  const refuse: Transport = async () => ({ status: 401, headers: new Headers(), text: '{}' });
-  const client = createClient(watchToken(refuse), () => ({
+  const onExpired = vi.fn<() => void>();
+  const stop = onExpiredToken(onExpired);
+  const rejectToken: Transport = async () => ({ status: 401, headers: new Headers(), text: '{}' });
+  const client = createClient(watchToken(rejectToken), () => ({
     Authorization: session.token ? `Bearer ${session.token}` : undefined,
   }));
   const call = () => client.call(getCustomerInfo, {}).catch((error: ApiError) => error.status);
   session.token = 'old';
   expect(await Promise.all([call(), call(), call()])).toEqual([401, 401, 401]);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onExpired).toHaveBeenCalledTimes(1);
   expect(session.token).toBeNull();
   await call();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onExpired).toHaveBeenCalledTimes(1);
   stop();
 });
 
 test('[ERR-04, ERR-05, ERR-06, ERR-10] a single message is one toast, a list one toast each, an expired token none', async () => {
   const { toastApiError } = await import('../api-error.ts');
-  toastApiError(refusal(403, 'Out of Stock'), t);
+  toastApiError(rejection(403, 'Out of Stock'), t);
   toastApiError(new ApiError(500, 'Something went wrong', [], {}), t);
   expect(toasts).toEqual([
     ['Out of Stock', undefined],
     ['Something went wrong', undefined],
   ]);
   toasts.length = 0;
-  toastApiError(refusal(403, 'Name is required', 'Phone Number is required'), t);
+  toastApiError(rejection(403, 'Name is required', 'Phone Number is required'), t);
   expect(toasts.map(([text]) => text)).toEqual(['Name is required', 'Phone Number is required']);
   expect(toasts[1]?.[1]?.id).toBeTruthy();
   toasts.length = 0;
-  toastApiError(refusal(401, 'Please sign in'), t);
+  toastApiError(rejection(401, 'Please sign in'), t);
   expect(toasts).toEqual([]);
   toastApiError(new TypeError('network'), t);
   expect(toasts).toEqual([['ui.offline', undefined]]);
@@ -77,11 +77,11 @@ test('[ERR-04, ERR-05, ERR-06, ERR-10] a single message is one toast, a list one
 test('[SESSION-04, SESSION-06, ERR-09] a guest id is requested once and stored; a failure is logged and not shown', async () => {
   const { ensureGuestId, requestGuestIdQuietly } = await import('./guest.ts');
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  answers.push({ status: 0, text: '' });
+  responses.push({ status: 0, text: '' });
   requestGuestIdQuietly();
   await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('guest id', 'network'));
   expect(toasts).toEqual([]);
-  answers.push({ status: 200, text: '{"guest_id":"guest-1"}' });
+  responses.push({ status: 200, text: '{"guest_id":"guest-1"}' });
   await Promise.all([ensureGuestId(), ensureGuestId()]);
   expect(session.guestId).toBe('guest-1');
   expect(fetched).toHaveBeenCalledTimes(2);

@@ -17,12 +17,12 @@ export function onExpiredToken(listener: () => void): () => void {
  */
 export function watchToken(transport: Transport): Transport {
   return async function send(request) {
-    const answer = await transport(request);
+    const response = await transport(request);
     const { token } = readSession();
-    if (answer.status === 401 && token && request.headers.authorization === `Bearer ${token}`) {
+    if (response.status === 401 && token && request.headers.authorization === `Bearer ${token}`) {
       saveSession({ token: null });
       for (const listener of listeners) listener();
     }
-    return answer;
+    return response;
   };
 }

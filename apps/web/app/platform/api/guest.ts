@@ -10,7 +10,7 @@ export function ensureGuestId(): Promise<void> {
   if (token || guestId) return Promise.resolve();
   asking ??= api
     .call(requestGuestId, { body: {} })
-    .then((answer) => saveSession({ guestId: answer.guest_id }))
+    .then((response) => saveSession({ guestId: response.guest_id }))
     .finally(() => {
       asking = null;
     });

@@ -22,12 +22,14 @@ export function requestSession(request: Request): RequestSession {
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const theme = cookies.get(COOKIES.theme);
   const cell = cookies.get(COOKIES.cell);
-  const asked = new URL(request.url).searchParams.get('lang');
+  const requested = new URL(request.url).searchParams.get('lang');
   return {
     zoneIds: zoneIds(cookies.get(COOKIES.zoneIds)),
     module: chosenModule(cookies.get(COOKIES.module)),
     language:
-      (asked === 'ar' || asked === 'en' ? asked : cookies.get(COOKIES.language)) === 'ar' ? 'ar' : 'en',
+      (requested === 'ar' || requested === 'en' ? requested : cookies.get(COOKIES.language)) === 'ar'
+        ? 'ar'
+        : 'en',
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     cell: cell && /^-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3}$/.test(cell) ? cell : null,
   };

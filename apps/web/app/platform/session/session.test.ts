@@ -5,16 +5,16 @@ import type * as SessionModule from './session.ts';
 import { pageAgrees } from './use-page-agreement.ts';
 
 /** The browser APIs that the session uses. */
-function browser(stored: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(stored));
+function browser(initial: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(initial));
   const cookies: string[] = [];
   const localStorage = {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const documentElement = {
     dataset: {} as Record<string, string>,
@@ -31,7 +31,7 @@ function browser(stored: Record<string, string> = {}) {
       cookies.push(text);
     },
   });
-  return { kept, cookies, documentElement };
+  return { stored, cookies, documentElement };
 }
 
 async function freshSession(): Promise<typeof SessionModule> {
@@ -42,10 +42,10 @@ async function freshSession(): Promise<typeof SessionModule> {
 beforeEach(() => vi.unstubAllGlobals());
 
 test('[STORAGE-01, STORAGE-02, STORAGE-06, SESSION-05, SESSION-25] token, guest id and module are stored under the specified keys', async () => {
-  const { kept, cookies } = browser();
+  const { stored, cookies } = browser();
   const { saveSession, readSession } = await freshSession();
   saveSession({ token: 'secret', guestId: 'guest-1', module: { id: 3, module_type: 'food' } });
-  expect(Object.fromEntries(kept)).toEqual({
+  expect(Object.fromEntries(stored)).toEqual({
     token: 'secret',
     guest_id: 'guest-1',
     module: '{"id":3,"module_type":"food"}',
@@ -53,18 +53,18 @@ test('[STORAGE-01, STORAGE-02, STORAGE-06, SESSION-05, SESSION-25] token, guest 
   expect(cookies.join('\n')).toContain(`module=${encodeURIComponent('3:food')}`);
   expect(cookies.join('\n')).not.toContain('secret');
   saveSession({ token: null });
-  expect(kept.has('token')).toBe(false);
+  expect(stored.has('token')).toBe(false);
   expect(readSession()).toMatchObject({ token: null, guestId: 'guest-1' });
 });
 
 test('changes by another tab are not overwritten', async () => {
-  const { kept } = browser({ guest_id: 'guest-1' });
+  const { stored } = browser({ guest_id: 'guest-1' });
   const { saveSession, readSession } = await freshSession();
   expect(readSession().token).toBeNull();
-  kept.set('token', 'of the other tab');
-  kept.set('zoneid', '[4]');
+  stored.set('token', 'of the other tab');
+  stored.set('zoneid', '[4]');
   saveSession({ module: { id: 3, module_type: 'food' } });
-  expect(Object.fromEntries(kept)).toMatchObject({ token: 'of the other tab', zoneid: '[4]' });
+  expect(Object.fromEntries(stored)).toMatchObject({ token: 'of the other tab', zoneid: '[4]' });
   expect(readSession()).toMatchObject({ token: 'of the other tab', zoneIds: [4] });
 });
 

@@ -1,4 +1,5 @@
 import { setCookie } from '@errand/client/cookies.ts';
+import { hasStorage, readStorage, readStoredText, writeStoredText } from '@errand/client/storage.ts';
 import type { Point } from '@errand/domain/location';
 import { isModuleType, type ModuleType } from '@errand/domain/modules';
 import { useSyncExternalStore } from 'react';
@@ -43,11 +44,12 @@ export function useSession(): Session {
 
 /**
  * Updates parts of the session in local storage and the mirroring cookies. Only changed parts are written, because
- * another tab may have changed the rest.
+ * another tab may have changed the rest. Where storage is full or forbidden the session ends with the page.
  */
 export function saveSession(change: Partial<Session>): void {
-  for (const part of Object.keys(change) as (keyof Session)[]) put(STORAGE[part], written(change, part));
-  current = { ...(storageWorks() ? load() : readSession()), ...change };
+  for (const part of Object.keys(change) as (keyof Session)[])
+    writeStoredText('local', STORAGE[part], written(change, part));
+  current = { ...(hasStorage('local') ? load() : readSession()), ...change };
   mirrorSession(current);
   for (const listener of listeners) listener();
 }
@@ -55,15 +57,6 @@ export function saveSession(change: Partial<Session>): void {
 /** The session as stored now, by any tab. */
 export function storedSession(): Session {
   return load();
-}
-
-/** False in browsers that forbid local storage: the session then ends with the page. */
-export function storageWorks(): boolean {
-  try {
-    return typeof localStorage.length === 'number';
-  } catch {
-    return false;
-  }
 }
 
 function written(change: Partial<Session>, part: keyof Session): string | null {
@@ -89,13 +82,13 @@ function reload(): void {
 }
 
 function load(): Session {
-  const point = json(get(STORAGE.point)) as { lat?: unknown; lng?: unknown } | null;
-  const module = json(get(STORAGE.module)) as { id?: unknown; module_type?: unknown } | null;
-  const zones = json(get(STORAGE.zoneIds));
+  const point = readStorage('local', STORAGE.point) as { lat?: unknown; lng?: unknown } | null;
+  const module = readStorage('local', STORAGE.module) as { id?: unknown; module_type?: unknown } | null;
+  const zones = readStorage('local', STORAGE.zoneIds);
   return {
-    token: get(STORAGE.token),
-    guestId: get(STORAGE.guestId),
-    location: get(STORAGE.location),
+    token: readStoredText('local', STORAGE.token),
+    guestId: readStoredText('local', STORAGE.guestId),
+    location: readStoredText('local', STORAGE.location),
     point:
       point && Number.isFinite(Number(point.lat)) && Number.isFinite(Number(point.lng))
         ? { latitude: Number(point.lat), longitude: Number(point.lng) }
@@ -123,29 +116,4 @@ export function mirrorSession(session: Session): void {
   setCookie(COOKIES.zoneIds, session.zoneIds.length > 0 ? JSON.stringify(session.zoneIds) : null);
   setCookie(COOKIES.module, session.module && `${session.module.id}:${session.module.module_type}`);
   setCookie(COOKIES.cell, session.point && cellOf(session.point));
-}
-
-function get(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Storage may be full or forbidden (private windows); the session then is not persisted. */
-function put(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {}
-}
-
-function json(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

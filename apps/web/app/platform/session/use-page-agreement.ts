@@ -1,11 +1,12 @@
 import { setCookie } from '@errand/client/cookies.ts';
+import { hasStorage, readStorage, readStoredText, writeStorage } from '@errand/client/storage.ts';
 import { useEffect } from 'react';
 import { COOKIES, STORAGE } from './keys.ts';
 import type { RequestSession } from './request-session.ts';
-import { mirrorSession, type Session, storageWorks, storedSession } from './session.ts';
+import { mirrorSession, type Session, storedSession } from './session.ts';
 
 /** The minimum time between two reloads, against reload loops. */
-const PATIENCE_MS = 10_000;
+const RELOAD_INTERVAL_MS = 10_000;
 const RELOADED = 'agreed-at';
 
 /** Whether a page was rendered for the location, module and language of the browser's session. */
@@ -29,15 +30,15 @@ export function usePageAgreement(page: RequestSession | null): void {
   useEffect(() => {
     if (!page) return;
     const check = () => {
-      if (document.visibilityState !== 'visible' || !storageWorks()) return;
-      const language = localStorage.getItem(STORAGE.language);
+      if (document.visibilityState !== 'visible' || !hasStorage('local')) return;
+      const language = readStoredText('local', STORAGE.language);
       const stored = storedSession();
       if (pageAgrees(page, stored, language)) return;
       mirrorSession(stored);
       if (language) setCookie(COOKIES.language, language);
-      if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < PATIENCE_MS) return;
-      sessionStorage.setItem(RELOADED, String(Date.now()));
-      window.location.reload();
+      if (Date.now() - Number(readStorage('session', RELOADED)) < RELOAD_INTERVAL_MS) return;
+      // Without a record of this reload the next page would reload again.
+      if (writeStorage('session', RELOADED, Date.now())) window.location.reload();
     };
     check();
     window.addEventListener('storage', check);

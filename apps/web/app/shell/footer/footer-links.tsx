@@ -22,13 +22,13 @@ export function FooterLinks() {
     <>
       <Column title={t('shell.footer.company')}>
         <FootLink to="/about-us">{t('shell.footer.about')}</FootLink>
-        <FootLink to="/campaigns" refusal={needsZone}>
+        <FootLink to="/campaigns" blockedBy={needsZone}>
           {t('shell.footer.campaigns')}
         </FootLink>
-        <FootLink to="/wallet" refusal={needsLogin}>
+        <FootLink to="/wallet" blockedBy={needsLogin}>
           {t('shell.footer.wallet')}
         </FootLink>
-        <FootLink to="/loyalty-points" refusal={needsLogin}>
+        <FootLink to="/loyalty-points" blockedBy={needsLogin}>
           {t('shell.footer.loyalty')}
         </FootLink>
       </Column>
@@ -69,17 +69,17 @@ function Column({ title, wide, children }: { title: string; wide?: boolean; chil
   );
 }
 
-/** `refusal` is the reason why the link is blocked, shown instead of the page. */
-function FootLink(props: { to: string; refusal?: string | null; children: string }) {
-  const { to, refusal, children } = props;
+/** `blockedBy` is the reason why the link is blocked, shown instead of the page. */
+function FootLink(props: { to: string; blockedBy?: string | null; children: string }) {
+  const { to, blockedBy, children } = props;
   return (
     <li>
       <Link
         to={to}
         onClick={(event) => {
-          if (!refusal) return;
+          if (!blockedBy) return;
           event.preventDefault();
-          toastError(refusal);
+          toastError(blockedBy);
         }}
       >
         {children}

@@ -24,10 +24,10 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
       toastDone(message);
       if (field.current) field.current.value = '';
     },
-    onError: (error) => refuse(error instanceof ApiError ? error.message : t('shell.footer.notReached')),
+    onError: (error) => showError(error instanceof ApiError ? error.message : t('shell.footer.notReached')),
   });
 
-  function refuse(reason: string): void {
+  function showError(reason: string): void {
     setProblem(reason);
     field.current?.focus();
   }
@@ -35,7 +35,7 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const email = field.current?.value.trim() ?? '';
-    if (!isEmail(email)) return refuse(t('shell.footer.emailInvalid'));
+    if (!isEmail(email)) return showError(t('shell.footer.emailInvalid'));
     setProblem(null);
     subscribe.mutate(email);
   }

@@ -1,5 +1,6 @@
 import { setCookie } from '@errand/client/cookies.ts';
 import { type Language, useText } from '@errand/client/i18n.tsx';
+import { takeStorage, writeStorage, writeStoredText } from '@errand/client/storage.ts';
 import { countryOf, directionOf } from '@errand/domain/language';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { createContext, type ReactNode, use, useState } from 'react';
@@ -12,18 +13,18 @@ const CHANGED = 'language-changed';
 /** Asks for confirmation before the language changes. */
 export function LanguageChange({ children }: { children: ReactNode }) {
   const t = useText();
-  const [asked, setAsked] = useState<Language | null>(null);
+  const [wanted, setWanted] = useState<Language | null>(null);
   return (
-    <ChangeContext value={setAsked}>
+    <ChangeContext value={setWanted}>
       {children}
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={wanted !== null}
+        onClose={() => setWanted(null)}
         title={t('shell.languageTitle')}
         text={t('shell.languageText')}
         cancel={t('ui.no')}
         confirm={t('ui.yes')}
-        onConfirm={() => asked && changeLanguage(asked)}
+        onConfirm={() => wanted && changeLanguage(wanted)}
       />
     </ChangeContext>
   );
@@ -35,17 +36,15 @@ export function useLanguageChange(): (language: Language) => void {
 
 /** True once after the language was changed, then false. */
 export function takeChangedLanguage(): boolean {
-  const changed = sessionStorage.getItem(CHANGED) !== null;
-  sessionStorage.removeItem(CHANGED);
-  return changed;
+  return takeStorage('session', CHANGED) !== null;
 }
 
 /** Stores language and country, switches the direction at once and reloads the page. */
 function changeLanguage(language: Language): void {
-  localStorage.setItem(STORAGE.language, language);
-  localStorage.setItem(STORAGE.country, countryOf(language));
+  writeStoredText('local', STORAGE.language, language);
+  writeStoredText('local', STORAGE.country, countryOf(language));
   setCookie(COOKIES.language, language);
   document.documentElement.dir = directionOf(language);
-  sessionStorage.setItem(CHANGED, '1');
+  writeStorage('session', CHANGED, 1);
   window.location.reload();
 }

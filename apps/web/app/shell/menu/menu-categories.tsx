@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { storeHref } from '#features/stores/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { MenuSection } from './menu-section.tsx';
 import './menu-categories.css';
 
@@ -42,7 +43,7 @@ export function MenuCategories() {
 
 function Categories() {
   const { data, isError } = useQuery({
-    queryKey: ['menu', 'categories'],
+    queryKey: queryKeys.menu.categories,
     queryFn: () => api.call(listCategories, { query: {} }),
     staleTime: FRESH_MS,
   });
@@ -70,8 +71,8 @@ function Stores({ list }: { list: 'latest' | 'popular' }) {
   const t = useText();
   const endpoint = list === 'latest' ? listLatestStores : listPopularStores;
   const { data, isError } = useQuery({
-    queryKey: ['menu', list],
-    queryFn: () => api.call(endpoint, { query: { limit: SHOWN } }),
+    queryKey: queryKeys.menu.stores(list),
+    queryFn: () => api.call(endpoint, { query: { type: 'all', offset: 1, limit: SHOWN } }),
     staleTime: FRESH_MS,
   });
   const stores = data?.stores.slice(0, SHOWN);

@@ -4,7 +4,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Languages, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguageChange } from '../header/language-change.tsx';
-import { useTheme } from '../use-theme.ts';
+import { useTheme } from './use-theme.ts';
 import './menu-settings.css';
 
 /** Theme and language as segmented buttons. */

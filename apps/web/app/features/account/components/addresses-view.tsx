@@ -12,22 +12,24 @@ import { useState } from 'react';
 import { AddressDialog, AddressIcon, isEditable, useAddressName } from '#features/addresses/index.ts';
 import { useCustomer } from '#features/auth/index.ts';
 import { api } from '#platform/api/browser-client.ts';
+import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import './account-rows.css';
 
 /** The saved addresses with edit, delete and add. */
 export function AddressesView() {
   const t = useText();
-  const [asked, setAsked] = useState<Address | null>(null);
+  const [toDelete, setToDelete] = useState<Address | null>(null);
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const { customer } = useCustomer();
   const labelOf = useAddressName();
-  const query = useQuery({ queryKey: ['addresses'], queryFn: () => api.call(listAddresses, {}) });
-  const remove = useRemove(() => setAsked(null));
+  const query = useQuery({ queryKey: queryKeys.addresses, queryFn: () => api.call(listAddresses, {}) });
+  const remove = useRemove(() => setToDelete(null));
   const addresses = query.data?.addresses ?? [];
   return (
     <>
-      <title>{`${t('account.section.addresses')} · Errand`}</title>
+      <PageTitle text={t('account.section.addresses')} />
       <div className="layout-row layout-between">
         <h1 className="text-h1">{t('account.section.addresses')}</h1>
         {customer && addresses.length > 0 && (
@@ -83,7 +85,7 @@ export function AddressesView() {
               )}
               <IconButton
                 label={t('account.deleteAddress', { address: labelOf(address) })}
-                onClick={() => setAsked(address)}
+                onClick={() => setToDelete(address)}
               >
                 <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
               </IconButton>
@@ -100,15 +102,15 @@ export function AddressesView() {
         />
       )}
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={toDelete !== null}
+        onClose={() => setToDelete(null)}
         title={t('account.deleteTitle')}
-        {...(asked && { text: isolateAny(asked.address) })}
+        {...(toDelete && { text: isolateAny(toDelete.address) })}
         cancel={t('ui.cancel')}
         confirm={t('account.delete')}
         danger
         busy={remove.isPending}
-        onConfirm={() => asked && remove.mutate(asked.id)}
+        onConfirm={() => toDelete && remove.mutate(toDelete.id)}
       />
     </>
   );
@@ -118,9 +120,9 @@ function useRemove(done: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api.call(deleteAddress, { query: { address_id: id } }),
-    onSuccess: async (answer) => {
-      toastDone(answer.message, { id: 'address' });
-      await client.invalidateQueries({ queryKey: ['addresses'] });
+    onSuccess: async (response) => {
+      toastDone(response.message, { id: 'address' });
+      await client.invalidateQueries({ queryKey: queryKeys.addresses });
     },
     onError: (error) => toastError(error.message),
     onSettled: done,

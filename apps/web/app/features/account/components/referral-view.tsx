@@ -8,6 +8,7 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Copy, Share2 } from 'lucide-react';
+import { PageTitle } from '#platform/page-title.tsx';
 import { copyText } from '../copy-text.ts';
 import '../routes/account-layout-page.css';
 import './referral-view.css';
@@ -42,7 +43,7 @@ export function ReferralView({ customer }: { customer: CustomerInfo | null }) {
   };
   return (
     <>
-      <title>{`${t('account.section.referral-code')} · Errand`}</title>
+      <PageTitle text={t('account.section.referral-code')} />
       <h1 className="text-h1">{t('account.section.referral-code')}</h1>
       <p className="text-muted account-lead">{t('account.referralLead', { amount })}</p>
       <section className="referral-view" data-tint="rose">

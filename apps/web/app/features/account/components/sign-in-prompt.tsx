@@ -3,6 +3,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import type { Section } from '../sections.ts';
 
 /** Shown to guests in place of a customer page: its purpose and a sign-in button. */
@@ -11,7 +12,7 @@ export function SignInPrompt({ section }: { section: Section }) {
   const auth = useOverlay('auth');
   return (
     <>
-      <title>{`${t(`account.section.${section}`)} · Errand`}</title>
+      <PageTitle text={t(`account.section.${section}`)} />
       <EmptyState
         level={1}
         picture={<StaticPicture name="key" eager />}

@@ -6,6 +6,8 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
+import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import '../routes/account-layout-page.css';
 import './coupons-view.css';
@@ -13,10 +15,10 @@ import './coupons-view.css';
 /** The customer's usable coupons. */
 export function CouponsView() {
   const t = useText();
-  const query = useQuery({ queryKey: ['coupons', 'all'], queryFn: () => api.call(listAllCoupons, {}) });
+  const query = useQuery({ queryKey: queryKeys.coupons.all, queryFn: () => api.call(listAllCoupons, {}) });
   return (
     <>
-      <title>{`${t('account.section.coupons')} · Errand`}</title>
+      <PageTitle text={t('account.section.coupons')} />
       <h1 className="text-h1">{t('account.section.coupons')}</h1>
       <p className="text-muted account-lead">{t('account.couponsLead')}</p>
       {query.isPending && (

@@ -9,6 +9,7 @@ import { isolateAny } from '@errand/ui/isolate.ts';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PageTitle } from '#platform/page-title.tsx';
 import { PhotoField } from './photo-field.tsx';
 import {
   type ProfileField,
@@ -67,15 +68,15 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
   const fields = Object.keys(stored) as ProfileField[];
   const changed = photo !== null || fields.some((name) => values[name].trim() !== stored[name]);
   const problems = tried ? problemsOf(values, stored) : {};
-  const refusals = update.error instanceof ApiError ? update.error.errors : [];
-  const refused = (code: string) => refusals.find((one) => one.code === code)?.message;
+  const rejections = update.error instanceof ApiError ? update.error.errors : [];
+  const rejectionOf = (code: string) => rejections.find((one) => one.code === code)?.message;
 
   function field(name: ProfileField): ComponentProps<'input'> & { error: string | undefined } {
     const problem = problems[name];
     return {
       name,
       value: values[name],
-      error: problem ? t(`auth.${problem}`) : refused(WIRE[name]),
+      error: problem ? t(`auth.${problem}`) : rejectionOf(WIRE[name]),
       onChange: (event) =>
         setEdits((before) => ({ ...before, [name]: taken(name, event.target.value, values[name]) })),
     };
@@ -95,14 +96,14 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
   }
   return (
     <>
-      <title>{`${t('account.details')} · Errand`}</title>
+      <PageTitle text={t('account.details')} />
       <button type="button" className="text-link personal-details-back" onClick={() => navigate(-1)}>
         <ArrowLeft className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('account.goBack')}
       </button>
       <h1 className="text-h1">{t('account.details')}</h1>
       <form className="personal-details" onSubmit={submit} noValidate>
-        <PhotoField photo={photo} onChange={setPhoto} refusal={refused('image')}>
+        <PhotoField photo={photo} onChange={setPhoto} rejection={rejectionOf('image')}>
           <Face customer={customer} size={96} />
         </PhotoField>
         <div className="personal-details-wide">

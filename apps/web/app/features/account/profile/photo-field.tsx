@@ -20,17 +20,17 @@ export function PhotoField(props: {
   photo: File | null;
   onChange: (photo: File | null) => void;
   /** The server's error for the picture. */
-  refusal: string | undefined;
+  rejection: string | undefined;
   children: ReactNode;
 }) {
-  const { photo, onChange, refusal, children } = props;
+  const { photo, onChange, rejection, children } = props;
   const t = useText();
   const id = useId();
   const [problem, setProblem] = useState<keyof typeof MESSAGES | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const preview = useObjectUrl(photo);
   const whole = useObjectUrl(chosen);
-  const error = problem ? t(MESSAGES[problem]) : refusal;
+  const error = problem ? t(MESSAGES[problem]) : rejection;
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
     const start = new Uint8Array(await file.slice(0, PHOTO_SIGNATURE_BYTES).arrayBuffer());

@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '@errand/contract/customer';
 import { expect, test } from 'vitest';
-import { problemsOf, proofAsked, proofForm, storedValues, taken, updateForm } from './profile-form.ts';
+import { problemsOf, proofForm, requestedProof, storedValues, taken, updateForm } from './profile-form.ts';
 
 const customer = {
   f_name: 'Layla Noor',
@@ -29,9 +29,9 @@ test('[PROFILE-14] the update has the specified fields; password and photo only 
 
 test('[PROFILE-15, PROFILE-16] a response with otp_send asks for the code of that phone or e-mail, and the code is sent with its medium', () => {
   const values = { email: 'new@errand.example ', phone: '+971501234567' };
-  expect(proofAsked({ message: 'Updated successfully.' }, values)).toBeNull();
-  expect(proofAsked({ message: '', otp_send: 0, verification_on: 'email' }, values)).toBeNull();
-  const mail = proofAsked(
+  expect(requestedProof({ message: 'Updated successfully.' }, values)).toBeNull();
+  expect(requestedProof({ message: '', otp_send: 0, verification_on: 'email' }, values)).toBeNull();
+  const mail = requestedProof(
     { message: '', otp_send: 1, verification_on: 'email', verification_medium: 'mail' },
     values,
   );

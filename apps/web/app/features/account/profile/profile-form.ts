@@ -1,3 +1,4 @@
+import { toFormData } from '@errand/client/form-data.ts';
 import type { ResponseOf } from '@errand/contract';
 import type { CustomerInfo, updateProfile } from '@errand/contract/customer';
 import { checkProfile, type FieldErrorCode, isProfilePhone } from '@errand/domain/auth';
@@ -10,11 +11,11 @@ export type ProfileValues = {
   confirmPassword: string;
 };
 export type ProfileField = keyof ProfileValues;
-type Answer = ResponseOf<typeof updateProfile>;
+type UpdateResponse = ResponseOf<typeof updateProfile>;
 /** A new contact that takes effect once it is verified by code. */
 export type Proof = {
   on: 'phone' | 'email';
-  medium: NonNullable<Answer['verification_medium']>;
+  medium: NonNullable<UpdateResponse['verification_medium']>;
   /** The contact as typed. */
   to: string;
 };
@@ -50,15 +51,14 @@ export function problemsOf(
 
 /** The multipart body of a profile update, with the photo. */
 export function updateForm(values: ProfileValues, photo: File | null): FormData {
-  const form = new FormData();
-  form.set('button_type', 'profile');
-  for (const field of ['name', 'phone', 'email'] as const) form.set(field, values[field].trim());
-  if (values.password) {
-    form.set('password', values.password);
-    form.set('confirm_password', values.confirmPassword);
-  }
-  if (photo) form.set('image', photo);
-  return form;
+  return toFormData({
+    button_type: 'profile',
+    name: values.name.trim(),
+    phone: values.phone.trim(),
+    email: values.email.trim(),
+    ...(values.password && { password: values.password, confirm_password: values.confirmPassword }),
+    image: photo,
+  });
 }
 
 /** The multipart body that verifies one of the contacts by code. */
@@ -67,20 +67,23 @@ export function proofForm(
   { on, medium }: Proof,
   { otp, sessionInfo }: ProofCode,
 ): FormData {
-  const form = new FormData();
-  form.set('button_type', on);
-  form.set('phone', phone.trim());
-  form.set('email', email.trim());
-  form.set('otp', otp);
-  form.set('verification_on', on);
-  form.set('verification_medium', medium);
-  if (sessionInfo) form.set('session_info', sessionInfo);
-  return form;
+  return toFormData({
+    button_type: on,
+    phone: phone.trim(),
+    email: email.trim(),
+    otp,
+    verification_on: on,
+    verification_medium: medium,
+    session_info: sessionInfo || null,
+  });
 }
 
 /** The verification that a response requests; null when everything is saved. */
-export function proofAsked(answer: Answer, values: Pick<ProfileValues, 'phone' | 'email'>): Proof | null {
-  const { otp_send, verification_on: on, verification_medium: medium } = answer;
+export function requestedProof(
+  response: UpdateResponse,
+  values: Pick<ProfileValues, 'phone' | 'email'>,
+): Proof | null {
+  const { otp_send, verification_on: on, verification_medium: medium } = response;
   if (otp_send !== 1 || !on) return null;
   return { on, medium: medium ?? (on === 'email' ? 'mail' : 'sms'), to: values[on].trim() };
 }

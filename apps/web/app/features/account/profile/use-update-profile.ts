@@ -6,12 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import {
   type ProfileValues,
   type Proof,
   type ProofCode,
-  proofAsked,
   proofForm,
+  requestedProof,
   updateForm,
 } from './profile-form.ts';
 
@@ -29,12 +30,12 @@ export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
     mutationFn: ({ form }: { form: FormData; values: Pick<ProfileValues, 'phone' | 'email'> }) =>
       // A FormData body has the fields of the endpoint's body and the file.
       api.call(updateProfile, { body: form }),
-    onSuccess: async (answer: Saved, { values }) => {
-      await client.invalidateQueries({ queryKey: ['customer'] });
-      const open = proofAsked(answer, values);
+    onSuccess: async (response: Saved, { values }) => {
+      await client.invalidateQueries({ queryKey: queryKeys.customer });
+      const open = requestedProof(response, values);
       setProof(open);
       onSaved(open);
-      if (!open) toastDone(answer.message || t('account.updated'), { id: 'profile' });
+      if (!open) toastDone(response.message || t('account.updated'), { id: 'profile' });
     },
     onError: (error) => toastApiError(error, t),
   });
@@ -48,8 +49,8 @@ export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
     proof,
     closeProof: () => setProof(null),
     /** Resolves to the error text of a wrong code, or null. */
-    prove: (values: ProfileValues, asked: Proof, code: ProofCode): Promise<string | null> =>
-      post.mutateAsync({ form: proofForm(values, asked, code), values }).then(
+    prove: (values: ProfileValues, requested: Proof, code: ProofCode): Promise<string | null> =>
+      post.mutateAsync({ form: proofForm(values, requested, code), values }).then(
         () => null,
         (error: Error) => error.message,
       ),

@@ -4,6 +4,7 @@ import { ChevronRight, type LucideIcon, MapPin, MessageCircle, UserRound } from 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { type Section, sectionHref } from '../sections.ts';
 import { DataExport } from './data-export.tsx';
 import { Devices } from './devices.tsx';
@@ -27,7 +28,7 @@ export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end
   const auth = useOverlay('auth');
   return (
     <>
-      <title>{`${t('account.section.settings')} · Errand`}</title>
+      <PageTitle text={t('account.section.settings')} />
       <h1 className="text-h1">{t('account.section.settings')}</h1>
       <section className="account-section" aria-labelledby="settings-look">
         <h2 className="text-h3" id="settings-look">

@@ -4,18 +4,17 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
-
-const KEY = ['customer', 'devices'];
+import { queryKeys } from '#platform/query-keys.ts';
 
 /** The customer's sessions by device, and ending one (`id`) or all `others`. */
 export function useDevices() {
   const t = useText();
   const client = useQueryClient();
-  const query = useQuery({ queryKey: KEY, queryFn: () => api.call(listDevices, {}) });
+  const query = useQuery({ queryKey: queryKeys.devices, queryFn: () => api.call(listDevices, {}) });
   const end = useMutation({
     mutationFn: (id: number | 'others') => api.call(endDevice, { params: { id } }),
     onSuccess: async (response) => {
-      await client.invalidateQueries({ queryKey: KEY });
+      await client.invalidateQueries({ queryKey: queryKeys.devices });
       toastDone(response.message, { id: 'device' });
     },
     onError: (error) => toastApiError(error, t),

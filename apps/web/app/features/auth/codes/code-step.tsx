@@ -11,7 +11,7 @@ import { CodeForm } from './code-form.tsx';
 
 /** Verification of a sign-in or sign-up by phone or e-mail; through Firebase where it is configured. */
 export function CodeStep({ flow }: StepProps) {
-  const { view, about, go, answered } = flow;
+  const { view, about, go, handleResponse } = flow;
   const t = useText();
   const { firebase_otp_verification } = useConfig();
   const channel = view === 'verify_email' ? 'email' : 'phone';
@@ -24,7 +24,7 @@ export function CodeStep({ flow }: StepProps) {
     const { loginType: login_type, remember } = about;
     const guest_id = readSession().guestId ?? undefined;
     try {
-      const answer = toolkit
+      const response = toolkit
         ? await api.call(firebaseVerifyToken, {
             // Firebase's endpoint always takes `manual` where a password came first.
             body: {
@@ -39,7 +39,7 @@ export function CodeStep({ flow }: StepProps) {
         : await api.call(verifyPhone, {
             body: { [channel]: contact, otp, login_type, verification_type: channel, guest_id, remember },
           });
-      answered(answer);
+      handleResponse(response);
       return null;
     } catch (error) {
       return toastFirstError(error, t('auth.offline'));

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { CodeStep } from '../codes/code-step.tsx';
 import { ForgotSteps } from '../password-reset/forgot-steps.tsx';
+import { rememberedIdentifier } from '../session/remembered-identifier.ts';
 import { OtpLogin } from '../sign-in/otp-login.tsx';
 import { PhoneStep } from '../sign-in/phone-step.tsx';
-import { rememberedIdentifier } from '../sign-in/remembered-identifier.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { useAuthFlow } from '../sign-in/use-auth-flow.ts';
 import { useSignInMethods } from '../sign-in/use-sign-in-methods.ts';
@@ -20,9 +20,9 @@ export type FirstView = 'sign_in' | 'sign_up' | 'forgot_request';
 export default function AuthForms({ first, onDone }: { first: FirstView; onDone?: () => void }) {
   const { close, show } = useOverlay('auth');
   const [country, setCountry] = useState(useHomeCountry());
-  const ways = useSignInMethods();
+  const methods = useSignInMethods();
   const flow = {
-    ...useAuthFlow(firstOf(first, ways), rememberedIdentifier() ?? ''),
+    ...useAuthFlow(firstOf(first, methods), rememberedIdentifier() ?? ''),
     country,
     setCountry,
   };
@@ -62,7 +62,7 @@ export function AuthStep({ flow, onBack, onDone }: StepProps & { onBack: () => v
 }
 
 /** Without password sign-in there is no sign-up form: a code or a social account creates the account. */
-function firstOf(first: FirstView, ways: { manual: boolean; otp: boolean }): FirstView | 'otp_login' {
-  if (first === 'forgot_request' || ways.manual) return first;
-  return ways.otp ? 'otp_login' : 'sign_in';
+function firstOf(first: FirstView, methods: { manual: boolean; otp: boolean }): FirstView | 'otp_login' {
+  if (first === 'forgot_request' || methods.manual) return first;
+  return methods.otp ? 'otp_login' : 'sign_in';
 }

@@ -20,10 +20,10 @@ export function ForgotRequest(
     methods: PasswordResetMethod[];
     onBack: () => void;
     onRequest: (method: PasswordResetMethod, to: string) => Promise<void>;
-    onRefused: (error: unknown) => void;
+    onRejected: (error: unknown) => void;
   },
 ) {
-  const { flow, methods, onBack, onRequest, onRefused } = props;
+  const { flow, methods, onBack, onRequest, onRejected } = props;
   const { country, setCountry } = flow;
   const { typed } = flow.about;
   const t = useText();
@@ -45,7 +45,7 @@ export function ForgotRequest(
   async function submit({ phone, email }: Fields): Promise<void> {
     const to =
       method === 'phone' ? (toE164(phone, country) ?? bareDigits(phone)) : email.trim().toLowerCase();
-    await onRequest(method, to).catch(onRefused);
+    await onRequest(method, to).catch(onRejected);
   }
   return (
     <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>

@@ -15,9 +15,9 @@ type Fields = { password: string; confirmPassword: string };
 export function ForgotReset(props: {
   onBack: () => void;
   onSet: (password: string, confirmPassword: string) => Promise<void>;
-  onRefused: (error: unknown) => void;
+  onRejected: (error: unknown) => void;
 }) {
-  const { onBack, onSet, onRefused } = props;
+  const { onBack, onSet, onRejected } = props;
   const t = useText();
   const form = useForm<Fields>({
     defaultValues: { password: '', confirmPassword: '' },
@@ -29,7 +29,7 @@ export function ForgotReset(props: {
       className="auth-body"
       noValidate
       onSubmit={form.handleSubmit(({ password, confirmPassword }) =>
-        onSet(password, confirmPassword).catch(onRefused),
+        onSet(password, confirmPassword).catch(onRejected),
       )}
     >
       <StepHead art="key" title={t('auth.resetTitle')} text={t('auth.resetText')} onBack={onBack} />

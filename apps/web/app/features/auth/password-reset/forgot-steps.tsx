@@ -86,7 +86,7 @@ export function ForgotSteps({
           toastDone(response.message, { id: 'auth' });
           go({ kind: 'password_set' });
         }}
-        onRefused={firstMessage}
+        onRejected={firstMessage}
       />
     );
   }
@@ -99,7 +99,7 @@ export function ForgotSteps({
         await request(method, to);
         go({ kind: 'code_sent' }, { forgot: { method, to, code: '' } });
       }}
-      onRefused={firstMessage}
+      onRejected={firstMessage}
     />
   );
 }

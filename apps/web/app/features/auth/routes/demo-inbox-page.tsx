@@ -5,6 +5,8 @@ import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
+import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import './demo-inbox-page.css';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
@@ -14,7 +16,7 @@ export default function DemoInboxPage() {
   const t = useText();
   const language = useLanguage();
   const { data, isPending } = useQuery({
-    queryKey: ['demo-inbox'],
+    queryKey: queryKeys.demoInbox.all,
     queryFn: () => api.call(listInbox, {}),
     refetchInterval: 2000,
     retry: false,
@@ -23,7 +25,7 @@ export default function DemoInboxPage() {
   const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'medium' });
   return (
     <div className="page-width demo-inbox">
-      <title>{`${t('auth.inbox')} · Errand`}</title>
+      <PageTitle text={t('auth.inbox')} />
       <h1 className="text-h1">{t('auth.inbox')}</h1>
       <p className="text-muted">{t('auth.inboxText')}</p>
       {!isPending && messages.length === 0 && (

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import '../components/auth-dialog.css';
 import './forgot-password-page.css';
 
@@ -16,7 +17,7 @@ export default function ForgotPasswordPage() {
   const navigate = useNavigate();
   return (
     <>
-      <title>{`${t('auth.forgotTitle')} · Errand`}</title>
+      <PageTitle text={t('auth.forgotTitle')} />
       <div className="forgot-password">
         <section className="forgot-password-card" aria-label={t('auth.forgotTitle')}>
           <Suspense fallback={<div className="auth-body auth-wait" />}>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { saveSession } from '#platform/session/index.ts';
-import { rememberIdentifier } from '../sign-in/remembered-identifier.ts';
 import { clearPersonalData } from './personal-data.ts';
+import { rememberIdentifier } from './remembered-identifier.ts';
 
 /** Clears all data of a deleted account from this browser. Returns the address to go to. */
 export function accountGone(client: QueryClient): string {

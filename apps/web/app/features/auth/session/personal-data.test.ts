@@ -17,26 +17,26 @@ beforeEach(() => {
 /** Observes each query key; returns the keys refetched from now on. */
 async function watching(keys: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const asked: string[] = [];
+  const refetched: string[] = [];
   for (const key of keys) {
     const queryFn = async () => {
-      asked.push(key);
+      refetched.push(key);
       return `${key} of somebody`;
     };
     const observer = new QueryObserver(client, { queryKey: [key, 1], queryFn });
     observer.subscribe(() => {});
     await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
   }
-  asked.length = 0;
-  return { client, asked };
+  refetched.length = 0;
+  return { client, refetched };
 }
 
 test('[AUTH-101, AUTH-103, AUTH-104, AUTH-105] a sign-in refetches both carts, addresses, profile, and zone and module data', async () => {
   const { loadPersonalData } = await import('./personal-data.ts');
   const keys = ['cart', 'rental-cart', 'addresses', 'customer', 'zones', 'menu', 'wishlist', 'visit-again'];
-  const { client, asked } = await watching([...keys, 'trending']);
+  const { client, refetched } = await watching([...keys, 'trending']);
   loadPersonalData(client);
-  await vi.waitFor(() => expect(asked.toSorted()).toEqual(keys.toSorted()));
+  await vi.waitFor(() => expect(refetched.toSorted()).toEqual(keys.toSorted()));
 });
 
 test('[PROFILE-29, PROFILE-31, PROFILE-32] deleting the account clears token, remembered identifier and personal data, and leads to the landing page', async () => {

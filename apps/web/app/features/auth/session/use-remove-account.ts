@@ -15,8 +15,8 @@ export function useRemoveAccount() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api.call(removeAccount, {}),
-    onSuccess: (answer) => {
-      toastDone(answer.message, { id: 'auth' });
+    onSuccess: (response) => {
+      toastDone(response.message, { id: 'auth' });
       void navigate(accountGone(client));
     },
     // The expired-token handler already reports a lost session.

@@ -4,6 +4,7 @@ import { listInbox } from '@errand/contract/demo';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import './demo-hint.css';
 
 /** The demo's verification code; pressing it fills it in. */
@@ -11,7 +12,7 @@ export function DemoHint({ to, onTake }: { to: string; onTake: (code: string) =>
   const t = useText();
   const { demo } = useConfig();
   const { data } = useQuery({
-    queryKey: ['demo-inbox', to],
+    queryKey: queryKeys.demoInbox.of(to),
     queryFn: () => api.call(listInbox, { query: { recipient: to } }),
     enabled: demo,
     refetchInterval: 1500,

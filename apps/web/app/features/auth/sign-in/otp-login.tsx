@@ -20,9 +20,9 @@ type Fields = { phone: string; remember: boolean };
 
 /** Sign-in with a code by SMS, with a link to the other methods if there are any. */
 export function OtpLogin({ flow }: StepProps) {
-  const { country, setCountry, about, go, answered } = flow;
+  const { country, setCountry, about, go, handleResponse } = flow;
   const t = useText();
-  const ways = useSignInMethods();
+  const methods = useSignInMethods();
   const form = useForm<Fields>({
     defaultValues: { phone: isTypedPhone(about.typed) ? about.typed : '', remember: true },
     resolver: domainResolver((values) => checkPhoneOnly({ phone: identifierOf(values.phone, country) }), t),
@@ -36,10 +36,10 @@ export function OtpLogin({ flow }: StepProps) {
       return form.setError('phone', { message: t('auth.phone_invalid') });
     }
     try {
-      const answer = await api.call(login, {
+      const response = await api.call(login, {
         body: { phone, login_type: 'otp', guest_id: readSession().guestId ?? undefined },
       });
-      answered(answer, { loginType: 'otp', typed: values.phone, phone, remember: values.remember });
+      handleResponse(response, { loginType: 'otp', typed: values.phone, phone, remember: values.remember });
     } catch (error) {
       showFieldErrors<Fields>(error, ['phone'], form.setError, t);
     }
@@ -50,7 +50,7 @@ export function OtpLogin({ flow }: StepProps) {
       <StepHead
         title={t('auth.codeLoginTitle')}
         text={t('auth.codeLoginText')}
-        onBack={ways.only ? undefined : () => go({ kind: 'back' })}
+        onBack={methods.only ? undefined : () => go({ kind: 'back' })}
       />
       <PhoneField
         {...form.register('phone')}
@@ -66,7 +66,7 @@ export function OtpLogin({ flow }: StepProps) {
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.sendCode')}
       </Button>
-      {!ways.manual && ways.social && <SocialButtons flow={flow} />}
+      {!methods.manual && methods.social && <SocialButtons flow={flow} />}
     </form>
   );
 }

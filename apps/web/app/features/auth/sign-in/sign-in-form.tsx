@@ -15,10 +15,10 @@ import { FormNote } from '../components/form-note.tsx';
 import { StepHead } from '../components/step-head.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { SwitchLine } from '../components/switch-line.tsx';
+import { rememberedIdentifier, rememberIdentifier } from '../session/remembered-identifier.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
 import { domainResolver, showFieldErrors } from './auth-form.ts';
 import { identifierOf, isTypedPhone } from './identifier.ts';
-import { rememberedIdentifier, rememberIdentifier } from './remembered-identifier.ts';
 import { passwordLogin } from './sign-in-request.ts';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 import '../components/auth-dialog.css';
@@ -29,29 +29,29 @@ type Fields = { identifier: string; password: string; remember: boolean };
 /** The sign-in form with all enabled methods. The first field becomes a phone field while a number is typed. */
 export function SignInForm({ flow }: StepProps) {
   const t = useText();
-  const ways = useSignInMethods();
+  const methods = useSignInMethods();
   const { guest_checkout_status: guests } = useConfig();
-  if (ways.manual) return <PasswordForm flow={flow} />;
+  if (methods.manual) return <PasswordForm flow={flow} />;
   return (
     <div className="auth-body">
       <StepHead
         title={t('auth.signInTitle')}
-        text={t(ways.none ? (guests === 1 ? 'auth.noWayGuest' : 'auth.noWay') : 'auth.signInText')}
+        text={t(methods.none ? (guests === 1 ? 'auth.noMethodGuest' : 'auth.noMethod') : 'auth.signInText')}
       />
-      {ways.otp && (
+      {methods.otp && (
         <Button size="lg" full onClick={() => flow.go({ kind: 'to_code' })}>
           {t('auth.codeLoginTitle')}
         </Button>
       )}
-      {ways.social && <SocialButtons flow={flow} alone={!ways.otp} />}
+      {methods.social && <SocialButtons flow={flow} alone={!methods.otp} />}
     </div>
   );
 }
 
 function PasswordForm({ flow }: StepProps) {
-  const { country, setCountry, about, go, answered } = flow;
+  const { country, setCountry, about, go, handleResponse } = flow;
   const t = useText();
-  const ways = useSignInMethods();
+  const methods = useSignInMethods();
   const form = useForm<Fields>({
     defaultValues: { identifier: about.typed, password: '', remember: rememberedIdentifier() !== null },
     resolver: domainResolver(
@@ -68,8 +68,13 @@ function PasswordForm({ flow }: StepProps) {
     rememberIdentifier(values.remember ? values.identifier.trim() : null);
     try {
       const body = passwordLogin({ ...values, identifier }, readSession().guestId);
-      const answer = await api.call(login, { body });
-      answered(answer, { ...typed(), loginType: 'manual', remember: values.remember, signingUp: false });
+      const response = await api.call(login, { body });
+      handleResponse(response, {
+        ...typed(),
+        loginType: 'manual',
+        remember: values.remember,
+        signingUp: false,
+      });
     } catch (error) {
       showFieldErrors<Fields>(error, ['identifier', 'password'], form.setError, t);
     }
@@ -114,13 +119,13 @@ function PasswordForm({ flow }: StepProps) {
       <Button type="submit" size="lg" full loading={isSubmitting}>
         {t('auth.signIn')}
       </Button>
-      {ways.otp && (
+      {methods.otp && (
         <Button variant="ghost" full onClick={() => go({ kind: 'to_code' }, typed())}>
           <MessageSquare className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('auth.byCode')}
         </Button>
       )}
-      {ways.social && <SocialButtons flow={flow} />}
+      {methods.social && <SocialButtons flow={flow} />}
       <SwitchLine to="sign_up" flow={flow} typed={() => form.getValues('identifier')} />
     </form>
   );

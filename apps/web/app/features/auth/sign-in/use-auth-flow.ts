@@ -31,7 +31,7 @@ export type About = {
 };
 
 /** The state of a new flow. */
-export const NOTHING: About = {
+export const NEW_FLOW: About = {
   loginType: 'manual',
   typed: '',
   phone: null,
@@ -53,20 +53,20 @@ function reduce(state: State, { event, about }: Action): State {
 }
 
 /** Maps a sign-in response to the domain's step input. */
-export function readResponse(answer: SignInResponse): LoginResult {
+export function readResponse(response: SignInResponse): LoginResult {
   return {
-    hasToken: answer.token !== null,
-    hasPersonalInfo: answer.is_personal_info === 1,
-    hasExistingUser: answer.is_exist_user !== null,
-    phoneVerified: answer.is_phone_verified === 1,
-    emailVerified: answer.is_email_verified === 1,
+    hasToken: response.token !== null,
+    hasPersonalInfo: response.is_personal_info === 1,
+    hasExistingUser: response.is_exist_user !== null,
+    phoneVerified: response.is_phone_verified === 1,
+    emailVerified: response.is_email_verified === 1,
   };
 }
 
 /** The dialog's state machine; the domain's transition table decides the next view. */
 export function useAuthFlow(first: AuthView, typed: string) {
   const finish = useSignInFinish();
-  const [state, dispatch] = useReducer(reduce, { view: first, about: { ...NOTHING, typed } });
+  const [state, dispatch] = useReducer(reduce, { view: first, about: { ...NEW_FLOW, typed } });
   const { view, about } = state;
 
   function go(event: AuthEvent, more: Partial<About> = {}): void {
@@ -74,23 +74,23 @@ export function useAuthFlow(first: AuthView, typed: string) {
   }
 
   /** Applies a server response: the next view or the end of the flow. */
-  function answered(
-    answer: SignInResponse,
+  function handleResponse(
+    response: SignInResponse,
     more: Partial<About> = {},
     kind: 'answer' | 'social_answer' = 'answer',
   ): void {
-    const event = { kind, answer: readResponse(answer) };
+    const event = { kind, answer: readResponse(response) };
     const next = { ...about, ...more };
-    if (nextView(view, event) === 'finish') return finish(answer, next.signingUp ? 'sign-up' : 'sign-in');
+    if (nextView(view, event) === 'finish') return finish(response, next.signingUp ? 'sign-up' : 'sign-in');
     go(event, {
       ...more,
-      existing: answer.is_exist_user,
-      email: answer.email,
-      phone: answer.phone ?? more.phone ?? about.phone,
+      existing: response.is_exist_user,
+      email: response.email,
+      phone: response.phone ?? more.phone ?? about.phone,
     });
   }
 
-  return { view, about, go, answered };
+  return { view, about, go, handleResponse };
 }
 
 export type AuthFlow = ReturnType<typeof useAuthFlow> & {

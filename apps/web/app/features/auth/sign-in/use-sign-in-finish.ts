@@ -14,8 +14,8 @@ export function useSignInFinish() {
   const t = useText();
   const welcome = useWelcome();
   const navigate = useNavigate();
-  return (answer: SignInResponse, kind: 'sign-in' | 'sign-up'): void => {
-    welcome(answer);
+  return (response: SignInResponse, kind: 'sign-in' | 'sign-up'): void => {
+    welcome(response);
     toastDone(t(kind === 'sign-in' ? 'auth.signedIn' : 'auth.signedUp'), { id: 'auth' });
     const { zoneIds, module } = readSession();
     const target = pathAfterLogin({

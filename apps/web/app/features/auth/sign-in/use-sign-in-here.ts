@@ -15,15 +15,15 @@ export function useSignInHere() {
   const welcome = useWelcome();
   return async (identifier: string, password: string): Promise<SignedInHere> => {
     const body = passwordLogin({ identifier, password, remember: true }, readSession().guestId);
-    const answer = await api.call(login, { body }).catch(() => null);
-    if (answer?.token) welcome(answer);
-    return signedInHere(answer);
+    const response = await api.call(login, { body }).catch(() => null);
+    if (response?.token) welcome(response);
+    return signedInHere(response);
   };
 }
 
 /** Classifies the response; null is a failure. */
-export function signedInHere(answer: SignInResponse | null): SignedInHere {
-  if (answer?.token) return { kind: 'in' };
-  const to = answer && (answer.is_phone_verified === 0 ? answer.phone : answer.email);
+export function signedInHere(response: SignInResponse | null): SignedInHere {
+  if (response?.token) return { kind: 'in' };
+  const to = response && (response.is_phone_verified === 0 ? response.phone : response.email);
   return to ? { kind: 'verify', to } : { kind: 'failed' };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import AuthForms, { AuthStep, type FirstView } from '../components/auth-forms.tsx';
 import { Unavailable } from '../components/unavailable.tsx';
-import { type About, type AuthFlow, NOTHING } from './use-auth-flow.ts';
+import { type About, type AuthFlow, NEW_FLOW } from './use-auth-flow.ts';
 
 type Ways = { manual: number; otp: number; social: number };
 
@@ -40,9 +40,9 @@ const LAYLA = { id: 7, name: 'Layla Haddad', image: '/media/abc/800.webp', image
 function viewOf(view: AuthView, about: Partial<About> = {}, settings: object = config()): string {
   const flow: AuthFlow = {
     view,
-    about: { ...NOTHING, ...about },
+    about: { ...NEW_FLOW, ...about },
     go: () => {},
-    answered: () => {},
+    handleResponse: () => {},
     country: 'AE',
     setCountry: () => {},
   };

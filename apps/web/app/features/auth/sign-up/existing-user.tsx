@@ -14,7 +14,7 @@ import '../components/step-head.css';
 
 /** The verified contact belongs to an existing account: asks whether it is the visitor's. */
 export function ExistingUser({ flow }: StepProps) {
-  const { about, answered } = flow;
+  const { about, handleResponse } = flow;
   const t = useText();
   const post = useSocialPost(flow);
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
@@ -31,7 +31,7 @@ export function ExistingUser({ flow }: StepProps) {
           verified,
           guest_id: readSession().guestId ?? undefined,
         };
-        answered(await api.call(login, { body }));
+        handleResponse(await api.call(login, { body }));
       } catch (error) {
         toastErrors(error, t('auth.offline'));
       }

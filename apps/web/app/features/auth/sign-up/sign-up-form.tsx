@@ -35,10 +35,10 @@ const FIELDS = ['name', 'refCode', 'email', 'phone', 'password', 'confirmPasswor
 
 /** Sign-up with a password. */
 export function SignUpForm({ flow }: StepProps) {
-  const { country, setCountry, answered } = flow;
+  const { country, setCountry, handleResponse } = flow;
   const { typed } = flow.about;
   const t = useText();
-  const ways = useSignInMethods();
+  const methods = useSignInMethods();
   const config = useConfig();
   const referrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
   const isPhone = isTypedPhone(typed);
@@ -64,7 +64,7 @@ export function SignUpForm({ flow }: StepProps) {
     const typedPhone = identifierOf(values.phone, country);
     const phone = typedPhone.startsWith('+') ? typedPhone : `+${typedPhone}`;
     try {
-      const answer = await api.call(signUp, {
+      const response = await api.call(signUp, {
         body: {
           name: values.name.trim(),
           email: values.email.trim(),
@@ -75,7 +75,13 @@ export function SignUpForm({ flow }: StepProps) {
           guest_id: readSession().guestId ?? undefined,
         },
       });
-      answered(answer, { loginType: 'manual', typed: values.email, phone, signingUp: true, remember: true });
+      handleResponse(response, {
+        loginType: 'manual',
+        typed: values.email,
+        phone,
+        signingUp: true,
+        remember: true,
+      });
     } catch (error) {
       showFieldErrors<Fields>(error, FIELDS, form.setError, t);
     }
@@ -139,7 +145,7 @@ export function SignUpForm({ flow }: StepProps) {
       <Button type="submit" size="lg" full loading={isSubmitting} disabled={!accepted}>
         {t('auth.signUp')}
       </Button>
-      {ways.social && <SocialButtons flow={flow} />}
+      {methods.social && <SocialButtons flow={flow} />}
       <SwitchLine to="sign_in" flow={flow} typed={() => form.getValues('email') || form.getValues('phone')} />
     </form>
   );

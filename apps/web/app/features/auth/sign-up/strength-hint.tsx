@@ -2,14 +2,14 @@ import { useText } from '@errand/client/i18n.tsx';
 import { passwordStrength } from '@errand/domain/auth';
 import './strength-hint.css';
 
-const WORDS = ['', 'auth.weak', 'auth.fair', 'auth.strong'] as const;
+const LABELS = ['', 'auth.weak', 'auth.fair', 'auth.strong'] as const;
 
 /** The strength of the new password: a hint, never a rule. */
 export function StrengthHint({ password }: { password: string }) {
   const t = useText();
   const strength = passwordStrength(password);
-  const word = WORDS[strength];
-  if (!word) return null;
+  const label = LABELS[strength];
+  if (!label) return null;
   return (
     <p className="strength-hint" data-strength={strength} role="status">
       <span className="strength-hint-bar" aria-hidden="true">
@@ -17,7 +17,7 @@ export function StrengthHint({ password }: { password: string }) {
         <i />
         <i />
       </span>
-      {t(word)}
+      {t(label)}
     </p>
   );
 }

@@ -19,7 +19,7 @@ type Fields = { name: string; phone: string; email: string; refCode: string };
 
 /** The profile step of a first sign-in: name, missing contact, and a refer code where enabled. */
 export function UserInfo({ flow }: StepProps) {
-  const { country, setCountry, about, answered } = flow;
+  const { country, setCountry, about, handleResponse } = flow;
   const t = useText();
   const config = useConfig();
   const referrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
@@ -37,7 +37,7 @@ export function UserInfo({ flow }: StepProps) {
   async function submit(values: Fields): Promise<void> {
     const phone = byEmail ? (toE164(values.phone, country) ?? values.phone) : (about.phone ?? undefined);
     try {
-      const answer = await api.call(updateInfo, {
+      const response = await api.call(updateInfo, {
         body: {
           name: values.name.trim(),
           email: byEmail ? (about.email ?? undefined) : values.email.trim(),
@@ -47,7 +47,7 @@ export function UserInfo({ flow }: StepProps) {
           guest_id: readSession().guestId ?? undefined,
         },
       });
-      answered(answer, { phone: phone ?? null });
+      handleResponse(response, { phone: phone ?? null });
     } catch (error) {
       showFieldErrors<Fields>(error, ['name', 'phone', 'email', 'refCode'], form.setError, t);
     }

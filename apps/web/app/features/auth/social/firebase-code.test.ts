@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const toasts: string[] = [];
 vi.mock('@errand/ui/toast.tsx', () => ({ toastError: (text: string) => void toasts.push(text) }));
 const calls: { name: string; body?: unknown }[] = [];
-const answers: (object | Error)[] = [];
+const responses: (object | Error)[] = [];
 vi.mock('#platform/api/browser-client.ts', () => ({
   api: {
     call: async ({ name }: { name: string }, { body }: { body?: unknown }) => {
       calls.push({ name, body });
-      const answer = answers.shift() ?? new Error('nothing to say');
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = responses.shift() ?? new Error('no response');
+      if (response instanceof Error) throw response;
+      return response;
     },
   },
 }));
@@ -29,12 +29,12 @@ test('[OTP-16] an invalid phone is logged as “Invalid phone number”: nothing
 
 test('[OTP-17] Firebase failures are swallowed at every step', async () => {
   const { requestFirebaseCode } = await import('./firebase-code.ts');
-  answers.push(new Error('no settings'));
+  responses.push(new Error('no settings'));
   expect(await requestFirebaseCode('+971501234567')).toBeNull();
-  answers.push({ recaptcha_site_key: null }, new Error('quota exceeded'));
+  responses.push({ recaptcha_site_key: null }, new Error('quota exceeded'));
   expect(await requestFirebaseCode('+971501234567')).toBeNull();
   expect(toasts).toEqual([]);
   expect(warned).toHaveBeenCalledTimes(2);
-  answers.push({ recaptcha_site_key: null }, { session_info: 'session' });
+  responses.push({ recaptcha_site_key: null }, { session_info: 'session' });
   expect(await requestFirebaseCode('+971501234567')).toBe('session');
 });

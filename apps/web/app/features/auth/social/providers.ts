@@ -70,7 +70,7 @@ export async function startApple(options: {
 type Facebook = {
   init(options: object): void;
   login(
-    done: (answer: { authResponse: { accessToken: string; userID: string } | null }) => void,
+    done: (response: { authResponse: { accessToken: string; userID: string } | null }) => void,
     options: object,
   ): void;
 };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from '../../../../test/render.tsx';
-import { type AuthFlow, NOTHING } from '../sign-in/use-auth-flow.ts';
+import { type AuthFlow, NEW_FLOW } from '../sign-in/use-auth-flow.ts';
 import { useSocialPost } from './use-social.ts';
 
 const calls = vi.hoisted(() => [] as { body: object }[]);
@@ -12,9 +12,9 @@ vi.mock('#platform/session/index.ts', () => ({ readSession: () => ({ guestId: 'g
 function socialPost(): ReturnType<typeof useSocialPost> {
   const flow: AuthFlow = {
     view: 'sign_in',
-    about: { ...NOTHING, email: 'gina@errand.example' },
+    about: { ...NEW_FLOW, email: 'gina@errand.example' },
     go: () => {},
-    answered: () => {},
+    handleResponse: () => {},
     country: 'AE',
     setCountry: () => {},
   };

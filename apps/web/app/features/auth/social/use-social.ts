@@ -43,7 +43,7 @@ export function useNonce(wanted: boolean): { nonce: string | null; renew: () => 
 }
 
 /** Signs in with a provider's proof. Resolves to false when the server rejects it; the reason is shown as a toast. */
-export function useSocialPost({ answered, go, about }: AuthFlow) {
+export function useSocialPost({ handleResponse, go, about }: AuthFlow) {
   const t = useText();
   return async (
     social: { medium: Medium } & Proof,
@@ -51,7 +51,7 @@ export function useSocialPost({ answered, go, about }: AuthFlow) {
   ): Promise<boolean> => {
     const known: Partial<About> = { social, loginType: 'social', phone: more.phone ?? null };
     try {
-      const answer = await api.call(login, {
+      const response = await api.call(login, {
         body: {
           ...social,
           ...more,
@@ -62,7 +62,7 @@ export function useSocialPost({ answered, go, about }: AuthFlow) {
           guest_id: readSession().guestId ?? undefined,
         },
       });
-      answered(answer, known, more.phone || more.verified ? 'answer' : 'social_answer');
+      handleResponse(response, known, more.phone || more.verified ? 'answer' : 'social_answer');
       return true;
     } catch (error) {
       if (needsPhone(error, t('auth.offline'))) go({ kind: 'phone_needed' }, known);

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
+import { useOtherStoreQuestion } from '../sync/other-store.ts';
 import { useCartLive } from '../sync/use-cart-live.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
-import { useOtherStoreQuestion } from './other-store.ts';
 
 /**
  * Confirms before another store's lines are cleared. Rendered once, in the shell, because any page may ask. Also

@@ -9,7 +9,7 @@ import { Price } from '@errand/ui/price.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useOverlay } from '#platform/overlay.ts';
-import { useProblemText } from '../add/problem-text.ts';
+import { useProblemText } from '../sync/problem-text.ts';
 import { useCartChanges } from '../sync/use-cart-changes.ts';
 import { useLineDetail } from './line-detail.ts';
 import { LineChanges, LineMarks } from './line-notes.tsx';

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { ensureGuestId } from '#platform/api/guest.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { readSession, saveSession } from '#platform/session/index.ts';
-import { confirmOtherStore } from '../add/other-store.ts';
-import { useProblemText } from '../add/problem-text.ts';
 import { applying, type CartEdit, sendEdit } from './cart-edits.ts';
 import { type CartChange, type CartQueue, type Outcome, RuleError } from './cart-queue.ts';
 import { takePersistedEdits, useCartQueues } from './cart-queues.ts';
+import { confirmOtherStore } from './other-store.ts';
+import { useProblemText } from './problem-text.ts';
 
 const CLEARED_MS = 5000;
 

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { PageTitle } from '#platform/page-title.tsx';
 import { useConversations } from '../use-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { Thread } from './thread.tsx';
@@ -22,7 +23,7 @@ export function InboxView({
   const list = query.data?.conversations ?? [];
   return (
     <>
-      <title>{`${t('account.section.inbox')} · Errand`}</title>
+      <PageTitle text={t('account.section.inbox')} />
       <h1 className={cx('text-h1', openId !== null && 'inbox-view-title')}>{t('account.section.inbox')}</h1>
       {query.isError && (
         <EmptyState picture={<StaticPicture name="open-mailbox-with-raised-flag" />} title={t('chat.failed')}>

@@ -1,6 +1,6 @@
 import type { Address, CustomerInfo } from '@errand/contract/customer';
 import { useSaveAddress } from '#features/addresses/index.ts';
-import type { OrderBody } from '../place/order-body.ts';
+import type { OrderBody } from '../order-request.ts';
 
 type Body = Parameters<ReturnType<typeof useSaveAddress>['mutate']>[0];
 

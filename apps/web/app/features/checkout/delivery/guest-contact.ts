@@ -23,8 +23,8 @@ export const NO_CONTACT: Contact = {
 
 /** A guest's contact details, stored for the session so that a reload keeps them. */
 export function useGuestContact() {
-  return useSessionStorage('checkout-contact', (kept) => {
-    const contact = kept as Contact | null;
+  return useSessionStorage('checkout-contact', (stored) => {
+    const contact = stored as Contact | null;
     const isWhole = typeof contact?.name === 'string' && typeof contact.phone === 'string';
     return isWhole ? { ...NO_CONTACT, ...contact } : null;
   });

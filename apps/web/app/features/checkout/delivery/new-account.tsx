@@ -1,13 +1,13 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
+import { checkPassword, type FieldErrorCode } from '@errand/domain/auth';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { PasswordField } from '@errand/ui/forms/field.tsx';
 import { useSession } from '#platform/session/index.ts';
 import '../payment/change-field.css';
 
 export const PASSWORD_FIELD = 'new-account-password';
-const MIN_PASSWORD_LENGTH = 6;
 
 /** Lets a guest create an account with the order. `password` is null unless selected. */
 export function NewAccount(props: { password: string | null; onChange: (password: string | null) => void }) {
@@ -15,6 +15,7 @@ export function NewAccount(props: { password: string | null; onChange: (password
   const { token } = useSession();
   const { centralize_login: methods } = useConfig();
   const { password, onChange } = props;
+  const error = passwordError(password);
   if (token || !isOn(methods.manual_login_status)) return null;
   return (
     <>
@@ -30,7 +31,7 @@ export function NewAccount(props: { password: string | null; onChange: (password
             maxLength={256}
             value={password}
             help={t('checkout.newPasswordHelp')}
-            error={password !== '' && isShort(password) ? t('auth.password_short') : null}
+            error={password !== '' && error ? t(`auth.${error}`) : null}
             onChange={(event) => onChange(event.target.value)}
           />
         </div>
@@ -39,7 +40,7 @@ export function NewAccount(props: { password: string | null; onChange: (password
   );
 }
 
-/** Whether an account is requested with a password that is too short. */
-export function isShort(password: string | null): boolean {
-  return password !== null && password.length < MIN_PASSWORD_LENGTH;
+/** The error of the new account's password; null when it is valid, or when no account is wanted. */
+export function passwordError(password: string | null): FieldErrorCode | null {
+  return password === null ? null : checkPassword(password);
 }

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSignInHere } from '#features/auth/index.ts';
-import type { OrderBody } from '../place/order-body.ts';
+import type { OrderBody } from '../order-request.ts';
 
 const LONG_MS = 10_000;
 

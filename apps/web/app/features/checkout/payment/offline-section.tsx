@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Ref } from 'react';
 import { OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { Section } from '../components/section.tsx';
-import '../components/checkout-view.css';
+import '../view/checkout-view.css';
 
 /** The second step of an offline payment: the payment details. */
 export function OfflineSection({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { payParts } from '../summary/bill-rows.ts';
-import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
+import { canShare, chosenPayment, type OfferedMethods, payChoices, payParts } from './payment-choices.ts';
 
 const OFFER = {
   cash_on_delivery: true,

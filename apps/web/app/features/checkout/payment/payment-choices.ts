@@ -1,7 +1,7 @@
 import type { Config } from '@errand/contract/config';
 import { isOn } from '@errand/contract/flag';
 import type { Quote } from '@errand/contract/orders';
-import type { OrderBody } from '../place/order-body.ts';
+import type { OrderBody } from '../order-request.ts';
 
 export type PayChoice = {
   /** Identifies the card: the method, or the gateway of a digital payment. */
@@ -76,4 +76,12 @@ function coversAll(offered: OfferedMethods | null): boolean {
 export function chosenPayment(choices: PayChoice[], picked: string | null): PayChoice | null {
   const usable = choices.find(({ overLimit }) => !overLimit);
   return choices.find(({ key }) => key === picked) ?? usable ?? choices[0] ?? null;
+}
+
+/** The amounts of wallet and second method; a single total when one of them pays all. */
+export function payParts(
+  quote: Pick<Quote, 'order_amount' | 'partially_paid_amount' | 'due_amount'>,
+): number[] {
+  const { order_amount: total, partially_paid_amount: wallet, due_amount: due } = quote;
+  return wallet > 0 && due > 0 ? [wallet, due] : [total];
 }

@@ -1,14 +1,11 @@
 import type { Translate } from '@errand/client/i18n.tsx';
-import type { InputOf } from '@errand/contract';
 import { choiceOf, type PricedCartLine, toLineBody } from '@errand/contract/cart-line';
-import type { quoteOrder } from '@errand/contract/orders';
 import { type GuestAddress, SELECTED_ADDRESS } from '#features/addresses/index.ts';
 import type { DirectPage } from '#features/cart/index.ts';
 import type { Session } from '#platform/session/index.ts';
 import type { Contact } from '../delivery/guest-contact.ts';
 import type { Draft } from '../draft.ts';
-
-export type OrderBody = NonNullable<InputOf<typeof quoteOrder>['body']>;
+import type { OrderBody } from '../order-request.ts';
 
 /**
  * The request body of both quote and order, so that they cannot differ. Notes for courier and store are sent in the
@@ -23,7 +20,7 @@ export function orderBody(
   session: Session,
   t: Translate,
 ): OrderBody {
-  const words = (choice: Draft['instruction'] | Draft['unavailable']) =>
+  const textOf = (choice: Draft['instruction'] | Draft['unavailable']) =>
     choice ? t(`checkout.${choice}`) : null;
   return {
     ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
@@ -35,8 +32,8 @@ export function orderBody(
     schedule_at: draft.slot,
     coupon_code: draft.coupon,
     order_note: draft.note.trim() || null,
-    delivery_instruction: draft.orderType === 'delivery' ? words(draft.instruction) : null,
-    unavailable_item_note: words(draft.unavailable),
+    delivery_instruction: draft.orderType === 'delivery' ? textOf(draft.instruction) : null,
+    unavailable_item_note: textOf(draft.unavailable),
     cutlery: draft.cutlery ? 1 : 0,
     dm_tips: draft.orderType === 'delivery' ? draft.tip : 0,
     bring_change_amount: method === 'cash_on_delivery' && draft.change > 0 ? draft.change : null,

@@ -2,19 +2,19 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Quote } from '@errand/contract/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { payParts } from '../summary/bill-rows.ts';
+import { payParts } from '../payment/payment-choices.ts';
 
 export type PlaceOrderButtonProps = {
   quote: Quote | null;
   stale: boolean;
   busy: boolean;
   /** Another step precedes the order: the button leads there. */
-  leadsOn: boolean;
+  hasNextStep: boolean;
   onPlace: () => void;
 };
 
 /** Places the order for exactly the total and the parts shown. */
-export function PlaceOrderButton({ quote, stale, busy, leadsOn, onPlace }: PlaceOrderButtonProps) {
+export function PlaceOrderButton({ quote, stale, busy, hasNextStep, onPlace }: PlaceOrderButtonProps) {
   const t = useText();
   const money = useMoney();
   return (
@@ -27,7 +27,7 @@ export function PlaceOrderButton({ quote, stale, busy, leadsOn, onPlace }: Place
       disabled={!quote || stale}
       onClick={onPlace}
     >
-      <span>{t(leadsOn ? 'checkout.leadOn' : 'checkout.place')}</span>
+      <span>{t(hasNextStep ? 'checkout.toPayment' : 'checkout.place')}</span>
       {quote && (
         <b>
           <bdi dir="ltr">{payParts(quote).map(money.exact).join(' + ')}</bdi>

@@ -10,8 +10,8 @@ import { bodyOf, type OfflinePaymentDetails } from '#features/payments/index.ts'
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useAccountMade } from '../delivery/use-account-made.ts';
+import type { OrderBody } from '../order-request.ts';
 import { attemptKey, endAttempt } from './order-attempt.ts';
-import type { OrderBody } from './order-body.ts';
 
 const ATTEMPTS = 3;
 const PLACING = ['place-order'] as const;
@@ -103,9 +103,9 @@ async function send(body: OrderBody, files: File[]): Promise<number> {
 }
 
 /** An earlier attempt succeeded although its response was lost: that order is shown. */
-async function lastOrder(refusal: ApiError): Promise<number> {
+async function lastOrder(error: ApiError): Promise<number> {
   const { orders } = await api.call(listRunningOrders, { query: { ...guestField(), limit: 1, offset: 1 } });
   const [newest] = orders;
-  if (!newest) throw refusal;
+  if (!newest) throw error;
   return newest.id;
 }

@@ -10,11 +10,11 @@ import { type DirectPage, useCart, useDirectLines } from '#features/cart/index.t
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { useSession } from '#platform/session/index.ts';
-import { CheckoutHead } from '../components/checkout-head.tsx';
-import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx';
-import { CheckoutView } from '../components/checkout-view.tsx';
 import { hasOpenAttempt } from '../place/order-attempt.ts';
 import { usePlacing } from '../place/use-place-order.ts';
+import { CheckoutHead } from '../view/checkout-head.tsx';
+import { CheckoutSkeleton } from '../view/checkout-skeleton.tsx';
+import { CheckoutView } from '../view/checkout-view.tsx';
 import './checkout-page.css';
 
 export const shouldRevalidate = unlessOverlay;

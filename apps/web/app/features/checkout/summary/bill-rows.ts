@@ -39,11 +39,3 @@ export function billRows(quote: Quote, delivery: boolean, t: Translate): BillRow
     ({ key, amount }) => amount !== 0 || key === 'items' || (key === 'delivery' && delivery),
   );
 }
-
-/** The amounts of wallet and second method; a single total when one of them pays all. */
-export function payParts(
-  quote: Pick<Quote, 'order_amount' | 'partially_paid_amount' | 'due_amount'>,
-): number[] {
-  const { order_amount: total, partially_paid_amount: wallet, due_amount: due } = quote;
-  return wallet > 0 && due > 0 ? [wallet, due] : [total];
-}

@@ -3,7 +3,8 @@ import { useMoney } from '@errand/client/money.ts';
 import type { Quote } from '@errand/contract/orders';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
-import { billRows, payParts } from './bill-rows.ts';
+import { payParts } from '../payment/payment-choices.ts';
+import { billRows } from './bill-rows.ts';
 import './bill.css';
 import './coupon-box.css';
 

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import type { OrderBody } from '../place/order-body.ts';
+import type { OrderBody } from '../order-request.ts';
 import { usePlacing } from '../place/use-place-order.ts';
 
 const DEBOUNCE_MS = 250;

@@ -20,7 +20,7 @@ export function WhenSection(props: {
   onSlot: (slot: string | null) => void;
 }) {
   const t = useText();
-  const words = useSlotLabels();
+  const labels = useSlotLabels();
   const { store, orderType, slot, onSlot } = props;
   const { data: times, isPending } = useTimeSlots(store.id);
   const [picked, setPicked] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function WhenSection(props: {
               aria-pressed={index === dayIndex}
               onClick={() => setPicked(date)}
             >
-              {words.day(date, index)}
+              {labels.day(date, index)}
             </button>
           ))}
         </div>
@@ -91,11 +91,11 @@ export function WhenSection(props: {
       {closed && dayIndex === 0 && times.opens && (
         <p className="text-caption">
           {t('checkout.opensAt', {
-            day: words.day(
+            day: labels.day(
               times.opens.date,
               days.findIndex(({ date }) => date === times.opens?.date),
             ),
-            time: isolate(words.clock(times.opens.clock)),
+            time: isolate(labels.clock(times.opens.clock)),
           })}
         </p>
       )}

@@ -5,6 +5,7 @@ import { redirect, useLocation } from 'react-router';
 import { useCart } from '#features/cart/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
 import { InterestBar } from '../components/interest-bar.tsx';
 import { InterestTile } from '../components/interest-tile.tsx';
@@ -36,7 +37,7 @@ export default function InterestPage({ loaderData: { categories, moduleId, type 
   const order = useWaitingOrder();
   return (
     <div className="interest-page">
-      <title>{`${t('interest.title')} · Errand`}</title>
+      <PageTitle text={t('interest.title')} />
       <div className="page-width">
         {order && <OrderWaits to={order} />}
         <h1 className="text-h1">{t(`interest.question.${type}`)}</h1>

@@ -33,16 +33,16 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
   const corners = outlines.flatMap(({ points }) => points);
   // A search result or the device's position moves the map away from the outlines, which stay visible.
   const [sent, setSent] = useState<{ to: Point; times: number } | null>(null);
-  const areaMiddle = corners.length > 0 ? centerOf(corners) : null;
-  const camera = pickerCamera(sent?.to ?? start, area && !sent ? { middle: areaMiddle } : null);
-  const [middle, setMiddle] = useState(start);
+  const areaCenter = corners.length > 0 ? centerOf(corners) : null;
+  const camera = pickerCamera(sent?.to ?? start, area && !sent ? { center: areaCenter } : null);
+  const [center, setCenter] = useState(start);
   const [moving, setMoving] = useState(false);
-  const { place, failed, retry } = usePlaceAt(middle);
+  const { place, failed, retry } = usePlaceAt(center);
   const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
   const current = useCurrentPlace((found) => goTo(found.point));
 
   function goTo(to: Point): void {
-    setMiddle(to);
+    setCenter(to);
     setSent((before) => ({ to, times: (before?.times ?? 0) + 1 }));
   }
 
@@ -56,7 +56,7 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
           thenFit={sent ? undefined : corners}
           lines={outlines.map(({ id, points }) => ({ id: `zone-${id}`, points, look: 'outline' }))}
           onMoving={setMoving}
-          onMove={setMiddle}
+          onMove={setCenter}
           controls={<LocateButton finding={current.finding} find={current.find} />}
         >
           <CenterPin moving={moving} />

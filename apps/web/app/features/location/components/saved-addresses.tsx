@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Briefcase, Check, House, MapPin } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { useOverlay } from '#platform/overlay.ts';
+import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { FoundPlace } from '../places.ts';
 import { usePlaceText } from '../use-place-text.ts';
@@ -38,7 +39,7 @@ export function SavedAddresses(props: Props) {
 function AddressList({ busy, onChoose }: Props) {
   const t = useText();
   const placeText = usePlaceText();
-  const query = useQuery({ queryKey: ['addresses'], queryFn: () => api.call(listAddresses, {}) });
+  const query = useQuery({ queryKey: queryKeys.addresses, queryFn: () => api.call(listAddresses, {}) });
   const addresses = query.data?.addresses;
   return (
     <section

@@ -20,15 +20,15 @@ export function ConvertDialog({ points, onClose }: { points: number; onClose: ()
   const [typed, setTyped] = useState(String(points));
   const [tried, setTried] = useState(false);
   const transfer = useTransfer(onClose);
-  const asked = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  const amount = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
   const terms = { pointsPerUnit: config.loyalty_point_exchange_rate, digits: money.style.digits, minimum };
-  const checked = checkPointTransfer(asked, points, terms);
-  const refused = transfer.error && errorMessage(transfer.error, t);
+  const checked = checkPointTransfer(amount, points, terms);
+  const serverError = transfer.error && errorMessage(transfer.error, t);
   const problem = checked.ok ? null : t(`loyalty.${checked.code}`, { minimum: isolate(String(minimum)) });
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (checked.ok) transfer.mutate(asked);
+    if (checked.ok) transfer.mutate(amount);
   }
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function ConvertDialog({ points, onClose }: { points: number; onClose: ()
           dir="ltr"
           autoComplete="off"
           value={typed}
-          error={(tried && problem) || refused}
+          error={(tried && problem) || serverError}
           onChange={(event) => {
             transfer.reset();
             setTyped(event.target.value.trim());

@@ -13,6 +13,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Coins, ShoppingBag } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { nextPage } from '#platform/next-page.ts';
+import { PageTitle } from '#platform/page-title.tsx';
+import { queryKeys } from '#platform/query-keys.ts';
 import { PointsCard } from './points-card.tsx';
 import './loyalty-view.css';
 
@@ -37,7 +39,7 @@ export function LoyaltyView({ customer }: { customer: CustomerInfo | null }) {
   }
   return (
     <>
-      <title>{`${t('loyalty.title')} · Errand`}</title>
+      <PageTitle text={t('loyalty.title')} />
       <h1 className="text-h1">{t('loyalty.title')}</h1>
       <div className="loyalty-view-cards">
         <PointsCard customer={customer} />
@@ -68,7 +70,7 @@ function History() {
   const t = useText();
   const rowOf = useRow();
   const query = useInfiniteQuery({
-    queryKey: ['points'],
+    queryKey: queryKeys.points,
     queryFn: ({ pageParam }) => api.call(listPointTransactions, { query: { limit: 20, offset: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: (page) => nextPage(page, page.total_size),

@@ -38,13 +38,13 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
     data.method_id === null
       ? null
       : { methodId: data.method_id, informations: data.informations, note: data.customer_note ?? '' };
-  const action = t(initial ? 'payments.change' : 'payments.tell');
+  const action = t(initial ? 'payments.change' : 'payments.add');
   const Icon = initial ? Landmark : CircleAlert;
   return (
     <div className="order-panel-actions">
       <p className={initial ? 'note' : 'note warn'}>
         <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span>{t(initial ? 'payments.checking' : 'payments.untold')}</span>
+        <span>{t(initial ? 'payments.checking' : 'payments.detailsMissing')}</span>
       </p>
       <Button variant="soft" full onClick={() => setEditing(true)}>
         {action}

@@ -37,7 +37,7 @@ export function PayNow({ order }: { order: Order }) {
     onError: (error) => toastError(error.message),
     onSettled: () =>
       Promise.all(
-        [['order', order.id], ['customer'], ['wallet']].map((queryKey) =>
+        [queryKeys.order.all(order.id), queryKeys.customer, queryKeys.wallet.all].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

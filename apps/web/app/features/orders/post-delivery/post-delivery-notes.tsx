@@ -51,7 +51,7 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
 function refundTexts(refund: OrderRefund): [TextKey, number][] {
   if (refund.status !== 'approved') return [[`orders.refund.${refund.status}`, refund.amount]];
   const parts: [TextKey, number][] = [
-    ['orders.refund.onItsWay', refund.to_provider],
+    ['orders.refund.toProvider', refund.to_provider],
     ['orders.refund.wallet', refund.to_wallet],
     ['orders.refund.by_hand', refund.by_hand],
   ];

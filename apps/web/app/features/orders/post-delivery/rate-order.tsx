@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReviewForm, type Written } from '#features/reviews/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { queryOf } from '../track/order-stream.ts';
+import { queryOf } from '../order-key.ts';
 import '../track/courier.css';
 import './rate-order.css';
 

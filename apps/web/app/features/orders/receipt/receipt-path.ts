@@ -1,4 +1,4 @@
-import type { OrderKey } from '../track/order-stream.ts';
+import type { OrderKey } from '../order-key.ts';
 
 /** The path of an order's receipt, with the same credentials as the tracking page. */
 export function receiptPath(order: OrderKey): string {

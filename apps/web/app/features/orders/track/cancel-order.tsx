@@ -24,7 +24,7 @@ export function CancelOrder({ order }: { order: Order }) {
       api.call(cancelOrder, {
         body: { order_id: order.id, reason: given.reason, note: given.text || null, ...guestField() },
       }),
-    onSuccess: (answer) => toastDone(answer.message),
+    onSuccess: (response) => toastDone(response.message),
     onError: (error) => toastError(error.message),
     onSettled: () => {
       setConfirming(false);

@@ -4,11 +4,11 @@ import { shareAddress } from '@errand/ui/share.ts';
 import { CircleHelp, Receipt, Share2, Star, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { OrderKey } from '../order-key.ts';
 import { RateOrder } from '../post-delivery/rate-order.tsx';
 import { ReportProblem } from '../post-delivery/report-problem.tsx';
 import { RequestRefund } from '../post-delivery/request-refund.tsx';
 import { receiptPath } from '../receipt/receipt-path.ts';
-import type { OrderKey } from './order-stream.ts';
 import './order-actions.css';
 
 type Open = 'rate' | 'refund' | 'report' | null;

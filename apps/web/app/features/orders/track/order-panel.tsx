@@ -8,8 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
+import { type OrderKey, queryOf } from '../order-key.ts';
 import { OfflinePaymentSummary } from '../payment/offline-payment-summary.tsx';
 import { PayNow } from '../payment/pay-now.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
@@ -21,8 +23,6 @@ import { Courier } from './courier.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { type OrderKey, queryOf } from './order-stream.ts';
-import { SentFiles } from './sent-files.tsx';
 import './order-panel.css';
 
 /** Arrival first, then the progress line, courier, steps, order and help. */

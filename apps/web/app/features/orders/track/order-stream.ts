@@ -1,10 +1,9 @@
 import { pause, readEvents } from '@errand/client/event-stream.ts';
 import { ORDER_EVENTS_PATH, type Order, trackOrder } from '@errand/contract/orders';
-import { api, guestField, requestHeaders } from '#platform/api/browser-client.ts';
+import { api, requestHeaders } from '#platform/api/browser-client.ts';
+import { type OrderKey, queryOf } from '../order-key.ts';
 
 export type Position = { lat: number; lng: number; heading: number | null };
-/** `key` is the key of a tracking link. */
-export type OrderKey = { orderId: number; contactNumber?: string | undefined; key?: string | undefined };
 type Listener = { onOrder: (order: Order) => void; onPosition: (position: Position) => void };
 
 const RETRY_MS = 2000;
@@ -52,10 +51,6 @@ export function followOrder(key: OrderKey, listener: Listener): () => void {
 
   void run();
   return () => stop.abort();
-}
-
-export function queryOf(key: OrderKey) {
-  return { order_id: key.orderId, contact_number: key.contactNumber, key: key.key, ...guestField() };
 }
 
 function eventsUrl(key: OrderKey): string {

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import { followOrder, type OrderKey, type Position, queryOf } from './order-stream.ts';
+import { type OrderKey, queryOf } from '../order-key.ts';
+import { followOrder, type Position } from './order-stream.ts';
 
 const OPERATOR_POLL_MS = 10_000;
 

@@ -44,20 +44,20 @@ export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const values = Object.fromEntries(
-      informations.map(({ customer_input: name }) => [name, formText(form, `told-${name}`)]),
+      informations.map(({ customer_input: name }) => [name, formText(form, `detail-${name}`)]),
     );
     const empty = informations.filter((one) => isOn(one.is_required) && values[one.customer_input] === '');
     setMissing(empty.map(({ customer_input: name }) => name));
     const [first] = empty;
-    if (!first) return onSubmit({ methodId: id, informations: values, note: formText(form, 'told_note') });
-    event.currentTarget.querySelector<HTMLInputElement>(`[name="told-${first.customer_input}"]`)?.focus();
+    if (!first) return onSubmit({ methodId: id, informations: values, note: formText(form, 'note') });
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="detail-${first.customer_input}"]`)?.focus();
   }
 
   return (
     <form ref={ref} className="offline-form" noValidate onSubmit={submit}>
       {methods.length > 1 && (
         <fieldset className="layout-grid layout-grid-2 offline-form-methods">
-          <legend className="sr-only">{t('payments.way')}</legend>
+          <legend className="sr-only">{t('payments.method')}</legend>
           {methods.map((one) => (
             <RadioCard
               key={one.id}
@@ -87,7 +87,7 @@ export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
       {informations.map(({ customer_input: name, ...one }) => (
         <TextField
           key={`${id}-${name}`}
-          name={`told-${name}`}
+          name={`detail-${name}`}
           label={one.customer_label}
           placeholder={one.customer_placeholder}
           optional={!isOn(one.is_required)}
@@ -97,7 +97,7 @@ export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
         />
       ))}
       <TextArea
-        name="told_note"
+        name="note"
         label={t('payments.note')}
         optional
         maxLength={1000}

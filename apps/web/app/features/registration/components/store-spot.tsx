@@ -24,13 +24,13 @@ export function StoreSpot(props: {
   const start = point ?? { latitude: Number(town.lat), longitude: Number(town.lng) };
   const [camera, setCamera] = useState({ at: start, key: 0 });
 
-  const asked = useRef<Point | null>(null);
+  const requested = useRef<Point | null>(null);
 
   async function take(at: Point, address: string | null): Promise<void> {
-    asked.current = at;
+    requested.current = at;
     const zoneId = await zoneAt(at);
     // Ignores responses for an earlier point.
-    if (asked.current === at) onSpot(at, zoneId, address);
+    if (requested.current === at) onSpot(at, zoneId, address);
   }
 
   function found(place: FoundPlace): void {

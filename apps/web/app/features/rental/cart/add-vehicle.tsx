@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
-import { TripDialog } from '../trips/trip-dialog.tsx';
+import { TripDialog } from './trip-dialog.tsx';
 import { useRentalCart } from './use-rental-cart.ts';
 import { type TripChoice, useRentalCartChanges } from './use-rental-cart-changes.ts';
 import './add-vehicle.css';

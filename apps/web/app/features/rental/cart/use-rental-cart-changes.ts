@@ -18,7 +18,7 @@ export type TripChoice = {
   distance?: number;
 };
 /** `trip`: there is no trip yet, or the vehicle does not fit it. */
-export type AddResult = 'added' | 'other-provider' | 'trip' | 'refused';
+export type AddResult = 'added' | 'other-provider' | 'trip' | 'rejected';
 
 const TRIP_FIELDS = ['pickup_location', 'pickup_time', 'rental_type', 'estimated_hours', 'distance'];
 
@@ -52,7 +52,7 @@ export function useRentalCartChanges() {
         if (error instanceof ApiError && error.status === 409) return 'other-provider';
         toastApiError(error, t);
         const errorCode = error instanceof ApiError ? error.errors[0]?.code : undefined;
-        return errorCode && TRIP_FIELDS.includes(errorCode) ? 'trip' : 'refused';
+        return errorCode && TRIP_FIELDS.includes(errorCode) ? 'trip' : 'rejected';
       }
     });
   }

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Heart } from '#features/wishlist/index.ts';
 import { AddVehicle } from '../cart/add-vehicle.tsx';
 import { vehicleHref } from '../rental-links.ts';
-import { fuelText, gearText } from './vehicle-labels.ts';
+import { fuelText, gearText } from '../vehicle-labels.ts';
 import { SecondPrice, VehicleDeal, VehiclePrice } from './vehicle-price.tsx';
 import './vehicle-card.css';
 

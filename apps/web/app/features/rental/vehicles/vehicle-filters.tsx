@@ -6,8 +6,8 @@ import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ALL_VEHICLES } from '../rental-links.ts';
+import { gearText } from '../vehicle-labels.ts';
 import { GEARS, SEATS, searchHref, type VehicleFilter } from './vehicle-filter.ts';
-import { gearText } from './vehicle-labels.ts';
 import './vehicle-filters.css';
 
 const MAX_PRICE = 150;

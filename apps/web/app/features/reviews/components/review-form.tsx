@@ -45,8 +45,8 @@ export function ReviewForm(props: {
       {rating > 0 && (isChanged || !given) && (
         <>
           <TextArea
-            label={t('reviews.words')}
-            help={t('reviews.wordsHelp')}
+            label={t('reviews.comment')}
+            help={t('reviews.commentHelp')}
             optional
             dir="auto"
             maxLength={1000}

@@ -109,7 +109,10 @@ function Methods(props: { value: string | null; onChange: (method: string) => vo
   const t = useText();
   const { active_payment_method_list: methods } = useConfig();
   return (
-    <fieldset className="add-fund-dialog-methods" aria-describedby={props.error ? 'add-way-note' : undefined}>
+    <fieldset
+      className="add-fund-dialog-methods"
+      aria-describedby={props.error ? 'add-fund-method-error' : undefined}
+    >
       <legend className="text-label">{t('wallet.method')}</legend>
       <div className="add-fund-dialog-list">
         {methods.map(({ gateway, gateway_title: title, gateway_image_full_url: picture }) => (
@@ -132,7 +135,7 @@ function Methods(props: { value: string | null; onChange: (method: string) => vo
         ))}
       </div>
       {props.error && (
-        <p className="field-error" id="add-way-note" role="alert">
+        <p className="field-error" id="add-fund-method-error" role="alert">
           {props.error}
         </p>
       )}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { queryKeys } from '#platform/query-keys.ts';
 import './payment-result.css';
 
 const RESULTS = ['success', 'pending', 'fail', 'cancel'] as const;
@@ -16,7 +17,8 @@ export function PaymentResult() {
   const result = RESULTS.find((known) => known === search.get('flag'));
   useEffect(() => {
     if (!result) return;
-    for (const key of ['customer', 'wallet']) void client.invalidateQueries({ queryKey: [key] });
+    for (const queryKey of [queryKeys.customer, queryKeys.wallet.all])
+      void client.invalidateQueries({ queryKey });
   }, [result, client]);
   if (!result) return null;
   const ok = result === 'success';

@@ -8,6 +8,7 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PageTitle } from '#platform/page-title.tsx';
 import { Activity } from './activity.tsx';
 import { AddFundDialog } from './add-fund-dialog.tsx';
 import { PaymentResult } from './payment-result.tsx';
@@ -33,7 +34,7 @@ export function WalletView({ customer, points }: { customer: CustomerInfo | null
   }
   return (
     <>
-      <title>{`${t('wallet.title')} · Errand`}</title>
+      <PageTitle text={t('wallet.title')} />
       <h1 className="text-h1">{t('wallet.title')}</h1>
       <PaymentResult />
       <div className="wallet-view-cards">

@@ -2,7 +2,7 @@ import type { Order } from '@errand/contract/orders';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../../../../test/render.tsx';
 
-const shown = vi.hoisted(() => ({ props: {} as Record<string, unknown>, way: null as unknown }));
+const shown = vi.hoisted(() => ({ props: {} as Record<string, unknown>, route: null as unknown }));
 vi.mock('@errand/ui/map/index.ts', async (original) => {
   const { StreetMap } = await original<typeof import('@errand/ui/map/index.ts')>();
   return {
@@ -12,7 +12,7 @@ vi.mock('@errand/ui/map/index.ts', async (original) => {
     },
   };
 });
-vi.mock('./use-route-to-door.ts', () => ({ useRouteToDoor: () => shown.way }));
+vi.mock('./use-route-to-door.ts', () => ({ useRouteToDoor: () => shown.route }));
 const { OrderMap } = await import('./order-map.tsx');
 
 const order = {
@@ -29,7 +29,7 @@ const pointsOf = (id: string) => (shown.props.lines as Line[]).find((line) => li
 const markers = () => (shown.props.markers as { id: string }[]).map(({ id }) => id);
 
 beforeEach(() => {
-  shown.way = null;
+  shown.route = null;
 });
 
 test('[MAP-01, MAP-07] the map of an order has zoom buttons and starts at zoom 10', () => {
@@ -42,7 +42,7 @@ test('[MAP-01, MAP-07] the map of an order has zoom buttons and starts at zoom 1
 test('[MAP-05] the route found is drawn from the courier to the door', () => {
   const door = { latitude: 25.02, longitude: 56.02 };
   const corner = { latitude: 25.01, longitude: 56.02 };
-  shown.way = [{ latitude: 25.01, longitude: 56.01 }, corner, door];
+  shown.route = [{ latitude: 25.01, longitude: 56.01 }, corner, door];
   render(<OrderMap order={order} position={null} />);
   expect(pointsOf('ahead')).toEqual([{ latitude: 25.01, longitude: 56.01 }, corner, door]);
 });

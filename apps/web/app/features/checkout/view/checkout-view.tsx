@@ -12,7 +12,7 @@ import { ContactSection } from '../delivery/contact-section.tsx';
 import { DeliverTo } from '../delivery/deliver-to.tsx';
 import { useGuestContact } from '../delivery/guest-contact.ts';
 import { InstructionSection } from '../delivery/instruction-section.tsx';
-import { isShort, PASSWORD_FIELD } from '../delivery/new-account.tsx';
+import { PASSWORD_FIELD, passwordError } from '../delivery/new-account.tsx';
 import { offeredTypes } from '../delivery/offered.ts';
 import { OrderTypeChoice } from '../delivery/order-type-choice.tsx';
 import { PickUpAt } from '../delivery/pick-up-at.tsx';
@@ -103,7 +103,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     if (payment?.method === 'cash_on_delivery' && isTooLittle(draft.change, quote.due_amount)) {
       return document.getElementById(CHANGE_FIELD)?.focus();
     }
-    if (!customer && isShort(password)) return document.getElementById(PASSWORD_FIELD)?.focus();
+    if (!customer && passwordError(password)) return document.getElementById(PASSWORD_FIELD)?.focus();
     if (!isOffline) return send(null);
     if (step.open) return offlineForm.current?.requestSubmit();
     step.begin();
@@ -118,7 +118,13 @@ export function CheckoutView({ lines, customer, direct }: Props) {
     place.mutate({ body: agreed, gateway, offlineDetails, files: prescription.files });
   }
 
-  const button = { quote, stale, busy: place.isPending, leadsOn: isOffline && !step.open, onPlace: submit };
+  const button = {
+    quote,
+    stale,
+    busy: place.isPending,
+    hasNextStep: isOffline && !step.open,
+    onPlace: submit,
+  };
   return (
     <>
       <div className="checkout-view">

@@ -4,7 +4,7 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import type { ReactNode } from 'react';
-import type { useWishPages } from '../use-wish-pages.ts';
+import type { useWishPages } from './use-wish-pages.ts';
 import './wish-list.css';
 import './wished-row.css';
 

@@ -7,7 +7,7 @@ import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { Link } from 'react-router';
 import { MinutesRange } from '#features/stores/index.ts';
-import { Heart } from './heart.tsx';
+import { Heart } from '#features/wishlist/index.ts';
 import './wished-row.css';
 
 /**

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import { CalendarClock, MapPin, Timer } from 'lucide-react';
-import type { CartTrip } from '../cart/use-rental-cart.ts';
-import { lengthText } from '../vehicles/vehicle-labels.ts';
+import { lengthText } from '../vehicle-labels.ts';
+import type { CartTrip } from './use-rental-cart.ts';
 import './trip-summary.css';
 
 const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -31,7 +31,7 @@ export function TripSummary({ trip, provider }: { trip: CartTrip; provider: stri
       <p>
         <Timer {...ICON} />
         <span>
-          {t(`rental.way.${trip.rental_type}`)}
+          {t(`rental.mode.${trip.rental_type}`)}
           <span className="text-separator" />
           {lengthText(trip, t)}
         </span>

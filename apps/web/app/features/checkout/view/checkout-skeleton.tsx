@@ -1,7 +1,7 @@
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import './checkout-view.css';
 import '../payment/payment-methods.css';
-import './section.css';
+import '../components/section.css';
 
 export function CheckoutSkeleton() {
   return (

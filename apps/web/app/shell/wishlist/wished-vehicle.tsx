@@ -4,7 +4,7 @@ import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { Link } from 'react-router';
 import { AddVehicle, VehicleDeal, VehiclePrice, vehicleHref } from '#features/rental/index.ts';
-import { Heart } from './heart.tsx';
+import { Heart } from '#features/wishlist/index.ts';
 import './wished-row.css';
 
 /** A wished vehicle: a link to its provider's page and an add button of the rental cart. */

@@ -3,7 +3,7 @@ import { rentalWishList } from '@errand/contract/rental-wishlist';
 import type { Store } from '@errand/contract/stores';
 import { providerHref } from '#features/rental/index.ts';
 import { api } from '#platform/api/browser-client.ts';
-import { type LoadWishes, useWishPages } from '../use-wish-pages.ts';
+import { type LoadWishes, useWishPages } from './use-wish-pages.ts';
 import { WishTabs } from './wish-tabs.tsx';
 import { WishedStore } from './wished-store.tsx';
 import { WishedVehicle } from './wished-vehicle.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useWishedIds, type WishKind } from '#features/wishlist/index.ts';
 import { distinctRows, nextPage } from '#platform/next-page.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import { useWishedIds, type WishKind } from './use-wishes.ts';
 
 const PAGE_SIZE = 20;
 

@@ -10,8 +10,8 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '#platform/session/index.ts';
-import type { TripChoice } from '../cart/use-rental-cart-changes.ts';
 import { hoursOf, nextPickup, rentalModesOf } from '../rental-modes.ts';
+import type { TripChoice } from './use-rental-cart-changes.ts';
 import './trip-dialog.css';
 
 const DEFAULT_COUNT = { hourly: 2, day_wise: 1, distance_wise: 20 } satisfies Record<RentalType, number>;
@@ -90,21 +90,21 @@ export function TripDialog(props: {
           error={problem === 'time' ? t('rental.tripLate') : null}
         />
         <fieldset className="trip-dialog-types">
-          <legend className="text-label">{t('rental.tripWay')}</legend>
+          <legend className="text-label">{t('rental.tripMode')}</legend>
           {modes.map((each) => (
             <RadioCard
               key={each.type}
-              name="way"
+              name="mode"
               value={each.type}
               checked={each.type === type}
               onChange={() => {
                 setType(each.type);
                 setCount(String(DEFAULT_COUNT[each.type]));
               }}
-              title={t(`rental.way.${each.type}`)}
+              title={t(`rental.mode.${each.type}`)}
               caption={
                 <>
-                  <bdi dir="ltr">{money.exact(each.now)}</bdi> {t(`rental.wayUnit.${each.type}`)}
+                  <bdi dir="ltr">{money.exact(each.now)}</bdi> {t(`rental.modeUnit.${each.type}`)}
                 </>
               }
             />

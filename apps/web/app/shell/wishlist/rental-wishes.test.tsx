@@ -1,8 +1,9 @@
 import type { Vehicle } from '@errand/contract/rental';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { queryKeys } from '#platform/query-keys.ts';
 import { render, textOf } from '../../../test/render.tsx';
-import { RentalWishes } from './components/rental-wishes.tsx';
+import { RentalWishes } from './rental-wishes.tsx';
 
 vi.mock('#platform/session/index.ts', async (original) => ({
   ...(await original<object>()),
@@ -37,9 +38,9 @@ function wishes(vehicles: Vehicle[], hearts = vehicles.map(({ id }) => id), lang
     pages: [{ rows, total: rows.length, limit: 20, offset: 1 }],
     pageParams: [1],
   });
-  queries.setQueryData(['wishlist', 'ids'], { item_ids: [], store_ids: [], vehicle_ids: hearts });
-  queries.setQueryData(['wishlist', 'list', 'vehicle', 6], page(vehicles));
-  queries.setQueryData(['wishlist', 'list', 'provider', 6], page([]));
+  queries.setQueryData(queryKeys.wishlist.ids, { item_ids: [], store_ids: [], vehicle_ids: hearts });
+  queries.setQueryData(queryKeys.wishlist.list('vehicle', 6), page(vehicles));
+  queries.setQueryData(queryKeys.wishlist.list('provider', 6), page([]));
   return render(
     <QueryClientProvider client={queries}>
       <RentalWishes />

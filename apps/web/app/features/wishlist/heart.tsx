@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Heart as HeartIcon } from 'lucide-react';
-import { useWish } from '../use-wish.ts';
-import type { WishKind } from '../use-wishes.ts';
+import { useWish } from './use-wish.ts';
+import type { WishKind } from './use-wishes.ts';
 import './heart.css';
 
 /**
@@ -29,7 +29,7 @@ export function Heart(props: {
         look === 'fill' && 'fill',
         on && 'on',
       )}
-      aria-label={count ? `${label}, ${t('wishlist.kept', { count })}` : label}
+      aria-label={count ? `${label}, ${t('wishlist.wishedBy', { count })}` : label}
       aria-pressed={on}
       title={label}
       onClick={toggle}

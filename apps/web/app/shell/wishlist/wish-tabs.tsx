@@ -3,7 +3,7 @@ import { type WishlistTabLabels, wishlistTabLabels } from '@errand/domain/module
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useSession } from '#platform/session/index.ts';
-import type { useWishPages } from '../use-wish-pages.ts';
+import type { useWishPages } from './use-wish-pages.ts';
 import { WishList } from './wish-list.tsx';
 import './wish-tabs.css';
 
@@ -14,24 +14,24 @@ export type WishTab = Pick<ReturnType<typeof useWishPages>, 'query' | 'total'> &
 export function WishTabs(props: { [Tab in keyof WishlistTabLabels]: WishTab }) {
   const t = useText();
   const { module } = useSession();
-  const words = wishlistTabLabels(module?.module_type ?? 'food');
+  const labels = wishlistTabLabels(module?.module_type ?? 'food');
   const tabs = [
-    { name: 'items', word: words.items, ...props.items },
-    { name: 'sellers', word: words.sellers, ...props.sellers },
+    { name: 'items', label: labels.items, ...props.items },
+    { name: 'sellers', label: labels.sellers, ...props.sellers },
   ] as const;
   return (
     <Tabs.Root defaultValue="items">
       <Tabs.List className="tabs wish-tabs" aria-label={t('wishlist.title')}>
-        {tabs.map(({ name, word, total }) => (
+        {tabs.map(({ name, label, total }) => (
           <Tabs.Trigger key={name} value={name}>
-            {t(`wishlist.${word}`)}
+            {t(`wishlist.${label}`)}
             {total !== null && <i> {total}</i>}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {tabs.map(({ name, word, query, children }) => (
+      {tabs.map(({ name, label, query, children }) => (
         <Tabs.Content key={name} value={name}>
-          <WishList query={query} empty={t(`wishlist.none.${word}`)} text={t('wishlist.noneText')}>
+          <WishList query={query} empty={t(`wishlist.none.${label}`)} text={t('wishlist.noneText')}>
             {children}
           </WishList>
         </Tabs.Content>

@@ -7,7 +7,7 @@ import { Rating } from '@errand/ui/rating.tsx';
 import { Clock } from 'lucide-react';
 import { useAddOrChoose } from '#features/cart/index.ts';
 import { ItemDeal, ItemPrice, ItemTrigger, VegMark } from '#features/catalog/index.ts';
-import { Heart } from './heart.tsx';
+import { Heart } from '#features/wishlist/index.ts';
 import './wished-row.css';
 
 /** A wished item: a link to it and an add-to-cart button. */

@@ -3,7 +3,7 @@ import type { Store } from '@errand/contract/stores';
 import { wishList } from '@errand/contract/wishlist';
 import { storeHref } from '#features/stores/index.ts';
 import { api } from '#platform/api/browser-client.ts';
-import { type LoadWishes, useWishPages } from '../use-wish-pages.ts';
+import { type LoadWishes, useWishPages } from './use-wish-pages.ts';
 import { WishTabs } from './wish-tabs.tsx';
 import { WishedItem } from './wished-item.tsx';
 import { WishedStore } from './wished-store.tsx';
