@@ -214,8 +214,12 @@ export const order = z.object({
   additional_charge: amount,
   extra_packaging_amount: amount,
   dm_tips: amount,
+  /** The chosen slot of a scheduled order, ISO UTC; null for one as soon as possible. */
   schedule_at: time,
+  schedule_ends: time,
   scheduled: flag,
+  /** The IANA time zone of the order's zone: that of its slots and of every time shown. */
+  time_zone: z.string(),
   /** The delivery code if order_delivery_verification is on; null otherwise. */
   otp: z.string().nullable(),
   pending: time,

@@ -138,6 +138,8 @@ describe('placing an order', () => {
       schedule_at: '2026-03-04T15:30:00.000Z',
       expected_from: '2026-03-04T15:30:00.000Z',
       expected_to: '2026-03-04T16:00:00.000Z',
+      schedule_ends: '2026-03-04T16:00:00.000Z',
+      time_zone: 'Asia/Dubai',
     });
   });
 });

@@ -18,6 +18,7 @@ import { expectedWindow } from './expected-window.ts';
 import type { OrderRow } from './order-row.ts';
 import { paymentPartsOf } from './payment-parts.ts';
 import { toGivenReviewResponse, toRefundResponse, toReportResponse } from './post-delivery.serializer.ts';
+import { slotEnd } from './slot-end.ts';
 
 /**
  * An order for its owner, or for a viewer with its contact number or tracking link. The latter may track it but may not
@@ -62,7 +63,9 @@ export function toOrderResponse(
     extra_packaging_amount: major(row.packaging_minor),
     dm_tips: major(row.tip_minor),
     schedule_at: row.scheduled_for?.toISOString() ?? null,
+    schedule_ends: slotEnd(row, settings)?.toISOString() ?? null,
     scheduled: row.scheduled_for ? 1 : 0,
+    time_zone: row.time_zone,
     otp: settings.order_delivery_verification ? row.otp : null,
     ...timesOf(row),
     expected_from: expected && new Date(expected.fromMs).toISOString(),

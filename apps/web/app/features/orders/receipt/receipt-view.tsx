@@ -2,7 +2,6 @@ import { useConfig } from '@errand/client/config.tsx';
 import type { TextKey } from '@errand/client/i18n.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { useDates } from '@errand/client/use-dates.ts';
 import { getOrderDetails, type Order, type OrderLine, trackOrder } from '@errand/contract/orders';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
@@ -17,6 +16,8 @@ import { OrderFailed } from '../components/order-failed.tsx';
 import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { type OrderKey, queryOf } from '../order-key.ts';
+import { useOrderTimes } from '../times/use-order-times.ts';
+import { ZoneNote } from '../times/zone-note.tsx';
 import { Bill } from './bill.tsx';
 import { trackPath } from './receipt-path.ts';
 import './receipt-view.css';
@@ -63,6 +64,8 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const config = useConfig();
   const money = useMoney();
   const { store, delivery_address: place, refund } = order;
+  const times = useOrderTimes(order.time_zone);
+  const isCollected = order.order_type === 'take_away';
   return (
     <article className="receipt">
       <header>
@@ -82,11 +85,19 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
       </header>
       <dl className="receipt-facts">
         <Fact name={t('orders.receipt.placed')}>
-          <Moment at={order.created_at} />
+          <Moment at={order.created_at} order={order} />
         </Fact>
         <Fact name={t(endLabelKey(order))}>
-          {order.delivered ? <Moment at={order.delivered} /> : <StatusTag order={order} />}
+          {order.delivered ? <Moment at={order.delivered} order={order} /> : <StatusTag order={order} />}
         </Fact>
+        {order.schedule_at && order.schedule_ends && (
+          <Fact name={t(isCollected ? 'orders.slotPickup' : 'orders.slotDelivery')}>
+            <span>
+              {times.date(order.schedule_at)}
+              {t('ui.comma')} {times.span(order.schedule_at, order.schedule_ends)}
+            </span>
+          </Fact>
+        )}
         <Fact name={t('orders.receipt.from')}>
           <b>{store.name}</b>
           <bdi>{store.address}</bdi>
@@ -105,6 +116,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
           )}
         </Fact>
       </dl>
+      <ZoneNote timeZone={order.time_zone} at={order.created_at} />
       <Bill order={order} lines={lines} />
       {refund?.status === 'approved' && (
         <p className="layout-row layout-between receipt-back">
@@ -132,11 +144,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Moment({ at }: { at: string }) {
-  const dates = useDates();
+function Moment({ at, order }: { at: string; order: Order }) {
+  const times = useOrderTimes(order.time_zone);
   return (
     <time dateTime={at}>
-      {dates.date(at)} <bdi dir="ltr">{dates.clock(at)}</bdi>
+      {times.date(at)} <bdi dir="ltr">{times.clock(at)}</bdi>
     </time>
   );
 }

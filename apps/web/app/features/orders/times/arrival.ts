@@ -1,0 +1,23 @@
+import type { Order } from '@errand/contract/orders';
+import { isActive } from '@errand/domain/orders';
+
+/**
+ * What a page says about the arrival of an order: `ended` (it says the status), `slot` (the day and window of a scheduled
+ * order, until it begins), `minutes` until the end of the promised window, or `longer` once that has passed.
+ */
+export type Arrival =
+  | { kind: 'ended' | 'longer' }
+  | { kind: 'slot'; from: string; to: string }
+  | { kind: 'minutes'; minutes: number };
+
+/** How long an elapsed delivery window still counts, until the server sends a new one. */
+const GRACE_MS = 15_000;
+
+export function arrivalOf(order: Order, nowMs: number): Arrival {
+  const { expected_from: from, expected_to: to } = order;
+  if (!isActive(order.order_status) || !from || !to) return { kind: 'ended' };
+  if (order.scheduled === 1 && Date.parse(from) > nowMs) return { kind: 'slot', from, to };
+  const left = Date.parse(to) - nowMs;
+  if (left < -GRACE_MS) return { kind: 'longer' };
+  return { kind: 'minutes', minutes: Math.max(1, Math.ceil(left / 60_000)) };
+}
