@@ -16,7 +16,6 @@ import { locationRoutes } from './features/location/location.routes.ts';
 import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { attachmentRoutes } from './features/orders/attachments/attachments.ts';
-import { claimGuestOrders } from './features/orders/index.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderEventsRoutes } from './features/orders/track/order-stream.routes.ts';
 import { paymentPages, paymentRoutes } from './features/payments/payments.routes.ts';
@@ -79,7 +78,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   promotionRoutes(route);
   cartRoutes(route);
   wishlistRoutes(route);
-  registerGuestClaims([claimGuestOrders, mergeGuestCart, mergeGuestRentalCart]);
+  registerGuestClaims([mergeGuestCart, mergeGuestRentalCart]);
   authRoutes(route);
   customerRoutes(route);
   demoRoutes(route);

@@ -9,6 +9,7 @@ import * as coupons from './coupons.ts';
 import * as customer from './customer.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as guestOrders from './guest-orders.ts';
 import * as location from './location.ts';
 import * as loyalty from './loyalty.ts';
 import * as modules from './modules.ts';
@@ -57,6 +58,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chat,
   checkout,
   orders,
+  guestOrders,
   refunds,
   reports,
   rental,

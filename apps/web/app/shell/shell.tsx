@@ -12,6 +12,7 @@ import { useRootData } from '#platform/config.ts';
 import { type Overlay, useOverlay } from '#platform/overlay.ts';
 import { usePageAgreement } from '#platform/session/index.ts';
 import { Footer } from './footer/footer.tsx';
+import { GuestOrderClaim } from './guest-order-claim.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
 import { LanguageChange, takeChangedLanguage } from './header/language-change.tsx';
@@ -87,6 +88,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <OverlayHost key={name} name={name} />
       ))}
       <CartQuestions />
+      <GuestOrderClaim />
       <Toaster rtl={useLanguage() === 'ar'} />
       <ChosenPlaceToast />
     </LanguageChange>

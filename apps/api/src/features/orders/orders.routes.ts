@@ -1,10 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import { getMostTips, getTimeSlots } from '@errand/contract/checkout';
+import { claimGuestOrders as claimContract } from '@errand/contract/guest-orders';
 import * as contract from '@errand/contract/orders';
 import type { Route } from '../../platform/http/index.ts';
 import { listTimeSlots, quoteOrder, readMostTips } from '../checkout/index.ts';
 import { cancelOrder } from './cancel/cancel.service.ts';
 import { listCancelReasonsOf } from './cancel/reasons.service.ts';
+import { claimGuestOrders } from './claim/claim.service.ts';
 import { placeOrder, placePrescriptionOrder } from './place/place.service.ts';
 import { reorder } from './reorder/reorder.service.ts';
 import {
@@ -27,6 +29,7 @@ export function ordersRoutes(route: Route): void {
   route(contract.trackOrder, (ctx, { query }) => trackOrder(ctx, keyOf(query)));
   route(contract.cancelOrder, (ctx, { body }) => cancelOrder(ctx, body));
   route(contract.listCancelReasons, (ctx, { query }) => listCancelReasonsOf(ctx, query));
+  route(claimContract, (ctx, { body }) => claimGuestOrders(ctx, body));
   route(contract.reorder, (ctx, { body }) => reorder(ctx, body));
   route(contract.getLastLocation, (ctx, { query }) => getCourierLocation(ctx, keyOf(query)));
 }

@@ -39,7 +39,7 @@ async function requestCodeUnlessRecent(ctx: RequestContext, request: CodeRequest
   });
 }
 
-/** Starts a session and moves the guest's cart and orders to the customer, in one transaction. */
+/** Starts a session and moves the guest's carts to the customer, in one transaction. */
 async function signInOnDevice(
   ctx: RequestContext,
   customer: CustomerRow,
