@@ -55,7 +55,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <OrderActions order={order} orderKey={orderKey} />
       {!running && <OrderSteps order={order} />}
       <div className="order-panel-actions">
-        {order.cancelable && <CancelOrder order={order} />}
+        <CancelOrder order={order} />
         {running && (
           <a className="button quiet full" href={`tel:${order.store.phone}`}>
             <LifeBuoy size={20} strokeWidth={1.75} aria-hidden="true" />
