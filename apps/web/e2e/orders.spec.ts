@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { orderByApi, slotOfTomorrow } from './support/orders.ts';
 import { startWithWrap } from './support/start.ts';
 import { checkOutAsGuest, enterContact, openCart, placeOrder, signIn, visit } from './support/steps.ts';
@@ -97,4 +97,34 @@ test.describe('an order placed as a guest', () => {
     expect(stored.guest_id).not.toBe(guest);
     expect([stored.location, stored.currentLatLng, stored.token]).toEqual([undefined, undefined, undefined]);
   });
+});
+
+test('Track Order opens the running order, and a bar on the home page follows it until it is dismissed', async ({
+  page,
+  world,
+}) => {
+  const headers = await startWithWrap(page);
+  const number = await orderByApi(page, headers);
+  await visit(page, '/track-order');
+  await expect(page).toHaveURL(new RegExp(`/track-order\\?order_id=${number}$`));
+  await expect(page.getByRole('heading', { level: 1, name: /^Arriving in/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Find another order' }).click();
+  await expect(page.getByLabel('Order number')).toBeVisible();
+
+  await visit(page, '/home');
+  const bar = page.getByRole('region', { name: 'Orders under way' });
+  await expect(bar).toContainText('Saffron Street Kitchen');
+  await world.advance(number, 'processing');
+  await expect(bar).toContainText('Being prepared');
+  await expectAccessible(page, 'home with a running order');
+  await bar.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/track-order\\?order_id=${number}$`));
+  await page.goBack();
+  await bar.getByRole('button', { name: 'Hide for now' }).click();
+  await expect(bar).toBeHidden();
+  const listed = page.waitForResponse((response) => response.url().includes('/order/running-orders'));
+  await page.reload();
+  await listed;
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  await expect(bar).toBeHidden();
 });

@@ -90,14 +90,6 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         <Fact name={t(endLabelKey(order))}>
           {order.delivered ? <Moment at={order.delivered} order={order} /> : <StatusTag order={order} />}
         </Fact>
-        {order.schedule_at && order.schedule_ends && (
-          <Fact name={t(isCollected ? 'orders.slotPickup' : 'orders.slotDelivery')}>
-            <span>
-              {times.date(order.schedule_at)}
-              {t('ui.comma')} {times.span(order.schedule_at, order.schedule_ends)}
-            </span>
-          </Fact>
-        )}
         <Fact name={t('orders.receipt.from')}>
           <b>{store.name}</b>
           <bdi>{store.address}</bdi>
@@ -115,6 +107,14 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
             t('orders.receipt.collect')
           )}
         </Fact>
+        {order.schedule_at && order.schedule_ends && (
+          <Fact name={t(isCollected ? 'orders.slotPickup' : 'orders.slotDelivery')}>
+            <span>
+              {times.date(order.schedule_at)}
+              {t('ui.comma')} {times.span(order.schedule_at, order.schedule_ends)}
+            </span>
+          </Fact>
+        )}
       </dl>
       <ZoneNote timeZone={order.time_zone} at={order.created_at} />
       <Bill order={order} lines={lines} />

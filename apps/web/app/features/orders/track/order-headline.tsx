@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
-import { isReady, statusLabel } from '../status-labels.ts';
-import { type Arrival, arrivalOf } from '../times/arrival.ts';
+import { isReady } from '../status-labels.ts';
+import { arrivalOf } from '../times/arrival.ts';
+import { ArrivalText } from '../times/arrival-text.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { ZoneNote } from '../times/zone-note.tsx';
 import './order-headline.css';
@@ -50,7 +51,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   return (
     <div>
       <h1 className="text-h1" aria-live="polite">
-        <ArrivalText order={order} arrival={arrival} nowMs={nowMs} />
+        <ArrivalText order={order} nowMs={nowMs} />
       </h1>
       <p className="text-muted">
         {arrival.kind === 'slot' && (
@@ -88,22 +89,6 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
       )}
     </div>
   );
-}
-
-function ArrivalText({ order, arrival, nowMs }: { order: Order; arrival: Arrival; nowMs: number }) {
-  const t = useText();
-  const times = useOrderTimes(order.time_zone);
-  const isCollected = order.order_type === 'take_away';
-  switch (arrival.kind) {
-    case 'slot':
-      return times.window(arrival.from, arrival.to, nowMs);
-    case 'minutes':
-      return t(isCollected ? 'orders.readyIn' : 'orders.arrivingIn', { minutes: arrival.minutes });
-    case 'longer':
-      return t('orders.takesLonger');
-    default:
-      return t(statusLabel(order));
-  }
 }
 
 /** "12:40 to 12:50", or only the end once the window has begun or when both are the same minute. */

@@ -2,12 +2,12 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { getOrderDetails, type Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { CancelOrder } from '../cancel/cancel-order.tsx';
 import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
@@ -18,11 +18,11 @@ import { PaymentNote } from '../payment/payment-note.tsx';
 import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
 import { Bill } from '../receipt/bill.tsx';
 import { directionsTo, orderProgress } from '../status-labels.ts';
-import { CancelOrder } from './cancel-order.tsx';
 import { Courier } from './courier.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import './order-panel.css';
 
 /** Arrival first, then the progress line, courier, steps, order and help. */
@@ -43,7 +43,9 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}
       {running && awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
-      {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} isCollected={isCollected} />}
+      {running && !order.pay_by && (
+        <ProgressLine share={orderProgress(order, nowMs)} isCollected={isCollected} />
+      )}
       {running && !order.pay_by && isCollected && <Directions order={order} />}
       <PostDeliveryNotes order={order} />
       {!running && order.user_id && !order.pay_by && <OrderAgain order={order} />}
@@ -95,31 +97,6 @@ function HandoverCode({ code, isCollected }: { code: string; isCollected: boolea
 function awaitsTransfer(order: Order): boolean {
   return (
     order.payment_method === 'offline_payment' && order.payment_status === 'unpaid' && order.user_id !== ''
-  );
-}
-
-/** The progress line with the scooter, or with the bag for take-away. */
-function Line({ share, isCollected }: { share: number; isCollected: boolean }) {
-  const t = useText();
-  return (
-    <div className="progress-track" style={{ '--p': share } as React.CSSProperties}>
-      <div
-        className="progress-track-line"
-        role="progressbar"
-        aria-label={t(isCollected ? 'orders.progressReady' : 'orders.progress')}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i />
-        <StaticPicture
-          name={isCollected ? 'shopping-bags' : 'motor-scooter'}
-          width={38}
-          className="picture-icon"
-          eager
-        />
-      </div>
-    </div>
   );
 }
 
