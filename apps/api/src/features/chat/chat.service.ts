@@ -18,6 +18,7 @@ import {
   markSeen,
 } from './chat.queries.ts';
 import { toConversationResponse, toMessageResponse } from './chat.serializer.ts';
+import { MESSAGE_SENT } from './chat-events.ts';
 import { openConversation, type PartnerType } from './open-conversation.queries.ts';
 
 type SendBody = ParsedInput<typeof contract.sendMessage>['body'];
@@ -68,10 +69,11 @@ export async function sendMessage(ctx: RequestContext, body: SendBody) {
     if (orderId !== null && !(isId(orderId) && (await ownsOrder(tx, `customer:${customerId}`, orderId))))
       throw new AppError('conversation');
     const conversationId = to.conversation_id ?? (await openWith(tx, customerId, to, at));
-    const sent =
-      isId(conversationId) &&
-      (await insertMessage(tx, customerId, conversationId, { text: message, orderId }, at));
-    if (!sent) throw new AppError('conversation');
+    const messageId = isId(conversationId)
+      ? await insertMessage(tx, customerId, conversationId, { text: message, orderId }, at)
+      : null;
+    if (messageId === null) throw new AppError('conversation');
+    await ctx.jobs.publish(tx, MESSAGE_SENT, { messageId, language: ctx.language });
     return { id: conversationId };
   });
   return readConversation(ctx, { conversation_id: id, limit, offset: 1 });
