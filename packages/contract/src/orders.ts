@@ -257,6 +257,9 @@ export const order = z.object({
   }),
   delivery_man: deliveryMan.nullable(),
   delivery_address: place.nullable(),
+  /** Whom the store or courier asks for; for the owner only. */
+  contact_person_name: z.string().nullable(),
+  contact_person_number: z.string().nullable(),
   /** The courier's route as encoded polyline; null before the courier is on it. */
   route: z.string().nullable(),
   processing_time: z.number().int().nullable(),

@@ -124,6 +124,10 @@ describe('placing an order', () => {
     const placed = await buyer.place({ order_type: 'take_away', address: undefined, latitude: undefined });
     const order = await buyer.client.call(trackOrder, { query: { order_id: placed.order_id } });
     expect(order).toMatchObject({ order_amount: 10, delivery_address: null, order_type: 'take_away' });
+    expect(order).toMatchObject({
+      contact_person_name: 'Layla Haddad',
+      contact_person_number: '+971501234567',
+    });
   });
 
   test('a scheduled order is stored with the chosen slot', async () => {

@@ -77,6 +77,8 @@ export function toOrderResponse(
     store: storeOf(store),
     delivery_man: courierOf(row, ctx),
     delivery_address: addressOf(row),
+    contact_person_name: isOwner ? row.contact.name : null,
+    contact_person_number: isOwner ? row.contact.phone : null,
     route: row.route,
     processing_time: row.processing_minutes,
     cutlery: row.cutlery ? 1 : 0,

@@ -12,6 +12,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
+import { doorParts, givenFacts } from '../components/given-facts.ts';
 import { OrderFailed } from '../components/order-failed.tsx';
 import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
@@ -101,10 +102,15 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
                 <bdi>{place.contact_person_name}</bdi>
               </b>
               <bdi>{place.address}</bdi>
+              {order.user_id !== '' && doorParts(order, t).map((part) => <bdi key={part}>{part}</bdi>)}
               <bdi dir="ltr">{place.contact_person_number}</bdi>
             </>
           ) : (
-            t('orders.receipt.collect')
+            <>
+              {t('orders.receipt.collect')}
+              {order.contact_person_name && <bdi>{order.contact_person_name}</bdi>}
+              {order.contact_person_number && <bdi dir="ltr">{order.contact_person_number}</bdi>}
+            </>
           )}
         </Fact>
         {order.schedule_at && order.schedule_ends && (
@@ -115,6 +121,12 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
             </span>
           </Fact>
         )}
+        {order.user_id !== '' &&
+          givenFacts(order, t).map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              <span dir="auto">{value}</span>
+            </Fact>
+          ))}
       </dl>
       <ZoneNote timeZone={order.time_zone} at={order.created_at} />
       <Bill order={order} lines={lines} />

@@ -8,6 +8,7 @@ import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { CancelOrder } from '../cancel/cancel-order.tsx';
+import { OrderGiven } from '../components/order-given.tsx';
 import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
@@ -53,6 +54,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       {order.otp && running && <HandoverCode code={order.otp} isCollected={isCollected} />}
       {running && <OrderSteps order={order} />}
       <OrderSummary order={order} orderKey={orderKey} />
+      <OrderGiven order={order} />
       <SentFiles order={order} />
       <OrderActions order={order} orderKey={orderKey} />
       {!running && <OrderSteps order={order} />}
