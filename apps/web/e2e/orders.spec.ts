@@ -128,3 +128,27 @@ test('Track Order opens the running order, and a bar on the home page follows it
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   await expect(bar).toBeHidden();
 });
+
+test('[SESSION-16] a customer writes to a store from the order and from its page; a guest is asked to sign in', async ({
+  page,
+}) => {
+  const headers = await startWithWrap(page, { customer: true });
+  const number = await orderByApi(page, headers);
+  await visit(page, `/track-order?order_id=${number}`);
+  await page.getByRole('button', { name: /^Write to .*Saffron Street Kitchen/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write to Saffron Street Kitchen' });
+  await dialog.getByLabel('Write a message').fill('One more napkin, please.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log')).toContainText('One more napkin, please.');
+  await visit(page, `/store/${STORE}`);
+  await page.getByRole('button', { name: 'Write to the store' }).click();
+  await dialog.getByLabel('Write a message').fill('Is it spicy?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log')).toContainText('Is it spicy?');
+  await expect(page.getByRole('log')).toContainText('One more napkin, please.');
+
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await visit(page, `/store/${STORE}`);
+  await page.getByRole('button', { name: 'Write to the store' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+});

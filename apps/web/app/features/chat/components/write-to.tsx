@@ -10,12 +10,13 @@ import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import './write-to.css';
 
-/** Starts a conversation with a courier or store about an order and opens it. Customers only. */
+/** Writes to a courier or store and opens the conversation with them. Customers only. */
 export function WriteTo(props: {
   partner: { type: 'vendor' | 'delivery_man' | 'admin'; id: number; name: string };
   /** Why the receiver has changed while the dialog was open. */
   note?: string | null;
-  orderId: number;
+  /** The order that the message is about. */
+  orderId?: number | undefined;
   open: boolean;
   onClose: () => void;
 }) {

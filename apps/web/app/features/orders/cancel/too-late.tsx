@@ -5,6 +5,7 @@ import { isActive } from '@errand/domain/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { Phone } from 'lucide-react';
+import { WriteToStore } from '../help/write-to-store.tsx';
 import './too-late.css';
 
 /** The title of the cancellation's dialog once the order can no longer be canceled. */
@@ -23,7 +24,8 @@ export function TooLate({ order, onClose }: { order: Order; onClose: () => void 
       {isActive(status) && (
         <>
           <p className="text-muted">{t('orders.tooLateAsk')}</p>
-          <a className="button soft full" href={`tel:${order.store.phone}`}>
+          <WriteToStore order={order} />
+          <a className="button line full" href={`tel:${order.store.phone}`}>
             <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('orders.call', { name: store })}
           </a>

@@ -11,6 +11,7 @@ import { CancelOrder } from '../cancel/cancel-order.tsx';
 import { OrderGiven } from '../components/order-given.tsx';
 import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
+import { WriteToStore } from '../help/write-to-store.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
 import { type OrderKey, queryOf } from '../order-key.ts';
 import { OfflinePaymentSummary } from '../payment/offline-payment-summary.tsx';
@@ -60,6 +61,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       {!running && <OrderSteps order={order} />}
       <div className="order-panel-actions">
         <CancelOrder order={order} />
+        <WriteToStore order={order} />
         {running && (
           <a className="button quiet full" href={`tel:${order.store.phone}`}>
             <LifeBuoy size={20} strokeWidth={1.75} aria-hidden="true" />
