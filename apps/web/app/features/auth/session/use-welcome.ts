@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { SignInResponse } from '@errand/contract/auth';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { queryKeys } from '#platform/query-keys.ts';
 import { saveSession } from '#platform/session/index.ts';
 import { moveInterests } from './move-interests.ts';
@@ -14,7 +15,8 @@ export function useWelcome() {
   const t = useText();
   const client = useQueryClient();
   return ({ token, dropped_cart_lines: dropped }: SignInResponse): void => {
-    saveSession({ token });
+    // What shows the guest's data unmounts at once, so that it is not refetched as the customer.
+    flushSync(() => saveSession({ token }));
     // Without them the account keeps its own interests, and the next sign-in tries again.
     const moved = moveInterests().catch(() => {});
     void moved.then(() => client.invalidateQueries({ queryKey: queryKeys.customer }));
