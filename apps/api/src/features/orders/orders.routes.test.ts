@@ -9,7 +9,7 @@ import {
 import { type OrderStatus, timeline } from '@errand/domain/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTACT, makeBuyer, makeShop, placeOne } from '../../../test/buyers.ts';
+import { CONTACT, makeBuyer, makeShop, orderOf, placeOne } from '../../../test/buyers.ts';
 import { makeCourier, makeVariation } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { items, itemVariations } from '../catalog/catalog.tables.ts';
@@ -221,6 +221,24 @@ describe('canceling', () => {
     await move(orderId, 'confirmed');
     const cancellation = buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
     await expect(cancellation).rejects.toMatchObject({ status: 409, code: 'order_not_cancelable' });
+  });
+
+  test('of a scheduled order is possible after the confirmation, until the store begins with it', async () => {
+    const shop = await makeShop(api);
+    const scheduled = async () => {
+      const { buyer, orderId } = await placeOne(api, shop, { schedule_at: '2026-03-05 12:00:00' });
+      await move(orderId, 'confirmed');
+      const cancel = () => buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+      return { buyer, orderId, cancel };
+    };
+    const waiting = await scheduled();
+    expect(await orderOf(waiting.buyer, waiting.orderId)).toMatchObject({ cancelable: true });
+    await waiting.cancel();
+    expect(await orderOf(waiting.buyer, waiting.orderId)).toMatchObject({ order_status: 'canceled' });
+    const begun = await scheduled();
+    await move(begun.orderId, 'processing');
+    expect(await orderOf(begun.buyer, begun.orderId)).toMatchObject({ cancelable: false });
+    await expect(begun.cancel()).rejects.toMatchObject({ code: 'order_not_cancelable' });
   });
 });
 

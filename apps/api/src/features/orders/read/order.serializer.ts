@@ -92,7 +92,7 @@ export function toOrderResponse(
     cancellation_reason: row.cancel_reason,
     cancellation_note: row.cancel_note,
     canceled_by: row.canceled_by,
-    cancelable: isOwner && canCustomerCancel(row.status, row.type),
+    cancelable: isOwner && canCustomerCancel(row.status, row.type, row.scheduled_for !== null),
     ...postDeliveryOf(row, ctx, settings, isOwner),
     tracking_link: isOwner ? trackingLink(row.id, sign) : null,
     created_at: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
+import { isolate } from '@errand/ui/isolate.ts';
 import { statusLabel } from '../status-labels.ts';
 import { arrivalOf } from './arrival.ts';
 import { useOrderTimes } from './use-order-times.ts';
@@ -15,6 +16,10 @@ export function ArrivalText({ order, nowMs }: { order: Order; nowMs: number }) {
       return times.window(arrival.from, arrival.to, nowMs);
     case 'minutes':
       return t(isCollected ? 'orders.readyIn' : 'orders.arrivingIn', { minutes: arrival.minutes });
+    case 'now':
+      return t(isCollected ? 'orders.readyNow' : 'orders.arrivingNow');
+    case 'by':
+      return t('orders.arrivingBy', { time: isolate(times.clock(arrival.to)) });
     case 'longer':
       return t('orders.takesLonger');
     default:

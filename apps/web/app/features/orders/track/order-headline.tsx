@@ -60,13 +60,15 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
             {t('ui.comma')}{' '}
           </>
         )}
-        {arrival.kind === 'minutes' && order.expected_from && order.expected_to && (
-          <>
-            {t('orders.expected')}{' '}
-            <Remaining from={order.expected_from} to={order.expected_to} {...{ times, nowMs }} />
-            {t('ui.comma')}{' '}
-          </>
-        )}
+        {(arrival.kind === 'minutes' || arrival.kind === 'now') &&
+          order.expected_from &&
+          order.expected_to && (
+            <>
+              {t('orders.expected')}{' '}
+              <Remaining from={order.expected_from} to={order.expected_to} {...{ times, nowMs }} />
+              {t('ui.comma')}{' '}
+            </>
+          )}
         {ended && order.delivered ? (
           <>
             {times.day(order.delivered, nowMs)}
