@@ -93,7 +93,9 @@ test.describe('an order placed as a guest', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Logout successful.' })).toBeVisible();
     await expect(page.getByRole('banner')).not.toContainText('12 Lantern Street');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('guest_id'))).toMatch(/^[\w-]{20,}$/);
-    const stored = await page.evaluate(() => ({ ...localStorage }));
+    const stored = await page.evaluate(
+      (): Record<string, string> => Object.fromEntries(Object.entries(localStorage)),
+    );
     expect(stored.guest_id).not.toBe(guest);
     expect([stored.location, stored.currentLatLng, stored.token]).toEqual([undefined, undefined, undefined]);
   });

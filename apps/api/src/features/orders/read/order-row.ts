@@ -2,7 +2,7 @@ import type { ModuleType } from '@errand/domain/modules';
 import type { OrderStatus } from '@errand/domain/orders';
 import { columnsExcept, columnsOf, type RowOf } from '../../../platform/db/index.ts';
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
-import { zones } from '../../location/location.tables.ts';
+import { timeZoneSql } from '../../location/location.views.ts';
 import { type RefundRow, refundOfOrderSql } from '../../refunds/refunds.views.ts';
 import { type ReportRow, reportOfOrderSql } from '../../reports/reports.views.ts';
 import {
@@ -15,13 +15,13 @@ import { orders } from '../orders.tables.ts';
 
 const ORDER = columnsExcept(orders, 'o', ['courierId']);
 const STORE = columnsOf(stores, 's', ['deliveryMinutesFrom']);
-const ZONE = columnsOf(zones, 'z', ['timeZone']);
 
 /** An order with everything that its response needs, from one statement. Names are those of the database. */
 export type OrderRow = RowOf<typeof ORDER> &
-  RowOf<typeof STORE> &
-  RowOf<typeof ZONE> & {
+  RowOf<typeof STORE> & {
     module_type: ModuleType;
+    /** IANA name. */
+    time_zone: string;
     /** The ids of its files, in the order of the upload. */
     attachments: string[];
     line_count: number;
@@ -36,7 +36,7 @@ export type OrderRow = RowOf<typeof ORDER> &
 
 /** The start of a statement that reads `OrderRow`s, up to its conditions on `orders o`. */
 export const SELECT_ORDERS = `
-  select ${ORDER.sql}, ${STORE.sql}, ${ZONE.sql}, m.type as module_type,
+  select ${ORDER.sql}, ${STORE.sql}, ${timeZoneSql('o.zone_id')} as time_zone, m.type as module_type,
     array(select a.id from order_attachments a where a.order_id = o.id order by a.position) as attachments,
     (select count(*) from order_lines l where l.order_id = o.id) as line_count,
     ${courierSql('o.courier_id')} as courier,
@@ -46,8 +46,7 @@ export const SELECT_ORDERS = `
     ${courierReviewOfOrderSql('o.id')} as courier_review,
     (select json_agg(json_build_object('id', h.id, 'status', h.status, 'at', h.at) order by h.id)
       from order_history h where h.order_id = o.id) as history
-  from orders o join stores s on s.id = o.store_id join modules m on m.id = o.module_id
-    join zones z on z.id = o.zone_id`;
+  from orders o join stores s on s.id = o.store_id join modules m on m.id = o.module_id`;
 
 /** The id of the newest entry of the history: the event id of the live stream. */
 export function eventIdOf(row: Pick<OrderRow, 'history'>): number {

@@ -84,7 +84,7 @@ export function WhenSection(props: {
         )}
         {isPending && [0, 1].map((one) => <Skeleton key={one} height="60px" radius="16px" />)}
       </fieldset>
-      {times && days.length > 0 && <ZoneNote timeZone={times.time_zone} at={new Date().toISOString()} />}
+      {times && day?.slots[0] && <ZoneNote timeZone={times.time_zone} at={day.slots[0].from} />}
       {day?.reason && (
         <p className="text-caption">
           {t(day.reason === 'closed' ? 'checkout.closedDay' : 'checkout.noSlotsLeft')}

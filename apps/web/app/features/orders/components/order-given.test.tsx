@@ -13,14 +13,13 @@ const order = {
   unavailable_item_note: 'Call me',
   cutlery: 1,
 } as unknown as Order;
-const given = (change: object = {}) =>
-  textOf(render(<OrderGiven order={{ ...order, ...change } as Order} />));
+const given = (change: object = {}) => textOf(render(<OrderGiven order={{ ...order, ...change }} />));
 
 test('the order shows contact, door, instruction and notes as the customer gave them', () => {
   const text = given();
   for (const part of [
     'Contact Layla Haddad +971501234567',
-    'The door House number 4B Floor 2 Back lane',
+    'House and floor House number 4B Floor 2 Back lane',
     'At the door Leave it at the door. Blue door',
     'Your note to the store No onions',
     'If something is sold out Call me',

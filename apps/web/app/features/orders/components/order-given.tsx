@@ -33,7 +33,9 @@ export function OrderGiven({ order }: { order: Order }) {
       {givenFacts(order, t).map((fact) => (
         <div key={fact.name}>
           <dt>{fact.name}</dt>
-          <dd dir="auto">{fact.value}</dd>
+          <dd>
+            <bdi>{fact.value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

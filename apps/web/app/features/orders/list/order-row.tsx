@@ -7,16 +7,20 @@ import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { arrivalOf } from '../times/arrival.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
+import { useNow } from '../track/use-now.ts';
 import { OrderAgain } from './order-again.tsx';
 import './order-row.css';
+
+const NOW_EVERY_MS = 60_000;
 
 /** An order in a list: store, status, total and link. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
   const times = useOrderTimes(order.time_zone);
+  const nowMs = useNow(NOW_EVERY_MS);
   const running = isActive(order.order_status);
-  const arrival = arrivalOf(order, Date.now());
+  const arrival = arrivalOf(order, nowMs);
   return (
     <article className="order-row">
       <Tile className="size-88" src={order.store.logo_full_url} art={order.store.cover_art} width={88} />
@@ -30,7 +34,7 @@ export function OrderRow({ order }: { order: Order }) {
           {order.pay_by ? (
             t('orders.pay.waiting')
           ) : arrival.kind === 'slot' ? (
-            times.window(arrival.from, arrival.to)
+            times.window(arrival.from, arrival.to, nowMs)
           ) : running && order.expected_to ? (
             <>
               {t(order.order_type === 'take_away' ? 'orders.readyAround' : 'orders.arrivingAround')}{' '}

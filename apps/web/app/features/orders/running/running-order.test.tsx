@@ -18,9 +18,7 @@ const order = {
 } as unknown as Order;
 
 const bar = (change: object = {}, more = 0) =>
-  render(
-    <RunningOrder order={{ ...order, ...change } as Order} more={more} nowMs={NOW} onDismiss={() => {}} />,
-  );
+  render(<RunningOrder order={{ ...order, ...change }} more={more} nowMs={NOW} onDismiss={() => {}} />);
 
 test('the bar says when the order arrives, its status and its store, and links to its page', () => {
   const html = bar();

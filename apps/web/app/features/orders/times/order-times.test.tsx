@@ -21,7 +21,7 @@ const order = {
 } as unknown as Order;
 
 const headline = (change: object = {}, options: Parameters<typeof render>[1] = {}) =>
-  plain(render(<OrderHeadline order={{ ...order, ...change } as Order} nowMs={NOW} />, options));
+  plain(render(<OrderHeadline order={{ ...order, ...change }} nowMs={NOW} />, options));
 
 /** Without the marks that isolate times inside a sentence. */
 function plain(html: string): string {
