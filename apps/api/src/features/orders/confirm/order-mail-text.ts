@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../platform/messages/index.ts';
+
 export type MailLine = { quantity: number; name: string; choice: string; total: string };
 
 type Mail = {
@@ -81,10 +83,4 @@ function htmlOf(mail: Mail, said: MailText): string {
       : `<p><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d1b16;color:#fff;text-decoration:none">${words.follow}</a></p><p style="color:#6b675e;font-size:14px">${words.link}</p>`;
   const direction = mail.language === 'ar' ? 'rtl' : 'ltr';
   return `<!doctype html><html lang="${mail.language}" dir="${direction}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:480px;margin:32px auto;padding:32px;background:#fff;border-radius:24px"><p>${escapeHtml(said.hello)}</p><p>${escapeHtml(said.placed)} ${escapeHtml(said.where)}</p><table style="width:100%;border-collapse:collapse;margin:20px 0">${rows.join('')}${sum}</table>${follow}<p>${escapeHtml(mail.shop)}</p></div></body></html>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 }
