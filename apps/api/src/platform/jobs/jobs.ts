@@ -51,7 +51,8 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
         retryLimit: 5,
         retryDelay: 2,
         retryBackoff: true,
-        db: { executeSql: (text, values) => execute(q, text, values ?? []) },
+        // The connection of the transaction.
+        db: { executeSql: (text, values) => q.$client.query(text, values) },
       });
     },
     work(name, handler) {
@@ -81,14 +82,4 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
       stopped = true;
     },
   };
-}
-
-/** Runs a statement of pg-boss, whose placeholders are `$1`, on the connection of the transaction. */
-async function execute(q: Queryable, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-  const client = (
-    q as unknown as {
-      session: { client: { query: (t: string, v: unknown[]) => Promise<{ rows: unknown[] }> } };
-    }
-  ).session.client;
-  return client.query(text, values);
 }
