@@ -121,8 +121,8 @@ export async function saveCart(
 }
 
 /** The event of a changed cart; `by` is the client that changed it and ignores the event. */
-export function cartChanged({ tab }: RequestContext, moduleId: number): LiveEvent {
-  return { kind: 'cart', module_id: moduleId, by: tab };
+export function cartChanged({ clientId }: RequestContext, moduleId: number): LiveEvent {
+  return { kind: 'cart', module_id: moduleId, by: clientId };
 }
 
 /**

@@ -102,7 +102,7 @@ async function changeCart(
   const after = await getRentalCart(ctx);
   const moduleId = after.carts[0]?.module_id ?? before[0]?.module_id;
   if (moduleId) {
-    const changed: LiveEvent = { kind: 'cart', module_id: moduleId, by: ctx.tab };
+    const changed: LiveEvent = { kind: 'cart', module_id: moduleId, by: ctx.clientId };
     ctx.events.publishCommitted(ownerTopic(owner), changed);
   }
   return after;

@@ -87,7 +87,7 @@ export async function removeWish(
 }
 
 function notifyDevices(ctx: RequestContext): void {
-  const changed: LiveEvent = { kind: 'wishlist', by: ctx.tab };
+  const changed: LiveEvent = { kind: 'wishlist', by: ctx.clientId };
   ctx.events.publishCommitted(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
 }
 
