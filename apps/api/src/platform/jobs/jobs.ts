@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { Queryable } from '../db/index.ts';
 import type { Jobs } from './jobs.types.ts';
 import { createSubscribers } from './subscribers.ts';
 
