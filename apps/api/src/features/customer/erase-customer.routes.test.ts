@@ -104,10 +104,10 @@ test('[API-23] a deleted account’s offline payment details are retained, the n
   const details = { reference: 'TX 77' };
   await api.db
     .insert(offlinePayments)
-    .values({ orderId: order.id, methodId: made?.id ?? 0, told: details, note: 'From Layla' });
+    .values({ orderId: order.id, methodId: made?.id ?? 0, details, note: 'From Layla' });
   await remove(customer);
   const [payment] = await api.db.select().from(offlinePayments).where(eq(offlinePayments.orderId, order.id));
-  expect(payment).toMatchObject({ told: details, note: null });
+  expect(payment).toMatchObject({ details, note: null });
   const [kept] = await api.db.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toMatchObject({ cancelReason: 'changed_mind', cancelNote: null });
 });

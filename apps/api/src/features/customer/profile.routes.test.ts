@@ -57,14 +57,14 @@ async function makeConversation(customerId: number, text: string): Promise<void>
   await api.db.insert(messages).values({ conversationId: thread?.id ?? 0, sender: 'customer', text });
 }
 
-async function tellOffline(orderId: number, says: string): Promise<void> {
+async function makeOfflinePayment(orderId: number, says: string): Promise<void> {
   const [method] = await api.db
     .insert(offlineMethods)
     .values({ name: { en: 'Bank transfer' }, fields: [], informations: [] })
     .returning();
   await api.db
     .insert(offlinePayments)
-    .values({ orderId, methodId: method?.id ?? 0, told: { reference: says }, note: says });
+    .values({ orderId, methodId: method?.id ?? 0, details: { reference: says }, note: says });
 }
 
 type Customer = Awaited<ReturnType<typeof makeCustomer>>;
@@ -427,7 +427,7 @@ test('a customer downloads all own data, without hashes and without that of othe
     await api.db
       .insert(orderRefunds)
       .values({ orderId: order.id, reason: 'late', note: says, amountMinor: 100 });
-    await tellOffline(order.id, says);
+    await makeOfflinePayment(order.id, says);
     const key = await api.deps.files.putPrivate(Buffer.from(says));
     await api.db.insert(orderAttachments).values({
       id: `${id}`.padStart(32, '0'),
