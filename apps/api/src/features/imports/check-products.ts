@@ -91,8 +91,8 @@ function categoryFaults(
 async function pictureFaults({ line, pictures }: ImportedProduct, known: Pictures): Promise<Problem[]> {
   const faults: Problem[] = [];
   for (const source of pictures) {
-    const doubt = await known.doubt(source);
-    if (doubt) faults.push({ line, column: 'pictures', text: `${source} ${doubt}` });
+    const problem = await known.findProblem(source);
+    if (problem) faults.push({ line, column: 'pictures', text: `${source} ${problem}` });
   }
   return faults;
 }

@@ -24,7 +24,7 @@ export async function handleReturn(
   if (!payment) throw new AppError('not_found');
   const finish = isCanceled ? closePayment : askProvider;
   const status = await finish(deps, payment).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'the provider does not answer');
+    deps.log.warn({ err: error }, 'the payment provider does not respond');
     return payment.status;
   });
   const join = payment.callback.includes('?') ? '&' : '?';

@@ -120,7 +120,7 @@ test('[CONFIG-20] Twilio is called with the account’s credentials, and its rej
     Body: 'Code 123456',
   });
   status = 500;
-  await expect(messages.send(message)).rejects.toThrow('the SMS provider answered 500');
+  await expect(messages.send(message)).rejects.toThrow('The SMS provider responded with status 500.');
   await twilio.stop();
 });
 

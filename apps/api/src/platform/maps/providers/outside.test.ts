@@ -12,11 +12,11 @@ const THERE = { latitude: 25.1, longitude: 55.1 };
 
 describe('a failing provider is unavailable', () => {
   test.each([
-    ['no answer in time', 'silence', 'TimeoutError'],
+    ['no response in time', 'silence', 'TimeoutError'],
     ['an error', { status: 500, body: {} }, 'status 500'],
-    ['too many questions', { status: 429, body: {} }, 'status 429'],
-    ['a page in place of data', { body: '<html>' }, 'an answer that cannot be read: '],
-    ['an odd answer', { body: { features: [{ geometry: {} }] } }, 'an answer that cannot be read: '],
+    ['too many requests', { status: 429, body: {} }, 'status 429'],
+    ['a page in place of data', { body: '<html>' }, 'an invalid response: '],
+    ['an unexpected response', { body: { features: [{ geometry: {} }] } }, 'an invalid response: '],
   ] as const)('%s', async (_what, reply, why) => {
     const { service } = await recorded(() => reply);
     // A short timeout for the silent service only: on a slow machine it would abort the other replies.
