@@ -87,6 +87,23 @@ test('[MONEY-19] applying a coupon by its code returns its terms and counts no u
   });
 });
 
+test('[MONEY-19] a first-order coupon applies to the first order of a customer only', async () => {
+  const { buyer, storeId, shop } = await filled();
+  const code = await makeCoupon({ type: 'first_order' });
+  expect(await apply(buyer, code, storeId, 10)).toMatchObject({
+    coupon_type: 'first_order',
+    discount: 10,
+    zoneId: null,
+    data: '[]',
+  });
+  await buyer.place({ coupon_code: code, order_amount: 11 });
+  await buyer.fill(shop.item.id);
+  expect(await codeOf(apply(buyer, code, storeId, 10))).toBe('coupon_first_order_only');
+  expect(await codeOf(buyer.place({ coupon_code: code }))).toBe('coupon_first_order_only');
+  const other = await makeBuyer(api, shop, 'customer');
+  expect(await codeOf(apply(other, code, storeId, 10))).toBe('ok');
+});
+
 test('[MONEY-21] every rejection has its own message, when applied, in the quote and in the order', async () => {
   const { buyer, storeId } = await filled();
   const elsewhere = await makeStore(api.db);
