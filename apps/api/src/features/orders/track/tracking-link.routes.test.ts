@@ -6,7 +6,7 @@ import {
   trackOrder,
 } from '@errand/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../../test/buyers.ts';
+import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { type Message, readInbox } from '../../../platform/messages/index.ts';
@@ -87,7 +87,7 @@ test('without a configured public address the mail has the order number and no l
     method: 'POST',
     url: `${placeOrder.path}?guest_id=${buyer.viewer.guestId}`,
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', moduleid: String(shop.module.id) },
-    payload: { ...DOOR, ...CONTACT, contact_person_email: 'rana@example.com' },
+    payload: { ...DELIVERY_ADDRESS, ...CONTACT, contact_person_email: 'rana@example.com' },
   });
   const { order_id: orderId } = response.json<{ order_id: number }>();
   await nowhere.jobs.run();

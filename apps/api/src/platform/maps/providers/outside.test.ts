@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recorded } from '../../../../test/recorded-service.ts';
+import { startRecordedService } from '../../../../test/recorded-service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Geocoder } from '../maps.types.ts';
 import { cachedGeocoder, cachedRouter } from './cached-providers.ts';
@@ -18,7 +18,7 @@ describe('a failing provider is unavailable', () => {
     ['a page in place of data', { body: '<html>' }, 'an invalid response: '],
     ['an unexpected response', { body: { features: [{ geometry: {} }] } }, 'an invalid response: '],
   ] as const)('%s', async (_what, reply, why) => {
-    const { service } = await recorded(() => reply);
+    const { service } = await startRecordedService(() => reply);
     // A short timeout for the silent service only: on a slow machine it would abort the other replies.
     const timeoutMs = reply === 'silence' ? 50 : service.timeoutMs;
     const error = await photon({ ...service, timeoutMs })
@@ -152,7 +152,7 @@ describe('while a provider is unavailable', () => {
 });
 
 test('the settings select the provider and its URL', async () => {
-  const { service, requests } = await recorded(({ path }) =>
+  const { service, requests } = await startRecordedService(({ path }) =>
     path === '/search' || path === '/lookup'
       ? { body: [] }
       : { body: { features: [], routes: [], status: 'OK' } },
