@@ -25,7 +25,7 @@ function start(env: Record<string, string>, user = {}): StartedProduct {
 }
 
 /** A start that must fail with one sentence, no stack trace, and exit code 1. */
-async function refusal(env: Record<string, string>, user = {}): Promise<string> {
+async function startError(env: Record<string, string>, user = {}): Promise<string> {
   const product = start(env, user);
   expect(await product.exitCode).toBe(1);
   const lines = product.errorOutput().trim().split('\n');
@@ -35,11 +35,13 @@ async function refusal(env: Record<string, string>, user = {}): Promise<string> 
 
 describe('a start that cannot succeed says why in one sentence', () => {
   test('a wrong variable is named with what is allowed', async () => {
-    expect(await refusal({ PORT: 'abc' })).toBe('PORT is "abc": it must be a whole number from 0 to 65535.');
+    expect(await startError({ PORT: 'abc' })).toBe(
+      'PORT is "abc": it must be a whole number from 0 to 65535.',
+    );
   });
 
   test('a database that does not answer is named without its password', async () => {
-    const sentence = await refusal({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop' });
+    const sentence = await startError({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop' });
     expect(sentence).toContain('The database 127.0.0.1:1/shop does not answer');
     expect(sentence).not.toContain('secret');
   });
@@ -47,14 +49,14 @@ describe('a start that cannot succeed says why in one sentence', () => {
   test('a DATA_DIR below a file cannot be made', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
-    expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toContain(file);
+    expect(await startError({ DATA_DIR: path.join(file, 'data') })).toContain(file);
   });
 
   // Root may write everywhere, so as root the product runs as another user, if that user can read the project.
   test.skipIf(isRoot && !isOpenToAll(ROOT))('a DATA_DIR that may not be written is named', async () => {
     const { folder: locked, remove: unlock } = makeDataFolder();
     chmodSync(locked, 0o555);
-    const sentence = await refusal({ DATA_DIR: locked }, isRoot ? NOBODY : {});
+    const sentence = await startError({ DATA_DIR: locked }, isRoot ? NOBODY : {});
     expect(sentence).toContain(locked);
     unlock();
   });
@@ -77,7 +79,7 @@ describe('a shop without the demo world', () => {
 
   test('a second shop on its port says which port is taken and leaves the first one alone', async () => {
     const { port } = new URL(url);
-    expect(await refusal({ ...env, PORT: port })).toContain(`Port ${port} is taken`);
+    expect(await startError({ ...env, PORT: port })).toContain(`Port ${port} is taken`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 });

@@ -67,11 +67,11 @@ export function requirePublic(url: URL, allowPrivate: boolean): void {
     throw new PictureError('is an address of a private network');
 }
 
-type Answer = { bytes: Buffer; location: string | null };
+type Download = { bytes: Buffer; location: string | null };
 
 function download(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; allowPrivate: boolean }) {
   const client = url.protocol === 'https:' ? https : http;
-  return new Promise<Answer>((done, fail) => {
+  return new Promise<Download>((done, fail) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const request = client.get(
       url,

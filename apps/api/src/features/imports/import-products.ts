@@ -93,7 +93,7 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
 }
 
 function failedCheck(problems: Problem[]): Check {
-  return { products: 0, problems, refused: new Set(), categories: [] };
+  return { products: 0, problems, rejectedLines: new Set(), categories: [] };
 }
 
 async function checkFile(
@@ -181,7 +181,7 @@ async function writeFile(
   const { products } = await openProducts(options.file, reading);
   for await (const read of products) {
     seen += 1;
-    if ('problems' in read || check.refused.has(read.product.line)) continue;
+    if ('problems' in read || check.rejectedLines.has(read.product.line)) continue;
     batch.push({ product: read.product, position: seen });
     if (batch.length === BATCH) await flush();
   }

@@ -37,8 +37,8 @@ export async function refundOrder(deps: PaymentDeps, orderId: number): Promise<v
     const payment = await findPaid(tx, orderId);
     if (payment) await createRefund(deps, tx, payment);
     // The wallet's part was returned when the order was canceled.
-    const isBack = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
-    if (!payment && isBack) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
+    const isReturned = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
+    if (!payment && isReturned) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
   });
 }
 

@@ -56,7 +56,7 @@ function cacheOf(deps: SettingsDeps): Cache<Settings> {
       if (isDeepStrictEqual(settings, previous)) return;
       for (const listener of listeners.get(events) ?? []) listener();
     },
-    onRefreshError: (error) => log.warn({ err: error }, 'settings'),
+    onRefreshError: (error) => log.warn({ err: error }, 'settings refresh failed'),
   });
   caches.set(events, created);
   events.subscribe(SETTINGS_CHANGED, () => void refreshSettings(deps));
@@ -68,7 +68,7 @@ async function readSettings(deps: SettingsDeps): Promise<Settings> {
   for (const { key, value } of await listSettingRows(deps.db)) {
     const read = isSetting(key) ? settingSchema(key).safeParse(value) : null;
     if (read?.success) changed[key] = read.data;
-    else deps.log.warn({ key, value }, 'a setting that is not understood is left out');
+    else deps.log.warn({ key, value }, 'invalid setting ignored');
   }
   return { ...DEFAULT_SETTINGS, ...changed };
 }

@@ -14,7 +14,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, application_name: 'errand-jobs' });
   let stopped = false;
   // Its pool reports connections that end after `stop`, when the database server itself is going down.
-  boss.on('error', (error) => stopped || log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => stopped || log.error({ err: error }, 'job queue failed'));
   const handlers = new Map<string, StoredHandler>();
   const schedules = new Map<string, string>();
   const queues = new Set<string>();
