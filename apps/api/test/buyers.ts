@@ -17,7 +17,7 @@ import type { TestApi } from './harness.ts';
 type PlaceBody = Partial<ParsedInput<typeof placeOrder>['body']>;
 
 /** About 1.1 km north of every factory's store: 2.00 to deliver. */
-export const DOOR = {
+export const DELIVERY_ADDRESS = {
   address: '12 Lighthouse Road',
   latitude: CENTER.latitude + 0.01,
   longitude: CENTER.longitude,
@@ -65,7 +65,7 @@ export async function makeBuyer(
     place(body: PlaceBody = {}, idempotencyKey?: string) {
       return api
         .client({ ...viewer, idempotencyKey })
-        .call(placeOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...body } });
+        .call(placeOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT, ...body } });
     },
   };
 }

@@ -14,7 +14,7 @@ import { listRankedIds } from '../src/features/catalog/lists/search-rank.queries
 import { CATALOG_CHANGED } from '../src/platform/cache/index.ts';
 import { foldedWords, searchQuery } from '../src/platform/search/index.ts';
 import { startApi, type TestApi } from './harness.ts';
-import { seqScansOf, statementsOf } from './plans.ts';
+import { seqScansOf, statementsOf } from './query-plans.ts';
 import { makeScaledCatalog, type ScaledCatalog } from './scale/catalog.ts';
 
 let api: TestApi;

@@ -22,7 +22,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     await makeTemplate(server.adminUrl, template, async (url) => {
       const product = startProduct({ DATABASE_URL: url, DATA_DIR: files, DEMO: '1', LOG_LEVEL: 'error' });
       await product.open();
-      await product.end('SIGTERM');
+      await product.kill('SIGTERM');
     });
   } catch (error) {
     await tearDown();

@@ -45,8 +45,8 @@ export async function openWorld(baseUrl: string): Promise<World> {
   return {
     deliver: (orderId) => deliver(url, orderId),
     async close() {
-      await product.end('SIGTERM');
-      process.stderr.write(product.complained());
+      await product.kill('SIGTERM');
+      process.stderr.write(product.errorOutput());
       await query(adminUrl, `drop database ${name} with (force)`);
       rmSync(folder, { recursive: true, force: true });
     },

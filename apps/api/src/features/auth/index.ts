@@ -5,7 +5,7 @@ export { hashPassword } from './accounts/password.ts';
 export { splitName } from './accounts/person-name.ts';
 export { toE164 } from './accounts/phone.ts';
 export {
-  findContactsOfOthers,
+  getTakenByOthers,
   isPictureReferenced,
   type ProfileValues,
   setInterests,

@@ -73,8 +73,8 @@ export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contr
     if (body.variation) change.selection = selectionOf(item, body.variation);
     if (body.add_on_ids) change.addOns = addOnsOf(body.add_on_ids, body.add_on_qtys ?? []);
 
-    const less = isLessOfTheSame(stored.cart, line, change);
-    const changed = less
+    const isReduced = isReduction(stored.cart, line, change);
+    const changed = isReduced
       ? stepLine(stored.cart, line.id, body.quantity - line.quantity)
       : updateLine(stored.cart, line.id, change);
     if (!changed.ok && changed.code === 'no_changes' && isRepriced(stored, line)) {
@@ -82,7 +82,7 @@ export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contr
       return agreedTo(stored.cart, line);
     }
     if (!changed.ok) rejectLine(problemOf(changed, item, ctx.language));
-    if (!less) requireSold(item);
+    if (!isReduced) requireSold(item);
     requireSamePrice(body.price, { ...line, ...change }, money);
     return changed.cart;
   });
@@ -162,7 +162,7 @@ function requireSold(item: SaleItem): void {
   if (unsold) rejectLine(unsold);
 }
 
-function isLessOfTheSame(cart: Cart, line: CartLine, change: LineChange): boolean {
+function isReduction(cart: Cart, line: CartLine, change: LineChange): boolean {
   const alike = updateLine(cart, line.id, { ...change, quantity: line.quantity });
   return !alike.ok && alike.code === 'no_changes' && (change.quantity ?? 0) < line.quantity;
 }

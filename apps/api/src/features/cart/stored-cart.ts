@@ -17,7 +17,7 @@ import {
 } from './cart.queries.ts';
 import { choiceOf, selectionOfChoice } from './line-choice.ts';
 
-const KEPT_CHANGES = 5;
+const MAX_CHANGES = 5;
 
 export type LineRecord = {
   createdAt: Date;
@@ -121,8 +121,8 @@ export async function saveCart(
 }
 
 /** The event of a changed cart; `by` is the client that changed it and ignores the event. */
-export function cartChanged({ tab }: RequestContext, moduleId: number): LiveEvent {
-  return { kind: 'cart', module_id: moduleId, by: tab };
+export function cartChanged({ clientId }: RequestContext, moduleId: number): LiveEvent {
+  return { kind: 'cart', module_id: moduleId, by: clientId };
 }
 
 /**
@@ -136,9 +136,9 @@ export async function writeCart(
   after: Cart,
 ): Promise<LockedCart> {
   const at = new Date(ctx.now());
-  const gone = before.cart.lines.filter((line) => !after.lines.some((kept) => kept.id === line.id));
-  const goneIds = gone.map((line) => Number(line.id));
-  const removed = goneIds.length > 0 ? deleteLines(tx, before.id, goneIds) : null;
+  const deleted = before.cart.lines.filter((line) => !after.lines.some((other) => other.id === line.id));
+  const deletedIds = deleted.map((line) => Number(line.id));
+  const removed = deletedIds.length > 0 ? deleteLines(tx, before.id, deletedIds) : null;
   const saving = after.lines.map((line) => saveLine(tx, before, line, ctx.idempotencyKey, at));
   const storeId = cartStoreId(after);
   const moved = storeId === cartStoreId(before.cart) ? null : setCartStore(tx, before.id, storeId);
@@ -170,7 +170,7 @@ async function saveLine(
   const present = before.cart.lines.find((other) => other.id === line.id);
   if (present === line) return line;
   const known = before.records.get(line.id)?.changes ?? [];
-  const changes = change === null ? known : [change, ...known].slice(0, KEPT_CHANGES);
+  const changes = change === null ? known : [change, ...known].slice(0, MAX_CHANGES);
   const values = valuesOf(before.id, line, changes);
   if (!present) return { ...line, id: String(await insertLine(tx, values, at)) };
   await updateLineRow(tx, Number(line.id), values, at);

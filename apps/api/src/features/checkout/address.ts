@@ -24,8 +24,8 @@ export function requireAddress(body: CheckoutBody): void {
     const value = body[field];
     return value === undefined || value === '';
   });
-  const refusals = missing.map((field): Rejection => ({ code: 'required', field }));
-  if (refusals.length > 0) throw AppError.ofFields(refusals);
+  const rejections = missing.map((field): Rejection => ({ code: 'required', field }));
+  if (rejections.length > 0) throw AppError.ofFields(rejections);
 }
 
 export type RouteFromStore = Route & { store: CartStore };

@@ -3,7 +3,7 @@ import { toMinor } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Problem, StoredCart } from '../cart/index.ts';
-import { findZoneTerms, zonesAt } from '../location/index.ts';
+import { getZoneTerms, zonesAt } from '../location/index.ts';
 import { moneyStyleOf, type Settings } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
@@ -49,7 +49,7 @@ export async function buildCheckout(
   if (storeId === undefined) throw new AppError('cart_empty');
   const money = moneyStyleOf(settings);
   const store = await requireStore(q, storeId);
-  const terms = await findZoneTerms(q, store.zone_id, store.module_id);
+  const terms = await getZoneTerms(q, store.zone_id, store.module_id);
   const to = destinationOf(body);
   const addressZones = to ? await zonesAt(q, to) : [];
   const scheduledMs = body.schedule_at

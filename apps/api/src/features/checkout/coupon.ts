@@ -57,9 +57,9 @@ const CODES: Record<Exclude<CouponRejection['code'], 'below_minimum'>, ErrorCode
   coupon_first_order_only: 'coupon_first_order_only',
 };
 
-function problemOf(refused: CouponRejection, money: MoneyStyle): Problem {
-  if (refused.code === 'below_minimum') {
-    return { code: 'coupon_minimum', details: { minimum: formatMoney(refused.minimumMinor, money) } };
+function problemOf(rejection: CouponRejection, money: MoneyStyle): Problem {
+  if (rejection.code === 'below_minimum') {
+    return { code: 'coupon_minimum', details: { minimum: formatMoney(rejection.minimumMinor, money) } };
   }
-  return { code: CODES[refused.code] };
+  return { code: CODES[rejection.code] };
 }

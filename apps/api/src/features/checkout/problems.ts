@@ -70,7 +70,7 @@ function prescriptionProblems({ prescription, sentCount, body }: Facts): Problem
   // The price is not known yet, so it cannot be prepaid.
   const isPrepaid = prescription === 'order' && body.payment_method !== 'cash_on_delivery';
   return [
-    ...when(prescription === 'refused', 'order_type_off'),
+    ...when(prescription === 'rejected', 'order_type_off'),
     ...when(!sent.ok, 'prescription_required'),
     ...when(isPrepaid, 'payment_method_off'),
   ];

@@ -1,6 +1,6 @@
 import { quoteOrder } from '@errand/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { makeStoreDiscount } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { zoneModules } from '../location/location.tables.ts';
@@ -35,7 +35,7 @@ test('every part of the total is computed by the server, and the parts add up', 
   await buyer.fill(shop.item.id);
   const quote = await buyer.client.call(quoteOrder, {
     query: {},
-    body: { ...DOOR, ...CONTACT, coupon_code: 'ten', dm_tips: 1.5 },
+    body: { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: 'ten', dm_tips: 1.5 },
   });
   expect(quote).toMatchObject({
     items_amount: 10,
@@ -72,7 +72,7 @@ test('[MONEY-20] a coupon below its minimum reports the minimum and gives no dis
   await buyer.fill(shop.item.id);
   const quote = await buyer.client.call(quoteOrder, {
     query: {},
-    body: { ...DOOR, ...CONTACT, coupon_code: 'BIG' },
+    body: { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: 'BIG' },
   });
   expect(quote.coupon_discount_amount).toBe(0);
   expect(quote.problems).toEqual([
@@ -94,7 +94,7 @@ test('coupons respect their type, their period and their number of uses', async 
   const codes = async (coupon_code: string) => {
     const quote = await buyer.client.call(quoteOrder, {
       query: {},
-      body: { ...DOOR, ...CONTACT, coupon_code },
+      body: { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code },
     });
     return quote.problems.map((problem) => problem.code);
   };
@@ -106,7 +106,7 @@ test('coupons respect their type, their period and their number of uses', async 
   await expect(buyer.place({ coupon_code: 'NOPE' })).rejects.toMatchObject({ status: 404 });
   const ride = await buyer.client.call(quoteOrder, {
     query: {},
-    body: { ...DOOR, ...CONTACT, coupon_code: 'RIDE' },
+    body: { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: 'RIDE' },
   });
   expect(ride).toMatchObject({
     delivery_charge: 0,

@@ -21,7 +21,7 @@ export async function routeBetween(deps: Pick<Deps, 'log' | 'maps'>, from: Point
       return { meters: Math.round(route.meters), seconds: Math.round(route.seconds), polyline };
     }
   } catch (error) {
-    deps.log.warn({ err: error }, 'no route');
+    deps.log.warn({ err: error }, 'route lookup failed');
   }
   return estimateRoute(from, to);
 }

@@ -11,7 +11,7 @@ import {
 import {
   deleteOtherSessions,
   findById,
-  findContactsOfOthers,
+  getTakenByOthers,
   hashPassword,
   type ProfileValues,
   splitName,
@@ -40,7 +40,7 @@ export async function changeProfile(ctx: RequestContext, body: Body): Promise<Pr
   const phone = body.phone?.trim() ? toE164(body.phone, country) : customer.phone;
   const email = body.email?.trim() ? body.email.trim().toLowerCase() : customer.email;
   const rejections = validate(body, customer, phone);
-  const taken = await findContactsOfOthers(ctx.db, id, email, phone);
+  const taken = await getTakenByOthers(ctx.db, id, email, phone);
   if (taken.email) rejections.push({ code: 'email_taken', field: 'email' });
   if (taken.phone) rejections.push({ code: 'phone_taken', field: 'phone' });
   if (rejections.length > 0) throw AppError.ofFields(rejections);

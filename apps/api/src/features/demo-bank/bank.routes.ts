@@ -20,8 +20,8 @@ export function demoBankRoutes(app: FastifyInstance, deps: Deps): void {
     const sent = (body as { choice?: string } | null)?.choice;
     const choice = BANK_CHOICES.find((one) => one === sent);
     if (!choice) throw new AppError('validation', {}, 'choice');
-    const { goesBack } = await choose(deps, charge, choice);
-    if (goesBack) return reply.redirect(charge.returnUrl, 303);
+    const { isReturning } = await choose(deps, charge, choice);
+    if (isReturning) return reply.redirect(charge.returnUrl, 303);
     return reply.type('text/html; charset=utf-8').send(leftPage(charge));
   });
 }

@@ -37,10 +37,10 @@ export async function acceptOrder(deps: DemoDeps, speed: number, orderId: number
 }
 
 /**
- * Takes one step of an order and queues the next one in the same transaction, so that after a crash exactly the step that
+ * Executes one step of an order and queues the next one in the same transaction, so that after a crash exactly the step that
  * is due is in the queue. A repeated job finds the order past its step and does nothing.
  */
-export async function takeStep(deps: DemoDeps, speed: number, job: StepJob): Promise<void> {
+export async function executeStep(deps: DemoDeps, speed: number, job: StepJob): Promise<void> {
   const before = await findDemoOrder(deps.db, job.orderId);
   if (!before || !isDue(before, job.to)) return;
   const route =

@@ -7,7 +7,7 @@ export type Check = {
   products: number;
   problems: Problem[];
   /** Lines of products that cannot be written because of their errors. */
-  refused: Set<number>;
+  rejectedLines: Set<number>;
   /** Categories to create. */
   categories: { store: ImportStore; name: string }[];
 };
@@ -24,7 +24,7 @@ const MAX_LEVELS = 2;
 
 /** Reads the whole file and collects all errors. */
 export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOptions): Promise<Check> {
-  const check: Check = { products: 0, problems: [], refused: new Set(), categories: [] };
+  const check: Check = { products: 0, problems: [], rejectedLines: new Set(), categories: [] };
   const lines = new Map<string, number>();
   const addOns = new Map<string, { line: number; priceMinor: number }>();
   const missing = new Set<string>();
@@ -40,7 +40,7 @@ export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOp
       ...addOnFaults(product, addOns),
       ...categoryFaults(product, options, missing, check.categories),
     ];
-    if (faults.length > 0) check.refused.add(product.line);
+    if (faults.length > 0) check.rejectedLines.add(product.line);
     check.problems.push(...faults, ...(await pictureFaults(product, options.pictures)));
   }
   return check;
@@ -91,8 +91,8 @@ function categoryFaults(
 async function pictureFaults({ line, pictures }: ImportedProduct, known: Pictures): Promise<Problem[]> {
   const faults: Problem[] = [];
   for (const source of pictures) {
-    const doubt = await known.doubt(source);
-    if (doubt) faults.push({ line, column: 'pictures', text: `${source} ${doubt}` });
+    const problem = await known.findProblem(source);
+    if (problem) faults.push({ line, column: 'pictures', text: `${source} ${problem}` });
   }
   return faults;
 }

@@ -53,10 +53,10 @@ export async function fetchPicture(
   redirects = MAX_REDIRECTS,
 ): Promise<Buffer> {
   requirePublic(url, options.allowPrivate);
-  const answer = await download(url, options);
-  if (answer.location === null) return answer.bytes;
+  const response = await download(url, options);
+  if (response.location === null) return response.bytes;
   if (redirects === 0) throw new PictureError('redirects too often');
-  return fetchPicture(new URL(answer.location, url), options, redirects - 1);
+  return fetchPicture(new URL(response.location, url), options, redirects - 1);
 }
 
 /** Throws PictureError for an address that is not public; host names are checked when they are resolved. */
@@ -67,11 +67,11 @@ export function requirePublic(url: URL, allowPrivate: boolean): void {
     throw new PictureError('is an address of a private network');
 }
 
-type Answer = { bytes: Buffer; location: string | null };
+type Download = { bytes: Buffer; location: string | null };
 
 function download(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; allowPrivate: boolean }) {
   const client = url.protocol === 'https:' ? https : http;
-  return new Promise<Answer>((done, fail) => {
+  return new Promise<Download>((done, fail) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const request = client.get(
       url,
@@ -97,10 +97,10 @@ function download(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; al
           else chunks.push(chunk);
         });
         response.on('end', () => done({ bytes: Buffer.concat(chunks), location: null }));
-        response.on('error', (error) => fail(inWords(error, signal)));
+        response.on('error', (error) => fail(toPictureError(error, signal)));
       },
     );
-    request.on('error', (error) => fail(inWords(error, signal)));
+    request.on('error', (error) => fail(toPictureError(error, signal)));
   });
 }
 
@@ -116,8 +116,8 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-function inWords(error: Error, signal: AbortSignal): PictureError {
+function toPictureError(error: Error, signal: AbortSignal): PictureError {
   if (error instanceof PictureError) return error;
-  if (signal.aborted) return new PictureError(`does not answer within ${TIMEOUT_MS / 1000} s`);
+  if (signal.aborted) return new PictureError(`does not response within ${TIMEOUT_MS / 1000} s`);
   return new PictureError(`cannot be reached (${(error as { code?: string }).code ?? error.message})`);
 }

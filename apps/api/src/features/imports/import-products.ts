@@ -45,7 +45,7 @@ const BATCH = 100;
 /** Pause after each batch, as a share of its duration, to leave capacity for visitors. */
 const REST = 0.25;
 /** Minimum interval between page invalidations while an import runs. */
-const TELL_MS = 2000;
+const PUBLISH_MS = 2000;
 
 export class ImportRunning extends Error {}
 
@@ -87,13 +87,13 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
   for (const { store, name } of check.categories) await makePath(deps, store.module_id, name);
   const catalog = check.categories.length > 0 ? await readCatalog(deps.db) : reading.catalog;
   const written = await writeFile(deps, { ...reading, catalog }, pictures, check, options);
-  const told = new Set(problems.map(textOf));
-  const later = written.problems.filter((problem) => !told.has(textOf(problem)));
+  const reported = new Set(problems.map(textOf));
+  const later = written.problems.filter((problem) => !reported.has(textOf(problem)));
   return { ...written, products, problems: inOrder([...problems, ...later]), wrote: true };
 }
 
 function failedCheck(problems: Problem[]): Check {
-  return { products: 0, problems, refused: new Set(), categories: [] };
+  return { products: 0, problems, rejectedLines: new Set(), categories: [] };
 }
 
 async function checkFile(
@@ -153,8 +153,8 @@ async function writeFile(
   const categoryOf = ({ store, category }: ImportedProduct) =>
     requireCategory(catalog, store.module_id, category, options.category ?? null);
   let seen = 0;
-  let toldAt = 0;
-  let untold = false;
+  let publishedAt = 0;
+  let isUnpublished = false;
   let batch: { product: ImportedProduct; position: number }[] = [];
 
   async function flush(): Promise<void> {
@@ -167,27 +167,27 @@ async function writeFile(
     total.problems.push(...written.problems);
     options.onProgress?.('write', seen / Math.max(1, check.products));
     if (written.created + written.updated === 0) return;
-    untold = true;
-    if (performance.now() - toldAt > TELL_MS) await tell();
+    isUnpublished = true;
+    if (performance.now() - publishedAt > PUBLISH_MS) await publish();
     await sleep((performance.now() - began) * REST);
   }
 
-  async function tell(): Promise<void> {
-    untold = false;
-    toldAt = performance.now();
+  async function publish(): Promise<void> {
+    isUnpublished = false;
+    publishedAt = performance.now();
     await publishCatalogChanged(deps, deps.db);
   }
 
   const { products } = await openProducts(options.file, reading);
   for await (const read of products) {
     seen += 1;
-    if ('problems' in read || check.refused.has(read.product.line)) continue;
+    if ('problems' in read || check.rejectedLines.has(read.product.line)) continue;
     batch.push({ product: read.product, position: seen });
     if (batch.length === BATCH) await flush();
   }
   if (batch.length > 0) await flush();
   if (total.created + total.updated > 0) await rebuildSearchWords(deps.db);
-  if (untold) await tell();
+  if (isUnpublished) await publish();
   return total;
 }
 
@@ -195,7 +195,7 @@ function requireCategory(catalog: Catalog, moduleId: number, name: string, other
   const found =
     (name === '' ? null : catalog.category(moduleId, name)) ??
     (otherwise === null ? null : catalog.category(moduleId, otherwise));
-  if (!found) throw new Error(`The category "${name}" went away while the import ran.`);
+  if (!found) throw new Error(`The category "${name}" was deleted during the import.`);
   return found;
 }
 

@@ -17,7 +17,7 @@ export type PictureOptions = {
 
 export type Pictures = {
   /** Checks a picture without downloading it; null when no problem is known. */
-  doubt: (source: string) => Promise<string | null>;
+  findProblem: (source: string) => Promise<string | null>;
   /** Fingerprint of a source: the address itself, or the content of a file. */
   mark: (source: string) => Promise<string>;
   /** Stores the picture, each source once, and returns its key. Throws PictureError. */
@@ -29,7 +29,7 @@ export function createPictures(
   deps: Pick<Deps, 'db' | 'files'>,
   { folder, allowPrivate }: PictureOptions,
 ): Pictures {
-  const kept = new Map<string, Promise<string>>();
+  const stored = new Map<string, Promise<string>>();
 
   async function fileOf(source: string): Promise<string> {
     if (folder === null) throw new PictureError('is a file: name its folder with --pictures');
@@ -55,13 +55,13 @@ export function createPictures(
 
   async function put(source: string): Promise<string> {
     const bytes = await bytesOf(source);
-    const refusal = await pictureRejection({ field: 'pictures', bytes }, MAX_MEGABYTES);
-    if (refusal) throw new PictureError('is no picture (JPEG, PNG or WebP)');
+    const rejection = await pictureRejection({ field: 'pictures', bytes }, MAX_MEGABYTES);
+    if (rejection) throw new PictureError('is no picture (JPEG, PNG or WebP)');
     return deps.files.put(deps.db, bytes);
   }
 
   return {
-    async doubt(source) {
+    async findProblem(source) {
       try {
         const url = addressOf(source);
         if (url) requirePublic(url, allowPrivate);
@@ -78,12 +78,12 @@ export function createPictures(
       return bytes === null ? `${source} missing` : createHash('sha256').update(bytes).digest('hex');
     },
     keep(source) {
-      const known = kept.get(source);
+      const known = stored.get(source);
       if (known) return known;
-      const keeping = put(source);
-      kept.set(source, keeping);
-      keeping.catch(() => {});
-      return keeping;
+      const pending = put(source);
+      stored.set(source, pending);
+      pending.catch(() => {});
+      return pending;
     },
   };
 }

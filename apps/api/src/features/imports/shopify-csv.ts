@@ -41,7 +41,7 @@ export async function* readShopify(
       yield row;
       continue;
     }
-    const named = withOurNames(row);
+    const named = withFieldNames(row);
     const first = group[0];
     if (first && first.cells['handle'] !== named.cells['handle']) {
       yield productOf(group, reading);
@@ -52,10 +52,10 @@ export async function* readShopify(
   if (group.length > 0) yield productOf(group, reading);
 }
 
-function withOurNames(row: Row): Row {
+function withFieldNames(row: Row): Row {
   const cells = { ...row.cells };
-  for (const [ours, theirs] of Object.entries(NAMES))
-    cells[ours] = theirs.map((name) => row.cells[name] ?? '').find((text) => text.trim() !== '') ?? '';
+  for (const [field, columns] of Object.entries(NAMES))
+    cells[field] = columns.map((name) => row.cells[name] ?? '').find((text) => text.trim() !== '') ?? '';
   return { line: row.line, cells };
 }
 

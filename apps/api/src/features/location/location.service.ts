@@ -11,7 +11,7 @@ import { toZoneResponse } from './zone.serializer.ts';
  * Lists the zones that contain a point, ids as JSON text; throws `coordinates` for a point outside all
  * zones.
  */
-export async function findZonesOf(
+export async function requireZonesAt(
   ctx: RequestContext,
   point: Point,
 ): Promise<{ zone_id: string; zone_data: ZoneData[] }> {

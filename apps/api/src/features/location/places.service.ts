@@ -27,7 +27,7 @@ function wholeName({ mainText, secondaryText }: Suggestion, language: string): s
 }
 
 /** Returns the location of a suggested place, by either spelling of the query; throws `place_not_found`. */
-export async function findPlace(
+export async function requirePlace(
   ctx: RequestContext,
   { placeid, placeId }: ParsedInput<typeof getPlaceDetails>['query'],
 ) {
@@ -50,17 +50,17 @@ export async function addressOf(ctx: RequestContext, point: Point) {
 }
 
 export async function measureDistance(ctx: RequestContext, query: RouteQuery) {
-  const { meters, seconds } = await requireWay(ctx, query);
+  const { meters, seconds } = await requireRoute(ctx, query);
   return { distanceMeters: meters, duration: `${seconds}s` };
 }
 
 export async function describeRoute(ctx: RequestContext, query: RouteQuery) {
-  const { meters, seconds, points } = await requireWay(ctx, query);
+  const { meters, seconds, points } = await requireRoute(ctx, query);
   const polyline = { encodedPolyline: encodePolyline(points) };
   return { routes: [{ distanceMeters: meters, duration: `${seconds}s`, polyline }] };
 }
 
-async function requireWay(ctx: RequestContext, query: RouteQuery): Promise<Route> {
+async function requireRoute(ctx: RequestContext, query: RouteQuery): Promise<Route> {
   const route = await ctx.maps.route(
     { latitude: query.origin_lat, longitude: query.origin_lng },
     { latitude: query.destination_lat, longitude: query.destination_lng },

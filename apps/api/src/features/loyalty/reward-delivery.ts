@@ -18,7 +18,7 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
   const customerId = customerIdOf(order.owner);
   if (customerId === null) return;
   const digits = settings.digit_after_decimal_point;
-  const give = (type: TransferType, from: string, { owner, unit, amount }: LedgerEntry) =>
+  const post = (type: TransferType, from: string, { owner, unit, amount }: LedgerEntry) =>
     postTransfer(tx, {
       type,
       at,
@@ -32,7 +32,7 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
     const terms = { pointsPerUnit: settings.loyalty_point_exchange_rate, digits, minimum: 0 };
     const points = pointsEarned(order.totalMinor, settings.loyalty_point_item_purchase_point, terms);
     if (points > 0) {
-      await give('order_place', OPERATOR_ACCOUNT.orders, {
+      await post('order_place', OPERATOR_ACCOUNT.orders, {
         owner: order.owner,
         unit: 'points',
         amount: points,
@@ -44,7 +44,7 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
   // Two first orders delivered concurrently wait for the lock of the customer's row; the second sees the first.
   const referrer = await lockReferrer(tx, customerId);
   if (referrer === null || (await hasOtherDelivery(tx, order.owner, order.id))) return;
-  await give('referrer', OPERATOR_ACCOUNT.referrals, {
+  await post('referrer', OPERATOR_ACCOUNT.referrals, {
     owner: `customer:${referrer}`,
     unit: 'money',
     amount: reward,

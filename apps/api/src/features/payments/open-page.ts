@@ -22,7 +22,7 @@ export async function openPage(
       expiresAt: payment.expiresAt,
     })
     .catch((error: unknown) => {
-      ctx.log.warn({ err: error, provider: provider.name }, 'no payment page');
+      ctx.log.warn({ err: error, provider: provider.name }, 'opening the payment page failed');
       throw new AppError('unavailable');
     });
   await savePage(ctx.db, payment.id, page);

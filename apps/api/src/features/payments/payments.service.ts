@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { isMethodOffered } from '../checkout/index.ts';
-import { findZoneTerms, type ZoneTerms } from '../location/index.ts';
+import { getZoneTerms, type ZoneTerms } from '../location/index.ts';
 import {
   awaitsPayment,
   confirmPayment,
@@ -57,7 +57,7 @@ async function claimAttempt(
   const order = await requireAwaiting(ctx, tx, body.order_id);
   const open = await findUnsettled(tx, order.id);
   if (open?.provider === provider.name) return { payment: open, replaced: null };
-  const terms = await findZoneTerms(tx, order.zoneId, order.moduleId);
+  const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);
   if (!isRestOffered(ctx, 'digital_payment', order, settings, terms))
     throw new AppError('payment_method_off');
   if (open) return { payment: open, replaced: open };
@@ -88,7 +88,7 @@ export async function switchToCash(ctx: RequestContext, orderId: number): Promis
   const settings = await settingsOf(ctx);
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);
-    const terms = await findZoneTerms(tx, order.zoneId, order.moduleId);
+    const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);
     if (!isRestOffered(ctx, 'cash_on_delivery', order, settings, terms))
       throw new AppError('payment_method_off');
     if (!checkCashOnDelivery(order.totalMinor, terms.cash_limit_minor).ok) throw new AppError('cash_limit');
@@ -116,7 +116,7 @@ function isRestOffered(
 export async function getUnpaidOrder(ctx: RequestContext, orderId: number) {
   const [settings, order] = await Promise.all([settingsOf(ctx), readOwnOrder(ctx, orderId)]);
   const [terms, balance] = await Promise.all([
-    findZoneTerms(ctx.db, order.zoneId, order.moduleId),
+    getZoneTerms(ctx.db, order.zoneId, order.moduleId),
     walletOf(ctx, ctx.db, settings),
   ]);
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);

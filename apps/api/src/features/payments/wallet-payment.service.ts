@@ -1,7 +1,7 @@
 import { messageText } from '@errand/contract';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { isMethodOffered, walletLow } from '../checkout/index.ts';
-import { findZoneTerms } from '../location/index.ts';
+import { getZoneTerms } from '../location/index.ts';
 import { confirmPayment } from '../orders/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
@@ -17,7 +17,7 @@ export async function payOrderFromWallet(ctx: RequestContext, orderId: number): 
   const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);
-    const terms = await findZoneTerms(tx, order.zoneId, order.moduleId);
+    const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);
     if (!isMethodOffered(ctx, 'wallet', settings, terms)) throw new AppError('payment_method_off');
     const dueMinor = order.totalMinor - order.walletMinor;
     const balanceMinor = await lockWallet(tx, order.owner);

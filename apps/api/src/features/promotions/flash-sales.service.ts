@@ -8,7 +8,7 @@ import { moneyStyle } from '../settings/index.ts';
 import { type FlashItem, type FlashSale, findFlashSale, listFlashRows } from './flash-sales.queries.ts';
 
 /** Returns the module's running sale with its items in the visitor's zones; null when none is running. */
-export async function getRunningFlashSale(ctx: RequestContext) {
+export async function findRunningFlashSale(ctx: RequestContext) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const sale = await findFlashSale(ctx.pool, ctx.moduleId, new Date(ctx.now()));
   if (!sale) return null;

@@ -54,7 +54,7 @@ export async function listRunningCashbacks(ctx: RequestContext) {
 }
 
 /** Finds the cashback offer with the highest amount for a purchase in major units; null when none applies. */
-export async function getBestCashback(ctx: RequestContext, amountMajor: number) {
+export async function findBestCashback(ctx: RequestContext, amountMajor: number) {
   const [rows, { digits }] = await Promise.all([
     listCashbackRows(ctx.pool, new Date(ctx.now())),
     moneyStyle(ctx),

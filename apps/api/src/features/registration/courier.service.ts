@@ -16,7 +16,7 @@ import {
   toPersonForm,
 } from './applicant.ts';
 import {
-  findTakenByCourier,
+  getTakenByCourier,
   insertCourierApplication,
   isActiveZone,
   listVehicleRows,
@@ -39,7 +39,7 @@ export async function applyAsCourier(ctx: RequestContext, body: Body): Promise<{
     zone_id: body.zone_id ?? null,
     vehicle_id: body.vehicle_id ?? null,
   });
-  const more = [...(await choiceRejections(ctx, body)), ...(await findTakenRejections(ctx, person))];
+  const more = [...(await choiceRejections(ctx, body)), ...(await listTakenRejections(ctx, person))];
   await rejectProblems(problems, [...identityImages, ...portraits], more);
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
 
@@ -57,7 +57,7 @@ export async function applyAsCourier(ctx: RequestContext, body: Body): Promise<{
       vehicleId: body.vehicle_id ?? 0,
     });
     if (id === null)
-      throw AppError.ofFields(takenRejections(await findTakenByCourier(tx, row.email, row.phone)));
+      throw AppError.ofFields(takenRejections(await getTakenByCourier(tx, row.email, row.phone)));
     return { message: messageText('application_received', ctx.language) };
   });
 }
@@ -83,6 +83,6 @@ async function choiceRejections(
   return rejections;
 }
 
-async function findTakenRejections(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
-  return takenRejections(await findTakenByCourier(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
+async function listTakenRejections(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
+  return takenRejections(await getTakenByCourier(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
 }

@@ -38,7 +38,7 @@ export async function insertCourierApplication(
 }
 
 /** Which contacts an application that is not rejected has. */
-export async function findTakenByStore(q: Queryable, email: string, phone: string): Promise<Taken> {
+export async function getTakenByStore(q: Queryable, email: string, phone: string): Promise<Taken> {
   const { email: emails, phone: phones, status } = storeApplications;
   const [row] = await q
     .select({
@@ -51,7 +51,7 @@ export async function findTakenByStore(q: Queryable, email: string, phone: strin
 }
 
 /** As above for couriers, including phones of active couriers. */
-export async function findTakenByCourier(q: Queryable, email: string, phone: string): Promise<Taken> {
+export async function getTakenByCourier(q: Queryable, email: string, phone: string): Promise<Taken> {
   const { email: emails, phone: phones, status } = courierApplications;
   const [row] = await q
     .select({

@@ -16,7 +16,7 @@ import {
   toPersonForm,
 } from './applicant.ts';
 import { requirePlan } from './plans.service.ts';
-import { findModuleType, findTakenByStore, insertStoreApplication } from './registration.queries.ts';
+import { findModuleType, getTakenByStore, insertStoreApplication } from './registration.queries.ts';
 
 type Body = ParsedInput<typeof registerStore>['body'];
 
@@ -42,7 +42,7 @@ export async function applyAsStore(ctx: RequestContext, body: Body) {
   const uploads = [...files.logo, ...files.more.cover, ...files.more.certificate];
   await rejectProblems(problems, uploads, [
     ...(await placeRejections(ctx, body)),
-    ...(await findTakenRejections(ctx, person)),
+    ...(await listTakenRejections(ctx, person)),
   ]);
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
@@ -72,7 +72,7 @@ export async function applyAsStore(ctx: RequestContext, body: Body) {
       planId,
     });
     if (id === null)
-      throw AppError.ofFields(takenRejections(await findTakenByStore(tx, row.email, row.phone)));
+      throw AppError.ofFields(takenRejections(await getTakenByStore(tx, row.email, row.phone)));
     return {
       message: messageText('application_received', ctx.language),
       store_id: key,
@@ -115,8 +115,8 @@ async function placeRejections(ctx: RequestContext, body: Body): Promise<Rejecti
   return rejections;
 }
 
-async function findTakenRejections(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
-  return takenRejections(await findTakenByStore(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
+async function listTakenRejections(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
+  return takenRejections(await getTakenByStore(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
 }
 
 /** A translated field of the form. Without an English text the first one counts as English. */

@@ -20,7 +20,7 @@ import {
 import { toRentalCartResponse } from './rental-cart.serializer.ts';
 import { NO_TRIP, tripFor, tripPrice } from './rental-cart-trip.ts';
 
-const KEPT_CHANGES = 5;
+const MAX_CHANGES = 5;
 
 type Locked = { cart: RentalCartRow; rows: CartLineRow[] };
 /** Result of a change; null changes nothing. */
@@ -53,7 +53,7 @@ export async function addToRentalCart(
       if (row && !tripPrice(row, trip, quantity))
         throw new AppError('not_rented_so', undefined, 'rental_type');
     }
-    const changes = key === null ? cart.changes : [key, ...cart.changes].slice(0, KEPT_CHANGES);
+    const changes = key === null ? cart.changes : [key, ...cart.changes].slice(0, MAX_CHANGES);
     return { lines: added.lines, trip, changes };
   });
 }
@@ -84,8 +84,8 @@ export async function removeFromRentalCart(
     }
     return { lines: removeVehicle(linesOf(rows), vehicle_id, quantity) };
   });
-  const said = vehicle_id === undefined ? 'cart_cleared' : 'vehicle_removed';
-  return { message: messageText(said, ctx.language) };
+  const code = vehicle_id === undefined ? 'cart_cleared' : 'vehicle_removed';
+  return { message: messageText(code, ctx.language) };
 }
 
 /** Runs a change in a transaction that holds the cart's lock, so changes of one cart are serialized. */
@@ -102,7 +102,7 @@ async function changeCart(
   const after = await getRentalCart(ctx);
   const moduleId = after.carts[0]?.module_id ?? before[0]?.module_id;
   if (moduleId) {
-    const changed: LiveEvent = { kind: 'cart', module_id: moduleId, by: ctx.tab };
+    const changed: LiveEvent = { kind: 'cart', module_id: moduleId, by: ctx.clientId };
     ctx.events.publishCommitted(ownerTopic(owner), changed);
   }
   return after;

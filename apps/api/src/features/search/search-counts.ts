@@ -46,7 +46,7 @@ async function writeCounts(deps: Deps): Promise<void> {
   try {
     await countSearches(deps.db, [...batch.counts.values()], dayOf(deps.now()));
   } catch (error) {
-    deps.log.warn({ err: error }, 'search counts');
+    deps.log.warn({ err: error }, 'saving search counts failed');
   }
 }
 

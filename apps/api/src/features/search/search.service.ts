@@ -21,7 +21,7 @@ export async function searchItems(
 ): Promise<Corrected<ItemPage>> {
   const words = foldedWords(`${query.name} ${query.search ?? ''}`);
   if (words.length === 0) return { ...emptyPage(query), corrected: null };
-  const { found, corrected } = await forgiving(ctx, words, (meant) => searchItemPage(ctx, meant, query));
+  const { found, corrected } = await withCorrection(ctx, words, (terms) => searchItemPage(ctx, terms, query));
   if (!found) return { ...emptyPage(query), corrected: null };
   if (query.offset === 1 && found.total_size > 0 && query.store_id === undefined) {
     await recordSearch(ctx, corrected ?? query.name);
@@ -38,11 +38,11 @@ export async function searchStores(
   const nothing = { total_size: 0, limit, offset, stores: [] };
   const words = foldedWords(query.name);
   if (words.length === 0) return { ...nothing, corrected: null };
-  const { found, corrected } = await forgiving(ctx, words, async (meant) => {
+  const { found, corrected } = await withCorrection(ctx, words, async (terms) => {
     const list = {
       order: 'search',
-      search: searchQuery(meant),
-      searchNames: searchQuery(meant, true),
+      search: searchQuery(terms),
+      searchNames: searchQuery(terms, true),
     } as const;
     const categoryIds = query.category_id > 0 ? [query.category_id] : [];
     const page = await listStores(ctx, { ...list, categoryIds }, query);
@@ -52,7 +52,7 @@ export async function searchStores(
 }
 
 /** Searches for the words, and without results once more for similar words of the catalog. */
-export async function forgiving<T>(
+export async function withCorrection<T>(
   ctx: RequestContext,
   words: string[],
   search: (words: string[]) => Promise<T | null>,
@@ -60,12 +60,12 @@ export async function forgiving<T>(
   const found = await search(words);
   if (found !== null) return { found, corrected: null };
   const typed = await listNearWords(ctx.pool, words);
-  const meant = typed
+  const similar = typed
     .map(({ word, known, near }) => (known ? word : closestWord(word, near)))
     .filter((word) => word !== null);
-  if (meant.length < words.length || meant.every((word, index) => word === words[index])) {
+  if (similar.length < words.length || similar.every((word, index) => word === words[index])) {
     return { found: null, corrected: null };
   }
-  const second = await search(meant);
-  return { found: second, corrected: second === null ? null : meant.join(' ') };
+  const second = await search(similar);
+  return { found: second, corrected: second === null ? null : similar.join(' ') };
 }

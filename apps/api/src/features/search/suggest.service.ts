@@ -4,7 +4,7 @@ import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery } from '../../platform/search/index.ts';
-import { forgiving } from './search.service.ts';
+import { withCorrection } from './search.service.ts';
 import {
   listSuggestedItems,
   listSuggestedStores,
@@ -24,10 +24,10 @@ export async function suggestNames(ctx: RequestContext, name: string): Promise<S
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const words = foldedWords(name);
   if (words.length === 0) return { items: [], stores: [], corrected: null };
-  const { found, corrected } = await forgiving(ctx, words, async (meant) => {
+  const { found, corrected } = await withCorrection(ctx, words, async (terms) => {
     const [items, stores] = await Promise.all([
-      listSuggestedItems(ctx.pool, meant, ctx, ITEMS_SHOWN),
-      listSuggestedStores(ctx.pool, searchQuery(meant), ctx, STORES_SHOWN),
+      listSuggestedItems(ctx.pool, terms, ctx, ITEMS_SHOWN),
+      listSuggestedStores(ctx.pool, searchQuery(terms), ctx, STORES_SHOWN),
     ]);
     return items.length + stores.length > 0 ? { items, stores } : null;
   });

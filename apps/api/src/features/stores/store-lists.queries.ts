@@ -104,11 +104,11 @@ export function listStoreRows(pool: pg.Pool, order: StoreOrder, scope: StoreScop
 
 /** Counts the stores in scope, with a cache key that stays the same within a minute. */
 export function storeCount(pool: pg.Pool, scope: StoreScope) {
-  const asked = statement((bind) => countSql(scope, bind));
+  const query = statement((bind) => countSql(scope, bind));
   return {
-    name: JSON.stringify(asked),
+    name: JSON.stringify(query),
     async read(): Promise<number> {
-      const [counted] = await runStatement<{ total: number }>(pool, asked);
+      const [counted] = await runStatement<{ total: number }>(pool, query);
       return counted?.total ?? 0;
     },
   };

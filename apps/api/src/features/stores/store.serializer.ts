@@ -67,7 +67,7 @@ export function toStoreResponse(row: StoreRow, ctx: RequestContext, settings: Se
     total_items: row.item_count,
     extra_packaging_status: row.packaging_minor > 0 ? 1 : 0,
     extra_packaging_amount: toMajor(row.packaging_minor, digits),
-    ...wayTo(row, ctx, settings),
+    ...deliveryOf(row, ctx, settings),
     store_business_model: 'commission',
     review_status: row.reviews_on ? 1 : 0,
   };
@@ -150,7 +150,7 @@ function minutesClock(minutes: number): string {
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
 }
 
-function wayTo(row: StoreRow, ctx: RequestContext, settings: Settings) {
+function deliveryOf(row: StoreRow, ctx: RequestContext, settings: Settings) {
   if (!ctx.point) return { distance: null, delivery_charge: null };
   const distanceKm = haversineKm(ctx.point, row);
   const charge = deliveryChargeOf(row, settings, {

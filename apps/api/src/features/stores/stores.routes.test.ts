@@ -170,17 +170,17 @@ test('lists narrow by diet, by featured and by delivery or take-away', async () 
 });
 
 test('a list without a zone, with an unknown filter or an invalid page is rejected', async () => {
-  const refusals = async (url: string, headers = {}) => {
+  const errorOf = async (url: string, headers = {}) => {
     const response = await api.inject({ url, headers });
     return [response.statusCode, response.json().errors[0].code];
   };
   const zone = { zoneid: `[${zoneId}]` };
-  expect(await refusals('/api/v1/stores/latest')).toEqual([403, 'zone_required']);
-  expect(await refusals('/api/v1/stores/latest', { zoneid: 'nonsense' })).toEqual([403, 'zone_required']);
-  expect(await refusals('/api/v1/stores/get-stores/everything', zone)).toEqual([403, 'filter']);
-  expect(await refusals('/api/v1/stores/latest?offset=0', zone)).toEqual([403, 'offset']);
-  expect(await refusals('/api/v1/stores/latest?limit=1000', zone)).toEqual([403, 'limit']);
-  expect(await refusals('/api/v1/stores/latest?type=fish', zone)).toEqual([403, 'type']);
+  expect(await errorOf('/api/v1/stores/latest')).toEqual([403, 'zone_required']);
+  expect(await errorOf('/api/v1/stores/latest', { zoneid: 'nonsense' })).toEqual([403, 'zone_required']);
+  expect(await errorOf('/api/v1/stores/get-stores/everything', zone)).toEqual([403, 'filter']);
+  expect(await errorOf('/api/v1/stores/latest?offset=0', zone)).toEqual([403, 'offset']);
+  expect(await errorOf('/api/v1/stores/latest?limit=1000', zone)).toEqual([403, 'limit']);
+  expect(await errorOf('/api/v1/stores/latest?type=fish', zone)).toEqual([403, 'type']);
 });
 
 /** Every specified field. */

@@ -34,7 +34,7 @@ export async function listRentalWishPage(pool: pg.Pool, scope: RentalWishScope):
     scope.providerLimit,
     scope.skip,
   ]);
-  if (!row) throw new Error('a statement of aggregates gives one row');
+  if (!row) throw new Error('The aggregate query returned no row.');
   return row;
 }
 

@@ -64,10 +64,10 @@ export function listWishIds(ctx: RequestContext): Promise<WishedIds> {
 export async function addWish(
   ctx: RequestContext,
   target: Target,
-  asked: Field = 'item_id',
+  requiredField: Field = 'item_id',
 ): Promise<{ message: string }> {
   const customerId = requireCustomerId(ctx);
-  const { kind, id } = requireTarget(target, asked);
+  const { kind, id } = requireTarget(target, requiredField);
   if (!(await insertWish(ctx.pool, kind, customerId, id, new Date(ctx.now()))))
     throw new AppError('not_found');
   notifyDevices(ctx);
@@ -77,24 +77,24 @@ export async function addWish(
 export async function removeWish(
   ctx: RequestContext,
   target: Target,
-  asked: Field = 'item_id',
+  requiredField: Field = 'item_id',
 ): Promise<{ message: string }> {
   const customerId = requireCustomerId(ctx);
-  const { kind, id } = requireTarget(target, asked);
+  const { kind, id } = requireTarget(target, requiredField);
   await deleteWish(ctx.pool, kind, customerId, id);
   notifyDevices(ctx);
   return { message: messageText('wish_removed', ctx.language) };
 }
 
 function notifyDevices(ctx: RequestContext): void {
-  const changed: LiveEvent = { kind: 'wishlist', by: ctx.tab };
+  const changed: LiveEvent = { kind: 'wishlist', by: ctx.clientId };
   ctx.events.publishCommitted(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
 }
 
-function requireTarget(target: Target, asked: Field): { kind: WishKind; id: number } {
+function requireTarget(target: Target, requiredField: Field): { kind: WishKind; id: number } {
   for (const kind of ['item', 'store', 'vehicle', 'provider'] as const) {
     const id = target[`${kind}_id`];
     if (id !== undefined) return { kind, id };
   }
-  throw new AppError('required', undefined, asked);
+  throw new AppError('required', undefined, requiredField);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: its database answers. `/metrics`: Prometheus. */
+/** `/healthz`: the process is alive. `/readyz`: its database responds. `/metrics`: Prometheus. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

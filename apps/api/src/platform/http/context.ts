@@ -20,8 +20,8 @@ export type RequestContext = Deps & {
   requestId: string;
   idempotencyKey: string | null;
   userAgent: string;
-  /** The browser tab of the request. Live events skip it, since it already shows its own change. */
-  tab: string | null;
+  /** `X-Client-Id`: the browser tab of the request. Live events skip it, since it already shows its own change. */
+  clientId: string | null;
   /** The caller's network address, for rate limits. */
   address: string;
   uploads: Upload[];
@@ -56,7 +56,7 @@ export function contextOf(
     requestId: request.id,
     idempotencyKey: single(headers['idempotency-key'])?.slice(0, 200) || null,
     userAgent: (headers['user-agent'] ?? '').slice(0, 200),
-    tab: single(headers['x-client-id'])?.slice(0, 40) || null,
+    clientId: single(headers['x-client-id'])?.slice(0, 40) || null,
     address: request.ip,
     uploads,
   };
@@ -74,7 +74,7 @@ export function systemContext(deps: Deps): RequestContext {
     requestId: 'system',
     idempotencyKey: null,
     userAgent: '',
-    tab: null,
+    clientId: null,
     address: '',
     uploads: [],
   };

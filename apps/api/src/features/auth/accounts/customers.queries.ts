@@ -11,7 +11,7 @@ export async function insertCustomer(q: Queryable, row: typeof customers.$inferI
   return created ?? null;
 }
 
-export async function findTakenContacts(q: Queryable, email: string | null, phone: string | null) {
+export async function getTakenContacts(q: Queryable, email: string | null, phone: string | null) {
   const [row] = await q
     .select({
       email: sql<boolean>`coalesce(bool_or(${customers.email} = ${email}), false)`,

@@ -30,9 +30,9 @@ export async function listItemRows(pool: pg.Pool, ids: number[]): Promise<ItemRo
 }
 
 /** Lists items in no order, inactive ones included, because carts and orders may contain them. */
-export async function listKeptItemRows(q: Queryable, ids: number[]): Promise<ItemRow[]> {
+export async function listStoredItemRows(q: Queryable, ids: number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
-  return preparedIn<ItemRow>(q, 'items-kept', `${SELECT} where ${ITEM_IS_ONE_OF}`, [ids]);
+  return preparedIn<ItemRow>(q, 'items-stored', `${SELECT} where ${ITEM_IS_ONE_OF}`, [ids]);
 }
 
 /**

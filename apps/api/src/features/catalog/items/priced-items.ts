@@ -5,7 +5,7 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import type { ItemRow } from './item-row.ts';
 import { isItemAvailable, pricedItemOf, saleOf } from './item-rules.ts';
-import { listKeptItemRows } from './items.queries.ts';
+import { listStoredItemRows } from './items.queries.ts';
 
 /**
  * An item as carts and orders use it: the form of the rules, the stored row with both languages, and
@@ -28,7 +28,7 @@ export async function pricedItems(
   q: Queryable,
   ids: number[],
 ): Promise<Map<number, SaleItem>> {
-  const [rows, money] = await Promise.all([listKeptItemRows(q, [...new Set(ids)]), moneyStyle(ctx)]);
+  const [rows, money] = await Promise.all([listStoredItemRows(q, [...new Set(ids)]), moneyStyle(ctx)]);
   return new Map(rows.map((row) => [row.id, saleItemOf(row, money, ctx.now())]));
 }
 

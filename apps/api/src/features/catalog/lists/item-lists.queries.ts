@@ -126,8 +126,8 @@ export async function listItemIds(
   order: ItemOrder = list,
 ): Promise<number[]> {
   if (isRanked(order, scope)) return listRankedIds(pool, list, scope);
-  const asked = statement((bind) => idsSql(list, order, scope, bind));
-  return (await runStatement<{ id: number }>(pool, asked)).map(({ id }) => id);
+  const query = statement((bind) => idsSql(list, order, scope, bind));
+  return (await runStatement<{ id: number }>(pool, query)).map(({ id }) => id);
 }
 
 /** The facets of a list, counted up to `bound`, with a cache key that stays the same within a minute. */
@@ -138,12 +138,12 @@ export function itemFacets(
   bound: number,
   order: ItemOrder = list,
 ) {
-  const asked = statement((bind) => facetsSql(list, order, scope, bound, bind));
+  const query = statement((bind) => facetsSql(list, order, scope, bound, bind));
   return {
-    name: JSON.stringify(asked),
+    name: JSON.stringify(query),
     async read(): Promise<ItemFacets> {
-      const [row] = await runStatement<ItemFacets>(pool, asked);
-      if (!row) throw new Error('a statement of aggregates gives one row');
+      const [row] = await runStatement<ItemFacets>(pool, query);
+      if (!row) throw new Error('The aggregate query returned no row.');
       return row;
     },
   };

@@ -72,34 +72,34 @@ function fill(
   let added = 0;
   for (const row of lines) {
     const about = { item_id: row.itemId, name: translated(row.name, ctx.language), was: null, now: null };
-    const tell = (code: string, message: string, prices: Partial<contract.ReorderChange> = {}) =>
+    const report = (code: string, message: string, prices: Partial<contract.ReorderChange> = {}) =>
       changes.push({ ...about, code, message, ...prices });
     const item = items.get(row.itemId);
     const unsold = item && !row.campaign ? itemProblem(item) : { code: 'item_unavailable' as const };
     if (!item || unsold) {
-      if (unsold) tell(unsold.code, problemText(unsold, ctx.language));
+      if (unsold) report(unsold.code, problemText(unsold, ctx.language));
       continue;
     }
     const line = lineOf(row, item);
     const put = addAvailable(cart, line);
     if (!put.ok) {
       const problem = problemOf(put, item, ctx.language);
-      tell(problem.code, problemText(problem, ctx.language));
+      report(problem.code, problemText(problem, ctx.language));
       continue;
     }
     cart = put.cart;
     added += 1;
     if (line.addOns.length < row.addOns.length)
-      tell('add_on_unknown', errorText('add_on_unknown', ctx.language));
+      report('add_on_unknown', errorText('add_on_unknown', ctx.language));
     if (put.quantity < row.quantity)
-      tell('quantity_changed', errorText('out_of_limits', ctx.language), {
+      report('quantity_changed', errorText('out_of_limits', ctx.language), {
         was: row.quantity,
         now: put.quantity,
       });
     const price = priceThenAndNow(row, line, order);
     if (price) {
       const [was, now] = price;
-      tell('price_changed', messageText('price_is_different', ctx.language), {
+      report('price_changed', messageText('price_is_different', ctx.language), {
         was: toMajor(was, digits),
         now: toMajor(now, digits),
       });

@@ -95,7 +95,7 @@ async function addressAt(ctx: RequestContext, point: Point): Promise<string> {
   try {
     return (await ctx.maps.addressAt(point, ctx.language)) ?? '';
   } catch (error) {
-    ctx.log.warn({ err: error }, 'no address');
+    ctx.log.warn({ err: error }, 'address lookup failed');
     return '';
   }
 }

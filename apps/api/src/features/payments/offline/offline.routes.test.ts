@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeBuyer, makeShop, type Shop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { placedEvents } from '../../../../test/paying.ts';
+import { countPlacedEvents } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { zones } from '../../location/location.tables.ts';
 import { ORDER_PLACED } from '../../orders/index.ts';
@@ -77,7 +77,7 @@ test('the operator’s offline methods are listed with their payment details and
 
 test('[CHECKOUT-07] a customer’s payment details are stored and can be changed, and do not mark the order as paid', async () => {
   const { buyer, orderId, body } = await buy();
-  expect(await placedEvents(api, orderId)).toBe(1);
+  expect(await countPlacedEvents(api, orderId)).toBe(1);
   await buyer.client.call(saveOfflinePayment, { query: {}, body: { ...body, foreign: 'left out' } });
   const query = { order_id: orderId };
   expect(await buyer.client.call(getOfflinePayment, { query })).toEqual({

@@ -49,7 +49,7 @@ export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: 
     await upsertOfflinePayment(tx, {
       orderId: order.id,
       methodId: method.id,
-      told: toDetailsResponse(method, body),
+      details: detailsOf(method, body),
       note: body.customer_note?.trim() || null,
       updatedAt: new Date(ctx.now()),
     });
@@ -67,7 +67,7 @@ export async function getOfflineDetails(
   return {
     order_id: orderId,
     method_id: payment?.methodId ?? null,
-    informations: payment?.told ?? {},
+    informations: payment?.details ?? {},
     customer_note: payment?.note ?? null,
   };
 }
@@ -80,16 +80,13 @@ function textOf(value: unknown): string | null {
 }
 
 /** The values of the method's fields only. Throws `required` for a missing one. */
-function toDetailsResponse(
-  { informations }: OfflineMethod,
-  body: Record<string, unknown>,
-): Record<string, string> {
-  const told: Record<string, string> = {};
+function detailsOf({ informations }: OfflineMethod, body: Record<string, unknown>): Record<string, string> {
+  const details: Record<string, string> = {};
   for (const { name, required } of informations) {
     const value = textOf(body[name]);
     if (value === null || value.length > LONGEST) throw new AppError('validation', undefined, name);
     if (value === '' && required) throw new AppError('required', undefined, name);
-    if (value !== '') told[name] = value;
+    if (value !== '') details[name] = value;
   }
-  return told;
+  return details;
 }

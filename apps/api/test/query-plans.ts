@@ -28,14 +28,14 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
  */
 export async function seqScansOf(client: pg.ClientBase, { text, values }: Statement): Promise<string[]> {
   const found = new Set<string>();
-  await client.query(`prepare looked_at as ${text}`);
+  await client.query(`prepare examined as ${text}`);
   const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
   for (const mode of ['force_custom_plan', 'force_generic_plan']) {
     await client.query(`set plan_cache_mode = ${mode}`);
-    const { rows } = await client.query(`explain (format json) execute looked_at${given}`);
+    const { rows } = await client.query(`explain (format json) execute examined${given}`);
     for (const table of seqScansIn(rows[0]['QUERY PLAN'][0].Plan)) found.add(table);
   }
-  await client.query('deallocate looked_at; reset plan_cache_mode');
+  await client.query('deallocate examined; reset plan_cache_mode');
   return [...found];
 }
 

@@ -31,7 +31,7 @@ export async function startPayingApi(
 }
 
 /** The URL of the bank's page for an order. */
-export async function openBank(buyer: Pick<Buyer, 'client'>, orderId: number, callback?: string) {
+export async function openBankPage(buyer: Pick<Buyer, 'client'>, orderId: number, callback?: string) {
   const { redirect_link } = await buyer.client.call(startPayment, {
     query: {},
     body: { order_id: orderId, payment_method: 'demo_bank', callback },
@@ -40,12 +40,12 @@ export async function openBank(buyer: Pick<Buyer, 'client'>, orderId: number, ca
 }
 
 /** Submits the form of the bank's page. */
-export function atBank(api: TestApi, link: string, choice: string) {
+export function submitBankChoice(api: TestApi, link: string, choice: string) {
   return api.inject({ method: 'POST', url: link, payload: { choice } });
 }
 
 /** The amount that the bank holds for an order, minus refunds. */
-export async function bankHolds(api: TestApi, orderId: number) {
+export async function bankBalanceOf(api: TestApi, orderId: number) {
   const found = await api.db.execute<{ held: number }>(sql`
     select coalesce(sum(case when c.state = 'paid' then c.amount_minor - c.refunded_minor else 0 end), 0)::int as held
     from demo_bank_charges c join payments p on p.id = c.charge_id where p.order_id = ${orderId}`);
@@ -53,12 +53,12 @@ export async function bankHolds(api: TestApi, orderId: number) {
 }
 
 /** Adds money to the wallet of a signed-in buyer, in minor units. */
-export function fillWallet(api: TestApi, buyer: Pick<Buyer, 'owner'>, minor: number) {
+export function creditWallet(api: TestApi, buyer: Pick<Buyer, 'owner'>, minor: number) {
   return makeTransfer(api.db, Number(buyer.owner.split(':')[1]), minor);
 }
 
 /** Completes an abandoned payment at the bank, which sends its webhook. */
-export async function payLate(api: TestApi, paymentId: string) {
+export async function completeAbandonedPayment(api: TestApi, paymentId: string) {
   const [charge] = await api.db
     .update(bankCharges)
     .set({ state: 'paid' })
@@ -71,7 +71,7 @@ export async function payLate(api: TestApi, paymentId: string) {
 }
 
 /** How many `order.placed` events of an order wait for their subscriber. */
-export async function placedEvents(api: TestApi, orderId: number): Promise<number> {
+export async function countPlacedEvents(api: TestApi, orderId: number): Promise<number> {
   const waiting = await api.jobs.waiting();
   return waiting.filter(
     ({ name, data }) =>
