@@ -33,7 +33,7 @@ const MESSAGES = {
   plan_chosen: { en: 'The plan is noted.', ar: 'سُجّلت الخطة.' },
   order_cash: { en: 'You pay when the order arrives.', ar: 'تدفع عند استلام الطلب.' },
   order_wallet: { en: 'Paid from your wallet.', ar: 'دُفع من محفظتك.' },
-  payment_told: {
+  payment_details_saved: {
     en: 'Thank you. We check your payment and tell you.',
     ar: 'شكرًا لك. سنتحقق من دفعتك ونخبرك.',
   },

@@ -1,4 +1,4 @@
 export { zonesAt } from './location.queries.ts';
-export { zonePivot } from './location.service.ts';
+export { findZoneModuleTerms } from './location.service.ts';
 export { joinZone } from './zone-sql.ts';
 export { getZoneTerms, type ZoneTerms } from './zone-terms.queries.ts';

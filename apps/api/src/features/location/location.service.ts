@@ -43,7 +43,7 @@ export async function isPointInZone(ctx: RequestContext, zoneId: number, point: 
 }
 
 /** Delivery rates and cash limit of a zone for a module; null where the module is not offered. */
-export async function zonePivot(
+export async function findZoneModuleTerms(
   q: Queryable,
   zoneId: number,
   moduleId: number,

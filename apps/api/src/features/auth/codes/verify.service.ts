@@ -130,5 +130,5 @@ async function requireContact(
 }
 
 function withMessage(ctx: RequestContext, response: SignInResponse): VerifyResponse {
-  return { ...response, message: messageText('code_right', ctx.language) };
+  return { ...response, message: messageText('code_verified', ctx.language) };
 }

@@ -52,7 +52,7 @@ export async function checkResetCode(
 ): Message {
   const { to } = await requireContact(ctx, body);
   await requireCode(ctx, PURPOSE, to, body.reset_token, { field: 'reset_token', consume: false });
-  return { message: messageText('code_right', ctx.language) };
+  return { message: messageText('code_verified', ctx.language) };
 }
 
 /** Step 1 with Firebase. Its proof is stored under the code for step 2. */
@@ -64,7 +64,7 @@ export async function verifyFirebaseReset(
   if (phone === null) throw new AppError('code_invalid', undefined, 'code');
   await requireFirebasePhone(ctx, body.sessionInfo, body.code, phone);
   await saveResetProof(ctx, phone, body.code);
-  return { message: messageText('code_right', ctx.language) };
+  return { message: messageText('code_verified', ctx.language) };
 }
 
 /** Step 2. Sets the password and ends every session, because another person may know the old password. */

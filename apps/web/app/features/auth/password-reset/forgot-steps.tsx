@@ -51,7 +51,7 @@ export function ForgotSteps({
           body: { [forgot.method]: forgot.to, verification_method: forgot.method, reset_token: code },
         });
       }
-      go({ kind: 'code_right' }, { forgot: { ...forgot, code } });
+      go({ kind: 'code_verified' }, { forgot: { ...forgot, code } });
       return null;
     } catch (error) {
       return firstMessage(error);

@@ -62,7 +62,7 @@ export function useSocialPost({ handleResponse, go, about }: AuthFlow) {
           guest_id: readSession().guestId ?? undefined,
         },
       });
-      handleResponse(response, known, more.phone || more.verified ? 'answer' : 'social_answer');
+      handleResponse(response, known, more.phone || more.verified ? 'login_result' : 'social_result');
       return true;
     } catch (error) {
       if (needsPhone(error, t('auth.offline'))) go({ kind: 'phone_needed' }, known);
