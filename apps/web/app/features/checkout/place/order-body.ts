@@ -1,7 +1,7 @@
 import type { Translate } from '@errand/client/i18n.tsx';
 import type { InputOf } from '@errand/contract';
 import { choiceOf, type PricedCartLine, toLineBody } from '@errand/contract/cart-line';
-import type { quoteOrder } from '@errand/contract/orders';
+import type { quoteOrder } from '@errand/contract/orders-place';
 import { type GuestAddress, SELECTED_ADDRESS } from '#features/addresses/index.ts';
 import type { DirectPage } from '#features/cart/index.ts';
 import type { Session } from '#platform/session/index.ts';
