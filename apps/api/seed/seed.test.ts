@@ -1,7 +1,8 @@
 import { login } from '@errand/contract/auth';
 import { getItem } from '@errand/contract/catalog';
 import { getZoneId } from '@errand/contract/location';
-import { getOrderDetails, listOrders } from '@errand/contract/orders';
+import { listOrders } from '@errand/contract/orders';
+import { getOrderDetails } from '@errand/contract/orders-track';
 import { searchItems } from '@errand/contract/search';
 import { getStore, listLatestStores, listPopularStores } from '@errand/contract/stores';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import { addToCart } from '@errand/contract/cart';
-import { placeOrder, trackOrder } from '@errand/contract/orders';
+import { placeOrder } from '@errand/contract/orders-place';
+import { trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { items } from '../src/features/catalog/catalog.tables.ts';
 import {

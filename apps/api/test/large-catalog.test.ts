@@ -1,10 +1,5 @@
-import {
-  getItem,
-  listLatestItems,
-  listPopularItems,
-  listRelatedItems,
-  MAX_COUNTED,
-} from '@errand/contract/catalog';
+import { getItem, listRelatedItems } from '@errand/contract/catalog';
+import { listLatestItems, listPopularItems, MAX_COUNTED } from '@errand/contract/catalog-lists';
 import { searchItems, searchStores, suggest } from '@errand/contract/search';
 import { getStore, listPopularStores, listStores } from '@errand/contract/stores';
 import type pg from 'pg';

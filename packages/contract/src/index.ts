@@ -1,6 +1,12 @@
 import * as auth from './auth.ts';
+import * as authCodes from './auth-codes.ts';
+import * as authPassword from './auth-password.ts';
+import * as authSocial from './auth-social.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as catalogCategories from './catalog-categories.ts';
+import * as catalogLists from './catalog-lists.ts';
+import * as catalogShelves from './catalog-shelves.ts';
 import * as chat from './chat.ts';
 import * as checkout from './checkout.ts';
 import * as config from './config.ts';
@@ -13,6 +19,10 @@ import * as location from './location.ts';
 import * as loyalty from './loyalty.ts';
 import * as modules from './modules.ts';
 import * as orders from './orders.ts';
+import * as ordersCancel from './orders-cancel.ts';
+import * as ordersPlace from './orders-place.ts';
+import * as ordersReorder from './orders-reorder.ts';
+import * as ordersTrack from './orders-track.ts';
 import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
 import * as refunds from './refunds.ts';
@@ -43,6 +53,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   modules,
   stores,
   catalog,
+  catalogCategories,
+  catalogLists,
+  catalogShelves,
   reviews,
   search,
   promotions,
@@ -51,12 +64,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
   wishlist,
   rentalWishlist,
   auth,
+  authCodes,
+  authPassword,
+  authSocial,
   customer,
   wallet,
   loyalty,
   chat,
   checkout,
   orders,
+  ordersCancel,
+  ordersPlace,
+  ordersReorder,
+  ordersTrack,
   refunds,
   reports,
   rental,

@@ -2,7 +2,9 @@ import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import type { Name, ZoneSlug } from './city.types.ts';
 import { thinLine } from './curve.ts';
 import { borderOf, type Link } from './main-roads.ts';
-import { type DistrictPlan, fromPlan, JUNCTIONS, type Junction } from './plan.ts';
+import { type DistrictPlan } from './plan/districts.ts';
+import { fromPlan } from './plan/paper.ts';
+import { JUNCTIONS, type Junction } from './plan/roads.ts';
 import { distance, type Vec } from './plane.ts';
 
 const BORDER_STEP = 60;

@@ -1,4 +1,4 @@
-export { findById, isCustomer, lockReferrer } from './accounts/customers.queries.ts';
+export { findById, findContact, isCustomer, lockReferrer } from './accounts/customers.queries.ts';
 export { eraseCustomer, lockCustomer } from './accounts/erase-customer.queries.ts';
 export { exportCustomer } from './accounts/export-customer.queries.ts';
 export { hashPassword } from './accounts/password.ts';

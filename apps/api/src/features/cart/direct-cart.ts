@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import { directLines, type placeOrder } from '@errand/contract/orders';
+import { directLines, type placeOrder } from '@errand/contract/orders-place';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { pricedItems } from '../catalog/index.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../platform/http/index.ts';
 import { awaitsCourier, ownsOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { isStoreActive } from '../stores/index.ts';
+import { isStoreActive } from '../stores/stores.views.ts';
 import {
   findConversation,
   insertMessage,

@@ -1,4 +1,4 @@
-import type { Quote as WireQuote } from '@errand/contract/orders';
+import type { Quote as WireQuote } from '@errand/contract/orders-place';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { directCart, readCart } from '../cart/index.ts';
 import { settingsOf } from '../settings/index.ts';

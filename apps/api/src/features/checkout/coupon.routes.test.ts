@@ -1,5 +1,7 @@
 import { applyCoupon, listCoupons } from '@errand/contract/coupons';
-import { cancelOrder, placeOrder, quoteOrder, trackOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { placeOrder, quoteOrder } from '@errand/contract/orders-place';
+import { trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';

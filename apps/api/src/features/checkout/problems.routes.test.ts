@@ -1,4 +1,4 @@
-import { quoteOrder } from '@errand/contract/orders';
+import { quoteOrder } from '@errand/contract/orders-place';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';

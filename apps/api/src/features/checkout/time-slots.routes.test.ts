@@ -1,5 +1,6 @@
 import { getTimeSlots } from '@errand/contract/checkout';
-import { quoteOrder, trackOrder } from '@errand/contract/orders';
+import { quoteOrder } from '@errand/contract/orders-place';
+import { trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';

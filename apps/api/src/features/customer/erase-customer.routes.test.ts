@@ -1,5 +1,5 @@
 import { removeAccount } from '@errand/contract/customer';
-import { trackOrder } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders-track';
 import { requestRefund } from '@errand/contract/refunds';
 import { reportProblem } from '@errand/contract/reports';
 import { eq, inArray, sql } from 'drizzle-orm';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cancelOrder, trackOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { trackOrder } from '@errand/contract/orders-track';
 import { encodePolyline } from '@errand/domain/location';
 import { timeline } from '@errand/domain/orders';
 import { eq } from 'drizzle-orm';

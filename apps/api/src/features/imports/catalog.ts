@@ -3,8 +3,8 @@ import { foldText } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { listCategoryNames, listShelfNames, type NamedRow } from '../catalog/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { FROM_STORES } from '../stores/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { FROM_STORES } from '../stores/stores.views.ts';
 
 export type ImportStore = { id: number; slug: string; module_id: number; module_type: ModuleType };
 export type ImportCategory = NamedRow & { parent_id: number | null };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Tx } from '../../platform/db/index.ts';
-import { FROM_ITEMS } from '../catalog/index.ts';
+import { FROM_ITEMS } from '../catalog/catalog.views.ts';
 import type { CountedStock } from './imports.tables.ts';
 
 /** An item of an earlier import. */

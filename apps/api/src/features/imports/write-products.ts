@@ -1,42 +1,29 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   countItemsByStore,
-  type ItemToWrite,
-  itemLabel,
   listStock,
-  listTakenSlugs,
   lockItems,
   replaceAddOns,
   replaceVariations,
-  type StockNow,
-  searchText,
   upsertItems,
 } from '../catalog/index.ts';
 import { addSearchWords } from '../search/index.ts';
 import { setItemCounts } from '../stores/index.ts';
-import type { Catalog, ImportCategory } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
+import { countedIn, stockOf } from './counted-stock.ts';
 import { PictureError } from './fetch-picture.ts';
-import type { CountedStock } from './imports.tables.ts';
+import { freeSlugs } from './free-slugs.ts';
+import { itemValues } from './item-values.ts';
+import { type CategoryOf, keyOf, type Pending, pendingOf } from './pending-products.ts';
 import type { Pictures } from './pictures.ts';
 import type { ImportedProduct, Problem } from './product.ts';
-import { type KnownItem, listKnownItems, saveRecords } from './write-products.queries.ts';
-
-/** A product to write, with its state from an earlier import. */
-type Pending = {
-  product: ImportedProduct;
-  category: ImportCategory;
-  position: number;
-  known: KnownItem | null;
-  fingerprint: string;
-};
+import { saveRecords } from './write-products.queries.ts';
 
 /** Result of a batch. */
 export type Written = { created: number; updated: number; unchanged: number; problems: Problem[] };
 
 export type WriteOptions = { catalog: Catalog; pictures: Pictures; categoryOf: CategoryOf };
-export type CategoryOf = (product: ImportedProduct) => ImportCategory;
 
 /**
  * Writes the changed products of a batch in one short transaction; pictures are downloaded before it
@@ -60,44 +47,6 @@ export async function writeProducts(
   await deps.db.transaction((tx) => writeAll(tx, changed, pictures, options.catalog, new Date(deps.now())));
   const created = changed.filter(({ known }) => known === null).length;
   return { created, updated: changed.length - created, unchanged, problems };
-}
-
-async function pendingOf(
-  deps: Pick<Deps, 'pool'>,
-  batch: { product: ImportedProduct; position: number }[],
-  { pictures, categoryOf }: WriteOptions,
-): Promise<Pending[]> {
-  const keys = batch.map(({ product }) => ({
-    storeId: product.store.id,
-    externalId: product.externalId,
-  }));
-  const known = new Map(
-    (await listKnownItems(deps.pool, keys)).map((row) => [keyOf(row.store_id, row.external_id), row]),
-  );
-  return Promise.all(
-    batch.map(async ({ product, position }) => {
-      const category = categoryOf(product);
-      return {
-        product,
-        category,
-        position,
-        known: known.get(keyOf(product.store.id, product.externalId)) ?? null,
-        fingerprint: await fingerprintOf(product, category, pictures),
-      };
-    }),
-  );
-}
-
-/** Fingerprint of a product, independent of the rest of the file. */
-async function fingerprintOf(
-  product: ImportedProduct,
-  category: ImportCategory,
-  pictures: Pictures,
-): Promise<string> {
-  const marks = await Promise.all(product.pictures.map((source) => pictures.mark(source)));
-  const { line: _line, store, ...rest } = product;
-  const read = { ...rest, store: store.id, category: category.id, pictures: marks };
-  return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
 /**
@@ -138,7 +87,7 @@ async function writeAll(
   );
   const slugs = await freeSlugs(tx, changed);
   const rows = changed.map((one) =>
-    itemRow(one, {
+    itemValues(one, {
       slug: slugs.get(one) ?? one.product.slug,
       stock: stocks.get(one)?.total ?? null,
       pictures: pictures.get(one) ?? {},
@@ -186,118 +135,4 @@ async function writeAll(
   await addSearchWords(tx, all);
   const storeIds = [...new Set(changed.map(({ product }) => product.store.id))];
   await setItemCounts(tx, await countItemsByStore(tx, storeIds));
-}
-
-/** Stock as given in the file. */
-function countedIn({ stock, variations }: ImportedProduct): CountedStock {
-  if (variations.length === 0) return { '': stock };
-  return Object.fromEntries(variations.map((variation) => [variation.type, variation.stock]));
-}
-
-/**
- * New stock of an item. If the file's value is unchanged since the last import, the current stock stays,
- * because orders have reduced it since.
- */
-function stockOf({ product, known }: Pending, now: StockNow | undefined) {
-  const told = countedIn(product);
-  const pieces = (type: string, current: number | null | undefined) =>
-    current !== undefined && known?.stock?.[type] === told[type] ? current : (told[type] ?? null);
-  const variations = Object.fromEntries(
-    product.variations.map(({ type }) => [type, pieces(type, now?.variations[type]) ?? 0]),
-  );
-  const total =
-    product.variations.length > 0
-      ? Object.values(variations).reduce((sum, count) => sum + count, 0)
-      : pieces('', now?.stock);
-  return { total, variations };
-}
-
-/** Assigns a free slug to each new item: its name, then with the store's slug, then with a hash. */
-async function freeSlugs(tx: Tx, changed: Pending[]): Promise<Map<Pending, string>> {
-  const fresh = changed.filter(({ known }) => known === null);
-  const wishes = fresh.map(({ product: { slug, store } }) => [slug, `${slug}-${store.slug}`]);
-  const taken = await listTakenSlugs(tx, wishes.flat());
-  const slugs = new Map<Pending, string>();
-  for (const [index, one] of fresh.entries()) {
-    const free = wishes[index]?.find((slug) => !taken.has(slug));
-    // The id in the file is unique within its store only.
-    const slug = free ?? `${one.product.slug}-${one.product.store.id}-${hashOf(one.product.externalId)}`;
-    taken.add(slug);
-    slugs.set(one, slug);
-  }
-  return slugs;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
-}
-
-function itemRow(
-  { product, category, position }: Pending,
-  more: {
-    slug: string;
-    stock: number | null;
-    pictures: Record<string, string>;
-    catalog: Catalog;
-    at: Date;
-  },
-): ItemToWrite {
-  const { store, brand, condition } = product;
-  const shelves = [
-    brand ? more.catalog.brand(store.module_id, brand) : null,
-    condition ? more.catalog.condition(store.module_id, condition) : null,
-  ] as const;
-  return {
-    store_id: store.id,
-    external_id: product.externalId,
-    slug: more.slug,
-    position,
-    module_id: store.module_id,
-    category_id: category.id,
-    name: product.name,
-    description: product.description,
-    pictures: product.pictures.flatMap((source) => more.pictures[source] ?? []),
-    price_minor: product.priceMinor,
-    discount: product.discount,
-    discount_type: product.discountType,
-    food_groups: product.foodGroups,
-    choices: product.choices,
-    stock: more.stock,
-    unit: product.unit,
-    maximum_cart_quantity: product.maximumCartQuantity,
-    active: product.active,
-    veg: product.veg,
-    halal: product.halal,
-    organic: product.organic,
-    recommended: product.recommended,
-    prescription: product.prescription,
-    basic: product.basic,
-    schedule_order: product.scheduleOrder,
-    available_from: product.availableFrom,
-    available_to: product.availableTo,
-    brand_id: shelves[0]?.id ?? null,
-    condition_id: shelves[1]?.id ?? null,
-    nutrition: product.nutrition,
-    allergies: product.allergies,
-    generic_names: product.genericNames,
-    tags: product.tags,
-    search_text: searchText(product, ...otherWords(product, category, more.catalog, shelves)),
-    updated_at: more.at,
-  };
-}
-
-/** Further search terms of an item: its Arabic labels, categories, brand and condition. */
-function otherWords(
-  { tags, genericNames }: ImportedProduct,
-  category: ImportCategory,
-  catalog: Catalog,
-  shelves: readonly ({ name: { en: string; ar?: string } } | null)[],
-): string[] {
-  const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
-  const named = [category, catalog.parentOf(category), ...shelves];
-  return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
-}
-
-function keyOf(storeId: number, externalId: string): string {
-  return `${storeId} ${externalId}`;
 }

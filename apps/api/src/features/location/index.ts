@@ -1,4 +1,3 @@
-export { zonesAt } from './location.queries.ts';
+export { isActiveZone, zonesAt } from './location.queries.ts';
 export { findZoneModuleTerms } from './location.service.ts';
-export { joinZone } from './zone-sql.ts';
 export { getZoneTerms, type ZoneTerms } from './zone-terms.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { columnsOf, type Queryable, type RowOf } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
 import { modules } from '../modules/modules.tables.ts';
+import { joinModule } from '../modules/modules.views.ts';
 import { zoneModules, zones } from './location.tables.ts';
 
 const ZONE = columnsOf(zones, 'z', ['cashOnDelivery', 'digitalPayment', 'offlinePayment']);

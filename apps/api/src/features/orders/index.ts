@@ -10,7 +10,7 @@ export { exportCustomer } from './export-customer.queries.ts';
 export { ORDER_PLACED, ORDER_REFUND_JOB, ORDER_STATUS_CHANGED } from './order-events.ts';
 export type { OrderDeps } from './orders.types.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';
-export { awaitsCourier, ownsOrder } from './read/owned-orders.queries.ts';
+export { awaitsCourier, hasOrderedItem, ownsOrder } from './read/owned-orders.queries.ts';
 export { findOrder, lockOrder, type StoredOrder } from './transition/order-transitions.queries.ts';
 export { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
 export { listUnderway, type Underway } from './transition/underway.queries.ts';

@@ -1,6 +1,7 @@
 import { addToCart, listCart } from '@errand/contract/cart';
 import { getCustomerInfo } from '@errand/contract/customer';
-import { cancelOrder, trackOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { trackOrder } from '@errand/contract/orders-track';
 import { payWithWallet } from '@errand/contract/payments';
 import { addFund } from '@errand/contract/wallet';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,6 @@
 import { listCart } from '@errand/contract/cart';
-import { cancelOrder, listOrders, listRunningOrders } from '@errand/contract/orders';
+import { listOrders, listRunningOrders } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
 import { getFailedPayment, payWithCash } from '@errand/contract/payments';
 import { requestRefund } from '@errand/contract/refunds';
 import { eq, sql } from 'drizzle-orm';

@@ -1,6 +1,7 @@
 import { addToCart } from '@errand/contract/cart';
 import { getCustomerInfo } from '@errand/contract/customer';
-import { cancelOrder, placeOrder, quoteOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { placeOrder, quoteOrder } from '@errand/contract/orders-place';
 import { getFailedPayment, payWithCash, payWithWallet } from '@errand/contract/payments';
 import { listWalletTransactions } from '@errand/contract/wallet';
 import { eq, sql } from 'drizzle-orm';

@@ -6,6 +6,7 @@ import { checkCourierForm, type PersonForm } from '@errand/domain/registration';
 import { translated } from '../../platform/db/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
+import { isActiveZone } from '../location/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import {
   listUploads,
@@ -15,12 +16,7 @@ import {
   toApplicantRow,
   toPersonForm,
 } from './applicant.ts';
-import {
-  getTakenByCourier,
-  insertCourierApplication,
-  isActiveZone,
-  listVehicleRows,
-} from './registration.queries.ts';
+import { getTakenByCourier, insertCourierApplication, listVehicleRows } from './registration.queries.ts';
 
 type Body = ParsedInput<typeof registerCourier>['body'];
 

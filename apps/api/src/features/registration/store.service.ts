@@ -6,6 +6,7 @@ import type { Translations, Tx } from '../../platform/db/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
+import { findModuleType } from '../modules/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import {
   listUploads,
@@ -16,7 +17,7 @@ import {
   toPersonForm,
 } from './applicant.ts';
 import { requirePlan } from './plans.service.ts';
-import { findModuleType, getTakenByStore, insertStoreApplication } from './registration.queries.ts';
+import { getTakenByStore, insertStoreApplication } from './registration.queries.ts';
 
 type Body = ParsedInput<typeof registerStore>['body'];
 

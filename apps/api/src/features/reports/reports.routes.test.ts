@@ -1,4 +1,4 @@
-import { trackOrder } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders-track';
 import { listReportReasons, reportProblem } from '@errand/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, makeShop, placeOne } from '../../../test/buyers.ts';

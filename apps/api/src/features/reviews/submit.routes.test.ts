@@ -1,4 +1,4 @@
-import { trackOrder } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders-track';
 import {
   getItemRating,
   listItemReviews,

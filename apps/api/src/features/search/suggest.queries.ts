@@ -12,9 +12,9 @@ import {
 import { searchQuery } from '../../platform/search/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { mostOrderedSql, querySql } from '../catalog/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { FROM_STORES, joinStore } from '../stores/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
 import { stores } from '../stores/stores.tables.ts';
+import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
 
 const ITEM = columnsOf(items, 'i', ['id', 'slug', 'name', 'tint', 'moduleId']);
 export type SuggestedItem = RowOf<typeof ITEM> & {

@@ -6,9 +6,10 @@ import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
+import { listActiveModules } from '../modules/index.ts';
 import { refreshSettings, SETTINGS_CHANGED, type SettingsDeps, settingsOf } from './settings.cache.ts';
 import { type Settings, TRANSLATED, type TranslatedSetting } from './settings.defaults.ts';
-import { listActiveModules, writeSetting } from './settings.queries.ts';
+import { writeSetting } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
 
 /** The operator's money format; `digits` is the parameter of `toMajor` and `toMinor`. */
@@ -56,7 +57,8 @@ export async function changeSettings(deps: Deps, changes: Partial<Settings>): Pr
 
 /** Returns the configuration of the storefront. */
 export async function getConfiguration(ctx: RequestContext): Promise<Config> {
-  const [settings, modules] = await Promise.all([settingsOf(ctx), listActiveModules(ctx.db)]);
+  // The configuration names a module only if it is the only one, which two rows tell.
+  const [settings, modules] = await Promise.all([settingsOf(ctx), listActiveModules(ctx.db, 2)]);
   const only = modules.length === 1 ? modules[0] : undefined;
   return {
     ...settings,

@@ -2,7 +2,7 @@ import type { TransferType } from '@errand/domain/ledger';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { storeIdsOfOrders } from '../orders/orders.views.ts';
-import { storeNamesOf } from '../stores/index.ts';
+import { storeNamesOf } from '../stores/stores.views.ts';
 
 type Movement = { type: TransferType; reference: string | null };
 

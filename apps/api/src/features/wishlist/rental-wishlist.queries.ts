@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { prepared } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { joinVehicle } from '../rental/index.ts';
-import { joinStore } from '../stores/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { joinVehicle } from '../rental/rental.views.ts';
+import { joinStore } from '../stores/stores.views.ts';
 
 export type RentalWishPage = {
   vehicle_ids: number[];

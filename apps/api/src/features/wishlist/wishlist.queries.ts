@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { prepared } from '../../platform/db/index.ts';
-import { countWishesSql, FROM_ITEMS, joinItem } from '../catalog/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { FROM_VEHICLES } from '../rental/index.ts';
-import { FROM_STORES, joinStore } from '../stores/index.ts';
+import { FROM_ITEMS, joinItem } from '../catalog/catalog.views.ts';
+import { countWishesSql } from '../catalog/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { FROM_VEHICLES } from '../rental/rental.views.ts';
+import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
 
 export type WishPage = { item_ids: number[]; total_items: number; store_ids: number[]; total_stores: number };
 /** `moduleId` null is every module; a kind that is not requested has a limit of 0. */
@@ -121,7 +122,7 @@ const DELETES: Record<WishKind, string> = {
   with deleted as (delete from wished_items where customer_id = $1 and item_id = $2 returning item_id)
   ${countWishesSql('select item_id from deleted', -1)}`,
   store: 'delete from wished_stores where customer_id = $1 and store_id = $2',
-  provider: `delete from wished_stores w using stores s, modules m
-    where w.customer_id = $1 and w.store_id = $2 and s.id = w.store_id and m.id = s.module_id and m.type = 'rental'`,
+  provider: `delete from wished_stores w where w.customer_id = $1 and w.store_id = $2
+    and exists (select 1 ${FROM_STORES} ${joinModule('s.module_id')} and m.type = 'rental' where s.id = w.store_id)`,
   vehicle: 'delete from wished_vehicles where customer_id = $1 and vehicle_id = $2',
 };

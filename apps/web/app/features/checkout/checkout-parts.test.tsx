@@ -2,7 +2,7 @@ import { fromWireLine } from '@errand/contract/cart-line';
 import type { TimeSlot, TimeSlots } from '@errand/contract/checkout';
 import type { Coupon } from '@errand/contract/coupons';
 import type { CustomerInfo } from '@errand/contract/customer';
-import type { Quote } from '@errand/contract/orders';
+import type { Quote } from '@errand/contract/orders-place';
 import type { StoreDetail } from '@errand/contract/stores';
 import { expect, test } from 'vitest';
 import { aLine, anItem } from '../../../test/items.ts';

@@ -1,14 +1,13 @@
 import type { Client } from '@errand/contract';
+import { listCategories } from '@errand/contract/catalog-categories';
 import {
   listBasicItems,
-  listBrands,
-  listCategories,
-  listConditions,
   listDiscountedItems,
   listNewItems,
   listPopularItems,
   listRecommendedItems,
-} from '@errand/contract/catalog';
+} from '@errand/contract/catalog-lists';
+import { listBrands, listConditions } from '@errand/contract/catalog-shelves';
 import {
   getFlashSale,
   listBanners,

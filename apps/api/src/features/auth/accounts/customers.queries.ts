@@ -52,6 +52,19 @@ export async function findById(q: Queryable, id: number): Promise<CustomerRow | 
   return row ?? null;
 }
 
+export async function findContact(q: Queryable, id: number) {
+  const [row] = await q
+    .select({
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      phone: customers.phone,
+      email: customers.email,
+    })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return row ?? null;
+}
+
 export async function setVerified(
   q: Queryable,
   id: number,

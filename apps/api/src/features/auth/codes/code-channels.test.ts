@@ -1,12 +1,7 @@
 import { createHmac } from 'node:crypto';
-import {
-  firebaseResetPassword,
-  firebaseSendCode,
-  firebaseVerifyToken,
-  forgotPassword,
-  login,
-  resetPassword,
-} from '@errand/contract/auth';
+import { login } from '@errand/contract/auth';
+import { firebaseSendCode, firebaseVerifyToken } from '@errand/contract/auth-codes';
+import { firebaseResetPassword, forgotPassword, resetPassword } from '@errand/contract/auth-password';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';

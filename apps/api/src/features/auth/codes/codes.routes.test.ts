@@ -1,12 +1,5 @@
-import {
-  checkEmail,
-  login,
-  resendCode,
-  signUp,
-  updateInfo,
-  verifyEmail,
-  verifyPhone,
-} from '@errand/contract/auth';
+import { login, signUp, updateInfo } from '@errand/contract/auth';
+import { checkEmail, resendCode, verifyEmail, verifyPhone } from '@errand/contract/auth-codes';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { differentCode, findLastCode, listCodes, signInMethods } from '../../../../test/codes.ts';
@@ -317,7 +310,7 @@ test('a code is not accepted for another purpose or another recipient', async ()
   await guest.requestCode(customer.phone ?? '');
   const code = (await findLastCode(api, customer.phone ?? '')) ?? '';
   expect((await rejectionOf(guest.enter(other.phone ?? '', code))).code).toBe('otp');
-  const { resetPassword, verifyToken } = await import('@errand/contract/auth');
+  const { resetPassword, verifyToken } = await import('@errand/contract/auth-password');
   const contact = { phone: customer.phone ?? '', verification_method: 'phone' as const };
   await rejectionOf(api.client().call(verifyToken, { body: { ...contact, reset_token: code } }));
   await rejectionOf(

@@ -1,5 +1,6 @@
 import { messageText, type ParsedInput } from '@errand/contract';
-import type { firebaseVerifyToken, SignInResponse, verifyPhone } from '@errand/contract/auth';
+import type { firebaseVerifyToken, verifyPhone } from '@errand/contract/auth-codes';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkCode, classifyIdentifier } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { firebaseSendCode } from '@errand/contract/auth';
+import type { firebaseSendCode } from '@errand/contract/auth-codes';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { FirebaseRejection } from '../../../platform/identity/index.ts';
 import { settingsOf } from '../../settings/index.ts';

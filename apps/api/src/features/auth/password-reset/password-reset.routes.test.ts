@@ -1,4 +1,5 @@
-import { forgotPassword, login, resetPassword, verifyToken } from '@errand/contract/auth';
+import { login } from '@errand/contract/auth';
+import { forgotPassword, resetPassword, verifyToken } from '@errand/contract/auth-password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { differentCode, findLastCode } from '../../../../test/codes.ts';
 import { makeCustomer } from '../../../../test/factories/index.ts';

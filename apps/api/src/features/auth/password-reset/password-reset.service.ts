@@ -4,7 +4,7 @@ import type {
   forgotPassword,
   resetPassword,
   verifyToken,
-} from '@errand/contract/auth';
+} from '@errand/contract/auth-password';
 import { checkNewPassword, checkPasswordResetRequest, passwordResetMethods } from '@errand/domain/auth';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';

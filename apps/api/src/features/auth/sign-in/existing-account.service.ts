@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { isPhoto, mediaUrl } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { type CustomerRow, findById, setVerified } from '../accounts/customers.queries.ts';

@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { pendingAccountStep } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';

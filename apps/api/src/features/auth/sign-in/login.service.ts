@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type { login, SignInResponse } from '@errand/contract/auth';
+import type { login } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkSignIn, classifyIdentifier } from '@errand/domain/auth';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';

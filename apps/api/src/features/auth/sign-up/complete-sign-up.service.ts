@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type { SignInResponse, updateInfo } from '@errand/contract/auth';
+import type { updateInfo } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkUserInfo } from '@errand/domain/auth';
 import { AppError, type Rejection, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type { SignInResponse, signUp } from '@errand/contract/auth';
+import type { signUp } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkSignUp } from '@errand/domain/auth';
 import { AppError, type Rejection, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';

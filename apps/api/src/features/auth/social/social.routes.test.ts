@@ -1,11 +1,6 @@
-import {
-  login,
-  socialLogin,
-  socialNonce,
-  socialRegister,
-  updateInfo,
-  verifyPhone,
-} from '@errand/contract/auth';
+import { login, updateInfo } from '@errand/contract/auth';
+import { verifyPhone } from '@errand/contract/auth-codes';
+import { socialLogin, socialNonce, socialRegister } from '@errand/contract/auth-social';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLastCode, signInMethods } from '../../../../test/codes.ts';

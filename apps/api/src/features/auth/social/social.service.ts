@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type { login, SignInResponse } from '@errand/contract/auth';
+import type { login } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findByEmail } from '../accounts/customers.queries.ts';

@@ -1,4 +1,4 @@
-import type { Category, CategoryWithChildren } from '@errand/contract/catalog';
+import type { Category, CategoryWithChildren } from '@errand/contract/catalog-categories';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';

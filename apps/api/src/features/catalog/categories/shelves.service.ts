@@ -1,4 +1,4 @@
-import type { Brand, Condition } from '@errand/contract/catalog';
+import type { Brand, Condition } from '@errand/contract/catalog-shelves';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';

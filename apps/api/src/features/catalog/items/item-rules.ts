@@ -1,8 +1,9 @@
 import type { PricedItem } from '@errand/domain/catalog';
 import { toMinor } from '@errand/domain/money';
 import { type Availability, isAvailable, isoDate, localTime } from '@errand/domain/time';
+import type { FlashSaleRow } from '../../promotions/promotions.views.ts';
 import { runningPercent } from '../../stores/index.ts';
-import type { FlashSaleRow, ItemRow } from './item-row.ts';
+import type { ItemRow } from './item-row.ts';
 
 /**
  * The item's own discount at an instant: the percentage of a flash sale while it runs and has stock, else

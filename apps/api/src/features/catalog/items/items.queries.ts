@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { prepared, preparedIn, type Queryable } from '../../../platform/db/index.ts';
-import { joinModule } from '../../modules/index.ts';
-import { FROM_STORES, globeOf, joinStore } from '../../stores/index.ts';
+import { joinModule } from '../../modules/modules.views.ts';
+import { globeOf } from '../../stores/index.ts';
+import { FROM_STORES, joinStore } from '../../stores/stores.views.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './item-row.ts';
 
 const SELECT = `select ${ITEM_COLUMNS} from items i ${ITEM_JOINS}`;

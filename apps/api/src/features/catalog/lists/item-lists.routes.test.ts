@@ -1,19 +1,23 @@
+import { type Item } from '@errand/contract/catalog';
 import {
-  type Item,
-  listBasicItems,
-  listBrandItems,
-  listBrands,
   listCategoryChildren,
   listCategoryStores,
-  listConditionItems,
-  listConditions,
-  listDiscountedItems,
-  listItemsOfBrand,
-  listLatestItems,
   listPopularCategories,
+} from '@errand/contract/catalog-categories';
+import {
+  listBasicItems,
+  listDiscountedItems,
+  listLatestItems,
   listPopularItems,
   listSuggestedItems,
-} from '@errand/contract/catalog';
+} from '@errand/contract/catalog-lists';
+import {
+  listBrandItems,
+  listBrands,
+  listConditionItems,
+  listConditions,
+  listItemsOfBrand,
+} from '@errand/contract/catalog-shelves';
 import { discountedUnitMinor, NO_SELECTION, type PricedItem } from '@errand/domain/catalog';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Bind, runStatement, searchWindow, statement } from '../../../platform/db/index.ts';
-import { FROM_STORES } from '../../stores/index.ts';
+import { FROM_STORES } from '../../stores/stores.views.ts';
 import {
   conditionsOf,
   ITEMS_AND_STORES,

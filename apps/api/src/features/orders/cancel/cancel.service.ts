@@ -1,5 +1,5 @@
 import { messageText, type ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/orders';
+import type * as contract from '@errand/contract/orders-cancel';
 import { canCustomerCancel } from '@errand/domain/orders';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { requireOwnOrder } from '../read/own-order.ts';

@@ -1,5 +1,6 @@
 import { listCart } from '@errand/contract/cart';
-import { getOrderDetails, placeOrder, quoteOrder } from '@errand/contract/orders';
+import { placeOrder, quoteOrder } from '@errand/contract/orders-place';
+import { getOrderDetails } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop, type Shop } from '../../../../test/buyers.ts';

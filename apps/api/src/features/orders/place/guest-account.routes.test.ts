@@ -1,5 +1,5 @@
 import { login } from '@errand/contract/auth';
-import { trackOrder } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, makeShop } from '../../../../test/buyers.ts';

@@ -1,5 +1,6 @@
 import { listCart } from '@errand/contract/cart';
-import { getOrderDetails, quoteOrder, trackOrder } from '@errand/contract/orders';
+import { quoteOrder } from '@errand/contract/orders-place';
+import { getOrderDetails, trackOrder } from '@errand/contract/orders-track';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
-import type * as contract from '@errand/contract/orders';
+import type * as contract from '@errand/contract/orders-place';
 import { toMajor } from '@errand/domain/money';
 import { slotMinutes } from '@errand/domain/time';
 import type { Tx } from '../../../platform/db/index.ts';

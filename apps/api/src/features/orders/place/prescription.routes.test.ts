@@ -1,11 +1,6 @@
 import { removeAccount } from '@errand/contract/customer';
-import {
-  getOrderDetails,
-  placeOrder,
-  placePrescriptionOrder,
-  quoteOrder,
-  trackOrder,
-} from '@errand/contract/orders';
+import { placeOrder, placePrescriptionOrder, quoteOrder } from '@errand/contract/orders-place';
+import { getOrderDetails, trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

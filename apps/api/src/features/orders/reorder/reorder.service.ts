@@ -1,5 +1,5 @@
 import { errorText, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
-import type * as contract from '@errand/contract/orders';
+import type * as contract from '@errand/contract/orders-reorder';
 import { addLine, type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
 import { priceLine, unitPriceMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';

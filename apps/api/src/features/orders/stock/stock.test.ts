@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { getItem } from '@errand/contract/catalog';
-import { cancelOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeBuyer, makeShop } from '../../../../test/buyers.ts';

@@ -1,10 +1,6 @@
-import {
-  cancelOrder,
-  getOrderDetails,
-  ORDER_EVENTS_PATH,
-  placeOrder,
-  trackOrder,
-} from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { placeOrder } from '@errand/contract/orders-place';
+import { getOrderDetails, ORDER_EVENTS_PATH, trackOrder } from '@errand/contract/orders-track';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';

@@ -1,4 +1,5 @@
-import { cancelOrder, trackOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { trackOrder } from '@errand/contract/orders-track';
 import {
   getOfflinePayment,
   listOfflineMethods,

@@ -1,6 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import { login, socialNonce } from '@errand/contract/auth';
+import { login } from '@errand/contract/auth';
+import { socialNonce } from '@errand/contract/auth-social';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
-import { listPopularItems } from '@errand/contract/catalog';
+import { listPopularItems } from '@errand/contract/catalog-lists';
 import { pricedItem } from '@errand/contract/priced-item';
 import { discountedUnitMinor, NO_SELECTION } from '@errand/domain/catalog';
 import { Tile } from '@errand/ui/pictures/tile.tsx';

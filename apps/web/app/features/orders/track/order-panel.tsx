@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { getOrderDetails, type Order } from '@errand/contract/orders';
+import { type Order } from '@errand/contract/orders';
+import { getOrderDetails } from '@errand/contract/orders-track';
 import { isActive } from '@errand/domain/orders';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
