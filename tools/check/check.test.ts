@@ -149,12 +149,15 @@ test('a class that no source mentions is dead CSS', async () => {
   expect(await deadCss(root)).toBe('apps/web/app/tile.css:4 .gone');
 });
 
-test('a long file and a comment for a linter that does not run fail', async () => {
+test('a long file, a large folder and a comment for a linter that does not run fail', async () => {
   const root = makeProject({
     'tools/long.ts': '// line\n'.repeat(301),
     'tools/long.test.ts': '// line\n'.repeat(500),
     'bench/comment.ts': '// eslint-disable-next-line no-console\n',
+    ...Object.fromEntries(Array.from({ length: 26 }, (_, index) => [`tools/large/${index}.ts`, ''])),
   });
-  expect(await fileSizes(root)).toBe('tools/long.ts: 301 lines, allowed 300');
+  expect(await fileSizes(root)).toBe(
+    'tools/long.ts: 301 lines, allowed 300\ntools/large: 26 files, allowed 25',
+  );
   expect(await lintComments(root)).toBe('bench/comment.ts:1 eslint-disable');
 });

@@ -1,20 +1,33 @@
+import path from 'node:path';
 import { findFiles, isTest, readText, report } from './files.ts';
 
 const SOURCE_LINES = 300;
 const TEST_LINES = 500;
+const FOLDER_FILES = 25;
 const CODE = '{apps,packages,tools,bench,test}/**/*.{ts,tsx,js,css}';
 /** Tables of values rather than code. */
 const DATA = /^apps\/api\/seed\/world\/|^packages\/contract\/src\/errors\.ts$/;
+/** Its files are named by domain, and importers name them without a folder. */
+const FLAT_FOLDER = 'packages/contract/src';
 
-/** Sources end at 300 lines and tests at 500. */
+/** Sources end at 300 lines and tests at 500. A folder above 25 files is divided by use case. */
 export async function fileSizes(root: string): Promise<string | null> {
-  return report(
-    findFiles(root, CODE)
-      .filter((file) => !DATA.test(file))
-      .flatMap((file) => {
-        const lines = readText(root, file).trimEnd().split('\n').length;
-        const limit = isTest(file) ? TEST_LINES : SOURCE_LINES;
-        return lines > limit ? [`${file}: ${lines} lines, allowed ${limit}`] : [];
-      }),
+  const files = findFiles(root, CODE).filter((file) => !DATA.test(file));
+  return report([...longFiles(root, files), ...largeFolders(files)]);
+}
+
+function longFiles(root: string, files: string[]): string[] {
+  return files.flatMap((file) => {
+    const lines = readText(root, file).trimEnd().split('\n').length;
+    const limit = isTest(file) ? TEST_LINES : SOURCE_LINES;
+    return lines > limit ? [`${file}: ${lines} lines, allowed ${limit}`] : [];
+  });
+}
+
+function largeFolders(files: string[]): string[] {
+  return [...Map.groupBy(files, path.dirname)].flatMap(([folder, { length }]) =>
+    length > FOLDER_FILES && folder !== FLAT_FOLDER
+      ? [`${folder}: ${length} files, allowed ${FOLDER_FILES}`]
+      : [],
   );
 }

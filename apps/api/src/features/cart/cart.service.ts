@@ -23,16 +23,18 @@ import { addOnsOf, selectionOf } from './line-choice.ts';
 import { itemProblem, problemOf, rejectLine } from './line-problem.ts';
 import { cartChanged, type LockedCart, lockCart, pieceMinor, readCart, writeCart } from './stored-cart.ts';
 
+type CartContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 type AddBody = ParsedInput<typeof contract.addToCart>['body'];
 type UpdateBody = ParsedInput<typeof contract.updateCart>['body'];
 
-export async function listCart(ctx: RequestContext): Promise<contract.CartLine[]> {
+export async function listCart(ctx: CartContext): Promise<contract.CartLine[]> {
   const { owner, moduleId } = requireCartKey(ctx);
   return toCartResponse(ctx, await readCart(ctx, owner, moduleId), await moneyStyle(ctx));
 }
 
 /** Adds a line; an equal line increases its quantity. `replace` removes the lines of another store. */
-export function addToCart(ctx: RequestContext, body: AddBody): Promise<contract.CartLine[]> {
+export function addToCart(ctx: CartContext, body: AddBody): Promise<contract.CartLine[]> {
   return changeCart(ctx, [body.item_id], (stored, money) => {
     if (isRepeated(ctx, stored)) return stored.cart;
     const { cart, items } = stored;
@@ -61,7 +63,7 @@ export function addToCart(ctx: RequestContext, body: AddBody): Promise<contract.
  * Changes a line. Reducing its quantity is allowed even where the quantity exceeds a limit. Sending the
  * same line again accepts a changed price, and is rejected with `no_changes` otherwise.
  */
-export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contract.CartLine[]> {
+export function updateCart(ctx: CartContext, body: UpdateBody): Promise<contract.CartLine[]> {
   // Naming the item lets it be read together with the line.
   const items = body.item_id === undefined ? [] : [body.item_id];
   return changeCart(ctx, items, (stored, money) => {
@@ -89,24 +91,21 @@ export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contr
 }
 
 /** Removes one line, or all lines of the module's cart without an id. */
-export function removeFromCart(
-  ctx: RequestContext,
-  lineId: number | undefined,
-): Promise<contract.CartLine[]> {
+export function removeFromCart(ctx: CartContext, lineId: number | undefined): Promise<contract.CartLine[]> {
   return changeCart(ctx, [], (stored) => {
     if (lineId === undefined) return { ...stored.cart, lines: [] };
     return removeLine(stored.cart, requireLine(stored, lineId).line.id);
   });
 }
 
-export async function clearCart(ctx: RequestContext): Promise<{ message: string }> {
+export async function clearCart(ctx: CartContext): Promise<{ message: string }> {
   await removeFromCart(ctx, undefined);
   return { message: messageText('cart_cleared', ctx.language) };
 }
 
 /** Runs a change in a transaction that holds the cart's lock, so changes of one cart are serialized. */
 async function changeCart(
-  ctx: RequestContext,
+  ctx: CartContext,
   alsoItemIds: number[],
   change: (stored: LockedCart, money: MoneyStyle) => Cart,
 ): Promise<contract.CartLine[]> {

@@ -26,7 +26,7 @@ export function directLineOf(body: Body): DirectLine | null {
  * a campaign item without a token.
  */
 export async function directCart(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   q: Queryable,
   owner: string,
   line: DirectLine,

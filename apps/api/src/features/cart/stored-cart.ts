@@ -17,6 +17,8 @@ import {
 } from './cart.queries.ts';
 import { choiceOf, selectionOfChoice } from './line-choice.ts';
 
+type StoredCartContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+
 const MAX_CHANGES = 5;
 
 export type LineRecord = {
@@ -44,7 +46,11 @@ export type StoredCart = {
 export type LockedCart = StoredCart & { id: number };
 
 /** Reads the cart without a lock. */
-export async function readCart(ctx: RequestContext, owner: string, moduleId: number): Promise<StoredCart> {
+export async function readCart(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  owner: string,
+  moduleId: number,
+): Promise<StoredCart> {
   const rows = await listLineRowsOf(ctx.pool, owner, moduleId);
   return { owner, ...(await cartOf(ctx, ctx.db, moduleId, rows)) };
 }
@@ -54,7 +60,7 @@ export async function readCart(ctx: RequestContext, owner: string, moduleId: num
  * is not offered.
  */
 export async function lockCart(
-  ctx: RequestContext,
+  ctx: StoredCartContext,
   tx: Tx,
   owner: string,
   moduleId: number,
@@ -70,7 +76,7 @@ export async function lockCart(
 
 /** Builds a cart of stored lines, reading the items that are not in `known`. */
 export async function cartOf(
-  ctx: RequestContext,
+  ctx: StoredCartContext,
   q: Queryable,
   moduleId: number,
   rows: LineRow[],
@@ -108,7 +114,7 @@ function lineOf(row: LineRow, item: SaleItem): CartLine {
 
 /** Saves a changed cart and notifies the owner's devices when the transaction commits. */
 export async function saveCart(
-  ctx: RequestContext,
+  ctx: RequestContext<'events' | 'now'>,
   tx: Tx,
   before: LockedCart,
   after: Cart,
@@ -130,7 +136,7 @@ export function cartChanged({ clientId }: RequestContext, moduleId: number): Liv
  * this order, because none needs the result of another.
  */
 export async function writeCart(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   tx: Tx,
   before: LockedCart,
   after: Cart,

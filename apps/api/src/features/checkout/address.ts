@@ -36,7 +36,7 @@ export type RouteFromStore = Route & { store: CartStore };
  * not hold a database connection or a cart's lock.
  */
 export async function routeToAddress(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'log' | 'maps' | 'pool'>,
   buyer: Buyer,
   body: CheckoutBody,
 ): Promise<RouteFromStore | null> {
@@ -47,7 +47,7 @@ export async function routeToAddress(
 }
 
 function storeOf(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'pool'>,
   { owner, moduleId, direct, prescriptionOf }: Buyer,
 ): Promise<CartStore | null> {
   if (prescriptionOf !== null) return requireStore(ctx.db, prescriptionOf);

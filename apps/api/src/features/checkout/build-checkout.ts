@@ -39,7 +39,7 @@ export type Checkout = {
  * other connection. The caller passes its `settings`, so that all amounts of an order follow the same ones.
  */
 export async function buildCheckout(
-  ctx: RequestContext,
+  ctx: RequestContext<'now' | 'payments'>,
   q: Queryable,
   stored: StoredCart,
   body: CheckoutBody,
@@ -110,7 +110,7 @@ export async function buildCheckout(
 
 /** Computes the amounts by the domain's `quote`. */
 function quoteOf(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   { cart }: StoredCart,
   store: StoreRow,
   settings: Settings,

@@ -6,7 +6,9 @@ import { listUsedTips } from '../orders/orders.views.ts';
 import { moneyStyle } from '../settings/index.ts';
 
 /** Lists the most frequent tips of the latest orders, with the most frequent one separately. */
-export async function readMostTips(ctx: RequestContext): Promise<ResponseInput<typeof getMostTips>> {
+export async function readMostTips(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+): Promise<ResponseInput<typeof getMostTips>> {
   const [used, { digits }] = await Promise.all([listUsedTips(ctx.pool), moneyStyle(ctx)]);
   const tips = used.map((minor) => toMajor(minor, digits));
   return { most_tips_amount: tips[0] ?? null, tips: tips.toSorted((a, b) => a - b) };

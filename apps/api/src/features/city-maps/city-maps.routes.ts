@@ -9,7 +9,10 @@ type StyleQuery = { theme?: string; language?: string };
  * The base map: the external style if the deployment names one, else the stored city, which needs no external tile or
  * glyph server. 404 without either.
  */
-export function cityMapRoutes(app: FastifyInstance, deps: Deps): void {
+export function cityMapRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'mapStyleUrl' | 'publicUrl'>,
+): void {
   const requireBaseMap = createBaseMapReader(deps);
 
   app.get('/map/city.geojson', async (request, reply) => {

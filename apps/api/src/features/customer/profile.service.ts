@@ -30,7 +30,10 @@ type ProfileResponse = ResponseOf<typeof contract.updateProfile>;
  * until then the response has `otp_send` and the channel of the code. A new password ends the sessions of all other
  * devices.
  */
-export async function changeProfile(ctx: RequestContext, body: Body): Promise<ProfileResponse> {
+export async function changeProfile(
+  ctx: RequestContext<'db' | 'events' | 'files' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  body: Body,
+): Promise<ProfileResponse> {
   const id = requireCustomerId(ctx);
   const customer = await findById(ctx.db, id);
   if (!customer) throw new AppError('unauthenticated');
@@ -66,7 +69,7 @@ export async function changeProfile(ctx: RequestContext, body: Body): Promise<Pr
   return toProfileResponse(ctx, id, open[0], customer.firstName);
 }
 
-async function save(ctx: RequestContext, id: number, values: ProfileValues): Promise<void> {
+async function save(ctx: RequestContext<'db' | 'now'>, id: number, values: ProfileValues): Promise<void> {
   if (Object.keys(values).length === 0) return;
   const currentSession = ctx.viewer.kind === 'customer' ? ctx.viewer.sessionHash : null;
   await ctx.db.transaction(async (tx) => {
@@ -78,7 +81,7 @@ async function save(ctx: RequestContext, id: number, values: ProfileValues): Pro
 }
 
 async function toProfileResponse(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   id: number,
   open: Change | undefined,
   name: string,

@@ -8,7 +8,10 @@ import { bankPage, leftPage } from './bank-page.ts';
 type Params = { Params: { reference: string } };
 
 /** The hosted page of the demo bank, at the URL returned by `create`. */
-export function demoBankRoutes(app: FastifyInstance, deps: Deps): void {
+export function demoBankRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'now'>,
+): void {
   app.get<Params>('/demo-bank/pay/:reference', async ({ params }, reply) => {
     const charge = await requireCharge(deps, params.reference);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');

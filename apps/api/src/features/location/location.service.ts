@@ -12,7 +12,7 @@ import { toZoneResponse } from './zone.serializer.ts';
  * zones.
  */
 export async function requireZonesAt(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
   point: Point,
 ): Promise<{ zone_id: string; zone_data: ZoneData[] }> {
   const [rows, money] = await Promise.all([listZonesAt(ctx.pool, point), moneyStyle(ctx)]);
@@ -23,7 +23,7 @@ export async function requireZonesAt(
   };
 }
 
-export async function listZoneOutlines(ctx: RequestContext) {
+export async function listZoneOutlines(ctx: RequestContext<'db'>) {
   const rows = await listActiveZones(ctx.db);
   return rows.map((zone) => ({
     id: zone.id,
@@ -36,7 +36,11 @@ export async function listZoneOutlines(ctx: RequestContext) {
   }));
 }
 
-export async function isPointInZone(ctx: RequestContext, zoneId: number, point: Point): Promise<boolean> {
+export async function isPointInZone(
+  ctx: RequestContext<'pool'>,
+  zoneId: number,
+  point: Point,
+): Promise<boolean> {
   const inside = await isInZone(ctx.pool, zoneId, point);
   if (inside === null) throw new AppError('zone_unknown');
   return inside;

@@ -6,7 +6,7 @@ import { type Payment, savePage } from './payments.queries.ts';
 
 /** Opens the provider's page of a stored attempt, idempotently, and returns its URL. Throws `unavailable`. */
 export async function openPage(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'publicUrl'>,
   provider: PaymentProvider,
   payment: Payment,
 ): Promise<string> {

@@ -13,7 +13,10 @@ import { closePayment } from './reconcile.ts';
  * Pays the due amount of an order from the customer's wallet. An open payment at a provider is closed; a concurrent
  * one is refunded. Throws `not_found`, `order_not_payable`, `payment_method_off`, `wallet_low`.
  */
-export async function payOrderFromWallet(ctx: RequestContext, orderId: number): Promise<{ message: string }> {
+export async function payOrderFromWallet(
+  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments'>,
+  orderId: number,
+): Promise<{ message: string }> {
   const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);

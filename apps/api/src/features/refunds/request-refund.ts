@@ -11,7 +11,7 @@ import { insertRequest } from './refunds.queries.ts';
 
 /** Requests a refund of one of the viewer's own orders, always of the total. Throws `refund_off` and `order_not_refundable`. */
 export async function requestRefund(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'files' | 'jobs' | 'log' | 'now'>,
   body: ParsedInput<typeof contract.requestRefund>['body'],
 ): Promise<{ message: string }> {
   const settings = await settingsOf(ctx);

@@ -21,7 +21,10 @@ import { getTakenByCourier, insertCourierApplication, listVehicleRows } from './
 type Body = ParsedInput<typeof registerCourier>['body'];
 
 /** Inserts a pending application to deliver. Throws all rejections at once. */
-export async function applyAsCourier(ctx: RequestContext, body: Body): Promise<{ message: string }> {
+export async function applyAsCourier(
+  ctx: RequestContext<'db' | 'events' | 'files' | 'log' | 'now'>,
+  body: Body,
+): Promise<{ message: string }> {
   const settings = await settingsOf(ctx);
   if (!settings.toggle_dm_registration) throw new AppError('not_found');
   const person = await toPersonForm(ctx, body);
@@ -58,7 +61,7 @@ export async function applyAsCourier(ctx: RequestContext, body: Body): Promise<{
   });
 }
 
-export async function listVehicles(ctx: RequestContext) {
+export async function listVehicles(ctx: RequestContext<'db' | 'events' | 'log' | 'now'>) {
   const [rows, money] = await Promise.all([listVehicleRows(ctx.db), moneyStyle(ctx)]);
   return rows.map((row) => ({
     id: row.id,
@@ -68,7 +71,7 @@ export async function listVehicles(ctx: RequestContext) {
 }
 
 async function choiceRejections(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   { zone_id: zoneId, vehicle_id: vehicleId }: Body,
 ): Promise<Rejection[]> {
   const rejections: Rejection[] = [];
@@ -79,6 +82,6 @@ async function choiceRejections(
   return rejections;
 }
 
-async function listTakenRejections(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
+async function listTakenRejections(ctx: RequestContext<'db'>, person: PersonForm): Promise<Rejection[]> {
   return takenRejections(await getTakenByCourier(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
 }

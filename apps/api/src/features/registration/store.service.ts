@@ -22,7 +22,10 @@ import { getTakenByStore, insertStoreApplication } from './registration.queries.
 type Body = ParsedInput<typeof registerStore>['body'];
 
 /** Inserts a pending application to sell. Throws all rejections at once. */
-export async function applyAsStore(ctx: RequestContext, body: Body) {
+export async function applyAsStore(
+  ctx: RequestContext<'db' | 'events' | 'files' | 'log' | 'now'>,
+  body: Body,
+) {
   const settings = await settingsOf(ctx);
   if (!settings.toggle_store_registration) throw new AppError('not_found');
   const person = await toPersonForm(ctx, body);
@@ -93,7 +96,7 @@ function optionalFiles(ctx: RequestContext) {
 
 type Files = { logo: RequestContext['uploads']; more: ReturnType<typeof optionalFiles> };
 
-async function storePictures(ctx: RequestContext, tx: Tx, { logo, more }: Files) {
+async function storePictures(ctx: RequestContext<'files'>, tx: Tx, { logo, more }: Files) {
   const groups = [logo, more.cover, more.certificate];
   const keys: (string | undefined)[] = [];
   for (const group of groups) keys.push((await storeEach(group, (bytes) => ctx.files.put(tx, bytes)))[0]);
@@ -101,7 +104,7 @@ async function storePictures(ctx: RequestContext, tx: Tx, { logo, more }: Files)
 }
 
 /** The store must be located in its zone, and its module must sell items. */
-async function placeRejections(ctx: RequestContext, body: Body): Promise<Rejection[]> {
+async function placeRejections(ctx: RequestContext<'db'>, body: Body): Promise<Rejection[]> {
   const rejections: Rejection[] = [];
   const { latitude, longitude, zone_id: zoneId, module_id: moduleId } = body;
   if (zoneId !== undefined) {
@@ -116,7 +119,7 @@ async function placeRejections(ctx: RequestContext, body: Body): Promise<Rejecti
   return rejections;
 }
 
-async function listTakenRejections(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
+async function listTakenRejections(ctx: RequestContext<'db'>, person: PersonForm): Promise<Rejection[]> {
   return takenRejections(await getTakenByStore(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
 }
 

@@ -18,12 +18,14 @@ import {
 import { addStoreRating, areReviewsOn } from '../stores/index.ts';
 import { findCourierReview, findItemReview, saveCourierReview, saveItemReview } from './submit.queries.ts';
 
+type SubmitContext = RequestContext<'db' | 'events' | 'files' | 'now'>;
+
 /**
  * Saves stars, comment and pictures for an item of one of the viewer's delivered orders. A second review
  * replaces the first; its pictures stay unless new ones are sent.
  */
 export async function reviewItem(
-  ctx: RequestContext,
+  ctx: SubmitContext,
   body: ParsedInput<typeof submitItemReview>['body'],
 ): Promise<{ message: string }> {
   const uploads = await requirePictures(ctx.uploads, 'attachment', MAX_IMAGES);
@@ -58,7 +60,7 @@ export async function reviewItem(
 
 /** Saves a review of the courier of a delivered order. */
 export async function reviewCourier(
-  ctx: RequestContext,
+  ctx: SubmitContext,
   body: ParsedInput<typeof submitCourierReview>['body'],
 ): Promise<{ message: string }> {
   const uploads = await requirePictures(ctx.uploads, 'attachment', MAX_IMAGES);

@@ -8,6 +8,8 @@ import { listStores, type StorePage } from '../stores/index.ts';
 import { recordSearch } from './search-counts.ts';
 import { listNearWords } from './search-words.queries.ts';
 
+type SearchContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 /** With the corrected words if nothing matched the typed ones. */
 export type Corrected<T> = T & { corrected: string | null };
 
@@ -16,7 +18,7 @@ export type Corrected<T> = T & { corrected: string | null };
  * then popular items. Without results the spelling is corrected and searched once more.
  */
 export async function searchItems(
-  ctx: RequestContext,
+  ctx: SearchContext,
   query: ParsedInput<typeof contract.searchItems>['query'],
 ): Promise<Corrected<ItemPage>> {
   const words = foldedWords(`${query.name} ${query.search ?? ''}`);
@@ -31,7 +33,7 @@ export async function searchItems(
 
 /** Full-text search of stores, by their names and further search terms. */
 export async function searchStores(
-  ctx: RequestContext,
+  ctx: SearchContext,
   query: ParsedInput<typeof contract.searchStores>['query'],
 ): Promise<Corrected<StorePage>> {
   const { limit, offset } = query;
@@ -53,7 +55,7 @@ export async function searchStores(
 
 /** Searches for the words, and without results once more for similar words of the catalog. */
 export async function withCorrection<T>(
-  ctx: RequestContext,
+  ctx: RequestContext<'pool'>,
   words: string[],
   search: (words: string[]) => Promise<T | null>,
 ): Promise<{ found: T | null; corrected: string | null }> {

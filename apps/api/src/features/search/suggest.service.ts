@@ -20,7 +20,10 @@ type Suggestions = ResponseOf<typeof suggest>;
 /**
  * Suggests items and stores whose names contain all words, the last one as a prefix; spelling is corrected.
  */
-export async function suggestNames(ctx: RequestContext, name: string): Promise<Suggestions> {
+export async function suggestNames(
+  ctx: RequestContext<'pool' | 'publicUrl'>,
+  name: string,
+): Promise<Suggestions> {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const words = foldedWords(name);
   if (words.length === 0) return { items: [], stores: [], corrected: null };
@@ -38,7 +41,7 @@ export async function suggestNames(ctx: RequestContext, name: string): Promise<S
   };
 }
 
-function itemOf(row: SuggestedItem, ctx: RequestContext): Suggestions['items'][number] {
+function itemOf(row: SuggestedItem, ctx: RequestContext<'publicUrl'>): Suggestions['items'][number] {
   const { id, slug, module_id, module_type, picture, tint } = row;
   return {
     id,
@@ -52,7 +55,7 @@ function itemOf(row: SuggestedItem, ctx: RequestContext): Suggestions['items'][n
   };
 }
 
-function storeOf(row: SuggestedStore, ctx: RequestContext): Suggestions['stores'][number] {
+function storeOf(row: SuggestedStore, ctx: RequestContext<'publicUrl'>): Suggestions['stores'][number] {
   const { id, slug, module_id, zone_id, logo, tint } = row;
   return {
     id,

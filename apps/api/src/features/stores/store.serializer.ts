@@ -15,7 +15,11 @@ import type { StoreDetailRow } from './stores.queries.ts';
 const CUT_OUT_WIDTH = 384;
 
 /** A store as in lists, as of the request's clock and for the visitor's place. */
-export function toStoreResponse(row: StoreRow, ctx: RequestContext, settings: Settings): Store {
+export function toStoreResponse(
+  row: StoreRow,
+  ctx: RequestContext<'now' | 'publicUrl'>,
+  settings: Settings,
+): Store {
   const digits = settings.digit_after_decimal_point;
   const { language, publicUrl } = ctx;
   return {
@@ -75,7 +79,7 @@ export function toStoreResponse(row: StoreRow, ctx: RequestContext, settings: Se
 
 export function toStoreDetailResponse(
   row: StoreDetailRow,
-  ctx: RequestContext,
+  ctx: RequestContext<'now' | 'publicUrl'>,
   settings: Settings,
 ): StoreDetail {
   const { schedules } = hoursOf(row);

@@ -7,7 +7,10 @@ import type { StoreRow } from './store-row.ts';
 import { findStoreDetail, listStoresById } from './stores.queries.ts';
 
 /** Returns a store by id or slug, independent of the visitor's zone and module. */
-export async function getStoreDetail(ctx: RequestContext, idOrSlug: string): Promise<StoreDetail> {
+export async function getStoreDetail(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+  idOrSlug: string,
+): Promise<StoreDetail> {
   const [row, settings] = await Promise.all([findStoreDetail(ctx.pool, idOrSlug), settingsOf(ctx)]);
   if (!row) throw new AppError('not_found');
   return toStoreDetailResponse(row, ctx, settings);
@@ -21,7 +24,10 @@ export async function requireStore(q: Queryable, id: number): Promise<StoreRow> 
 }
 
 /** Serializes stores in the order of the ids; unknown ids are omitted. */
-export async function listStoreResponses(ctx: RequestContext, ids: number[]): Promise<Store[]> {
+export async function listStoreResponses(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'publicUrl'>,
+  ids: number[],
+): Promise<Store[]> {
   const [rows, settings] = await Promise.all([listStoresById(ctx.db, ids), settingsOf(ctx)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

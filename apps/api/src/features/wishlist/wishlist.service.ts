@@ -35,7 +35,7 @@ export type Wishes = {
  * omitted.
  */
 export async function listWishes(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
   query: ParsedInput<typeof wishList>['query'],
 ): Promise<Wishes> {
   const { limit, offset, kind } = query;
@@ -53,7 +53,7 @@ export async function listWishes(
   return { item, store, total_items: page.total_items, total_stores: page.total_stores, limit, offset };
 }
 
-export function listWishIds(ctx: RequestContext): Promise<WishedIds> {
+export function listWishIds(ctx: RequestContext<'pool'>): Promise<WishedIds> {
   return listAllWished(ctx.pool, requireCustomerId(ctx));
 }
 
@@ -62,7 +62,7 @@ export function listWishIds(ctx: RequestContext): Promise<WishedIds> {
  * is not offered.
  */
 export async function addWish(
-  ctx: RequestContext,
+  ctx: RequestContext<'events' | 'now' | 'pool'>,
   target: Target,
   requiredField: Field = 'item_id',
 ): Promise<{ message: string }> {
@@ -75,7 +75,7 @@ export async function addWish(
 }
 
 export async function removeWish(
-  ctx: RequestContext,
+  ctx: RequestContext<'events' | 'pool'>,
   target: Target,
   requiredField: Field = 'item_id',
 ): Promise<{ message: string }> {
@@ -86,7 +86,7 @@ export async function removeWish(
   return { message: messageText('wish_removed', ctx.language) };
 }
 
-function notifyDevices(ctx: RequestContext): void {
+function notifyDevices(ctx: RequestContext<'events'>): void {
   const changed: LiveEvent = { kind: 'wishlist', by: ctx.clientId };
   ctx.events.publishCommitted(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
 }

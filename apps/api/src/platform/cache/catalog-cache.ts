@@ -22,7 +22,7 @@ export function shouldCacheCount(count: number): boolean {
  * `shouldCache` decides per value. Emptied when the catalog changes or an event may have been lost.
  */
 export function cached<T>(
-  deps: Deps,
+  deps: Pick<Deps, 'events' | 'log' | 'now'>,
   key: string,
   load: () => Promise<T>,
   shouldCache: (value: T) => boolean,
@@ -31,7 +31,7 @@ export function cached<T>(
   return (cacheOf(deps) as Cache<T>).get(key, load, shouldCache);
 }
 
-function cacheOf({ events, now, log }: Deps): Cache<unknown> {
+function cacheOf({ events, now, log }: Pick<Deps, 'events' | 'log' | 'now'>): Cache<unknown> {
   const known = caches.get(events);
   if (known) return known;
   const created = createCache<unknown>({

@@ -9,8 +9,8 @@ export type Viewer =
   | { kind: 'guest'; guestId: string }
   | { kind: 'nobody' };
 
-/** The context of a use case: the parts of the process, and viewer, language and place of the request. */
-export type RequestContext = Deps & {
+/** Viewer, language and place of a request. */
+type RequestData = {
   viewer: Viewer;
   language: 'en' | 'ar';
   zoneIds: number[];
@@ -26,6 +26,9 @@ export type RequestContext = Deps & {
   address: string;
   uploads: Upload[];
 };
+
+/** The context of a use case: the request, and the parts of the process it names, as in `RequestContext<'db' | 'now'>`. */
+export type RequestContext<Parts extends keyof Deps = never> = RequestData & Pick<Deps, Parts>;
 
 /** `customer:12` or `guest:<id>`, as stored in carts and orders; null for an anonymous viewer. */
 export function ownerOf(viewer: Viewer): string | null {
@@ -44,7 +47,7 @@ export function contextOf(
   request: FastifyRequest,
   viewer: Viewer,
   uploads: Upload[],
-): RequestContext {
+): RequestContext<keyof Deps> {
   const { headers } = request;
   return {
     ...deps,
@@ -63,7 +66,7 @@ export function contextOf(
 }
 
 /** The context of work outside of requests: jobs, events, the demo's simulation. */
-export function systemContext(deps: Deps): RequestContext {
+export function systemContext(deps: Deps): RequestContext<keyof Deps> {
   return {
     ...deps,
     viewer: { kind: 'nobody' },

@@ -12,7 +12,7 @@ import { idempotencyKeys } from './idempotency.tables.ts';
  * for the same key with another request.
  */
 export async function withIdempotencyKey<Response>(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   endpoint: string,
   request: unknown,
   run: (tx: Tx) => Promise<Response>,

@@ -7,7 +7,7 @@ import { readBody } from './body.ts';
 import { contextOf, type RequestContext, type Viewer } from './context.ts';
 
 export type Handler<E extends Endpoint> = (
-  ctx: RequestContext,
+  ctx: RequestContext<keyof Deps>,
   input: ParsedInput<E>,
 ) => Promise<ResponseInput<E>>;
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

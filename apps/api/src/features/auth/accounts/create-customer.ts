@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 5;
 
 /** Inserts an account. Throws `email_taken` and `phone_taken`, each at its field. */
 export async function createCustomer(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   tx: Tx,
   row: NewCustomer,
   referral: number | null | 'unknown',

@@ -50,7 +50,10 @@ export type CodeRequest = {
  * exists. Throws `too_many_requests` within 60 s of the last request and beyond the limits of recipient, network address
  * and device, which all processes share.
  */
-export async function requestCode(ctx: RequestContext, request: CodeRequest): Promise<void> {
+export async function requestCode(
+  ctx: RequestContext<'db' | 'jobs' | 'now'>,
+  request: CodeRequest,
+): Promise<void> {
   const key = codeKey(request.purpose, request.to);
   rejectEarly(ctx, await findCode(ctx.db, key));
   await requireAttempt(ctx, `code-to:${sha256(request.to)}`, RECIPIENT_LIMIT);
@@ -84,7 +87,7 @@ function toJob(ctx: RequestContext, request: CodeRequest, key: string, requested
   };
 }
 
-function rejectEarly(ctx: RequestContext, row: CodeRow | null): void {
+function rejectEarly(ctx: RequestContext<'now'>, row: CodeRow | null): void {
   const until = row ? row.requestedAt.getTime() + RESEND_COOLDOWN_SECONDS * 1000 : 0;
   if (ctx.now() < until)
     throw new AppError('too_many_requests', { seconds: Math.ceil((until - ctx.now()) / 1000) });
@@ -96,7 +99,7 @@ function rejectEarly(ctx: RequestContext, row: CodeRow | null): void {
  * wrong attempts.
  */
 export async function requireCode(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'now'>,
   purpose: CodePurpose,
   recipient: string,
   code: string,
@@ -119,7 +122,7 @@ export async function requireCode(
 
 /** Consumes an open code without comparing it, where Firebase has proven the contact. Null when none is open. */
 export async function consumeOpenCode(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'now'>,
   purpose: CodePurpose,
   recipient: string,
 ): Promise<number | null> {
@@ -130,7 +133,7 @@ export async function consumeOpenCode(
 }
 
 export async function findOpenCode(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'now'>,
   purpose: CodePurpose,
   recipient: string,
 ): Promise<CodeRow | null> {

@@ -10,7 +10,7 @@ import { itemLabel } from './item-labels.ts';
 import type { ItemRow } from './item-row.ts';
 import { availabilityOf, isItemAvailable, mostAtOnce, ownDiscountOf } from './item-rules.ts';
 
-type View = Pick<RequestContext, 'language' | 'publicUrl' | 'now'>;
+type View = Pick<RequestContext<'now' | 'publicUrl'>, 'language' | 'now' | 'publicUrl'>;
 
 /** An item as the wire carries it, as of the request's clock. */
 export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle): Item {

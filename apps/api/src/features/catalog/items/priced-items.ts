@@ -7,6 +7,8 @@ import type { ItemRow } from './item-row.ts';
 import { isItemAvailable, pricedItemOf, saleOf } from './item-rules.ts';
 import { listStoredItemRows } from './items.queries.ts';
 
+type PricedItemsContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+
 /**
  * An item as carts and orders use it: the form of the rules, the stored row with both languages, and
  * whether it is on sale.
@@ -24,7 +26,7 @@ export type SaleItem = {
 
 /** Loads items by id as of the request's clock in one statement. Unknown ids are missing in the map. */
 export async function pricedItems(
-  ctx: RequestContext,
+  ctx: PricedItemsContext,
   q: Queryable,
   ids: number[],
 ): Promise<Map<number, SaleItem>> {
@@ -34,7 +36,7 @@ export async function pricedItems(
 
 /** Loads items that must be on sale; throws `item_unavailable` when one is unknown or inactive. */
 export async function requirePricedItems(
-  ctx: RequestContext,
+  ctx: PricedItemsContext,
   q: Queryable,
   ids: number[],
 ): Promise<Map<number, SaleItem>> {

@@ -26,7 +26,10 @@ type Reordered = ResponseInput<typeof contract.reorder>;
  * Adds the available items of one of the viewer's own orders to the cart of its module. Throws `not_found`, and
  * `other_store` when the cart holds lines of another store, unless `replace` is set.
  */
-export async function reorder(ctx: RequestContext, body: Body): Promise<Reordered> {
+export async function reorder(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+  body: Body,
+): Promise<Reordered> {
   const owner = ownerOf(ctx.viewer);
   const order = isId(body.order_id) ? await findOrderRow(ctx.pool, body.order_id) : null;
   if (!order || owner === null || order.owner !== owner) throw new AppError('not_found');

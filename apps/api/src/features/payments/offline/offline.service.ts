@@ -15,7 +15,9 @@ import {
 type Body = ParsedInput<typeof saveOfflinePayment>['body'];
 
 /** Offline payment methods in the visitor's language. */
-export async function listMethods(ctx: RequestContext): Promise<ResponseInput<typeof listOfflineMethods>> {
+export async function listMethods(
+  ctx: RequestContext<'db'>,
+): Promise<ResponseInput<typeof listOfflineMethods>> {
   const methods = await listActiveMethods(ctx.db);
   return methods.map(({ id, name, fields, informations }) => ({
     id,
@@ -39,7 +41,7 @@ export async function listMethods(ctx: RequestContext): Promise<ResponseInput<ty
  * Stores the customer's offline payment details; the order stays unpaid until an operator confirms the money. Throws
  * `not_found`, `order_not_payable`, `payment_method_off`, and `required` with the field's name.
  */
-export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: MessageCode) {
+export async function saveOfflineDetails(ctx: RequestContext<'db' | 'now'>, body: Body, done: MessageCode) {
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     const isOpen = order.paymentStatus === 'unpaid' && isActive(order.status);
@@ -59,7 +61,7 @@ export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: 
 
 /** The stored payment details, for editing. */
 export async function getOfflineDetails(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   orderId: number,
 ): Promise<ResponseInput<typeof getOfflinePayment>> {
   const order = await readOwnOrder(ctx, orderId);
