@@ -4,7 +4,7 @@ import { findFiles, isTest, readText, report } from './files.ts';
 const SOURCE_LINES = 300;
 const TEST_LINES = 500;
 const FOLDER_FILES = 25;
-const CODE = '{apps,packages,tools,bench,test}/**/*.{ts,tsx,js,css}';
+const CODE = '{apps,packages,tools,bench,test,e2e}/**/*.{ts,tsx,js,css}';
 /** Tables of values rather than code. */
 const DATA = /^apps\/api\/seed\/world\/|^packages\/contract\/src\/errors\.ts$/;
 /** Its files are named by domain, and importers name them without a folder. */
