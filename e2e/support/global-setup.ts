@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { dropTemplate, makeTemplate, openTestPostgres } from '../../test/postgres.ts';
 import { ensureBuild } from '../../apps/server/src/pages/build.ts';
 import { ROOT, startProduct } from '../../apps/server/src/start-testing.ts';
+import { dropTemplate, makeTemplate, openTestPostgres } from '../../test/postgres.ts';
 import { provideTemplate } from './world.ts';
 
 /** Builds the storefront and seeds the demo world once. Every worker copies it (`world.ts`). */

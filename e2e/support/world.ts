@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { databaseUrl, query } from '../../test/postgres.ts';
 import { startProduct } from '../../apps/server/src/start-testing.ts';
+import { databaseUrl, query } from '../../test/postgres.ts';
 
 /** The seeded demo world: a template database and the files beside it. */
 type Template = { adminUrl: string; template: string; files: string };

@@ -25,7 +25,7 @@ function longFiles(root: string, files: string[]): string[] {
 }
 
 function largeFolders(files: string[]): string[] {
-  return [...Map.groupBy(files, path.dirname)].flatMap(([folder, { length }]) =>
+  return [...Map.groupBy(files, (file) => path.dirname(file))].flatMap(([folder, { length }]) =>
     length > FOLDER_FILES && folder !== FLAT_FOLDER
       ? [`${folder}: ${length} files, allowed ${FOLDER_FILES}`]
       : [],
