@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -61,6 +62,11 @@ export async function startImports(): Promise<ImportHarness> {
 /** The errors of an import as `line column text`. */
 export function faults(report: Pick<ImportReport, 'problems'>): string[] {
   return report.problems.map(({ line, column, text }) => `${line} ${column ?? '-'} ${text}`);
+}
+
+/** Makes a named pipe, whose reader would wait for a writer. */
+export function makePipe(file: string): void {
+  execFileSync('sh', ['-c', 'mkfifo "$0"', file]);
 }
 
 /** A PNG picture; each shade is a different one. */

@@ -5,6 +5,7 @@ import { createCategories } from './categories/create-categories.ts';
 import { type Check, checkProducts } from './check-products.ts';
 import { UnreadableFile } from './csv/csv-rows.ts';
 import type { ImportDeps, ImportOptions, Stopped } from './import-options.ts';
+import { ImportStopped } from './import-stopped.ts';
 import { type FileReading, openProducts } from './open-products.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import type { Problem, Read } from './product.ts';
@@ -25,13 +26,15 @@ export type ImportReport = Written & {
 /** Key of the advisory lock; a concurrent import is rejected. */
 const LOCK = 7_312_016;
 
+const NOTHING: Written = { created: 0, updated: 0, unchanged: 0, problems: [] };
+
 export class ImportRunning extends Error {}
 
 /**
  * Imports products from a CSV file in this product's or Shopify's format. The whole file is checked first;
  * nothing is written if it has errors, unless `skipErrors`. Products are identified by store and id and
  * unchanged ones are skipped, so a second run changes nothing and completes a run that was killed. Throws
- * ImportRunning while another import runs, and ImportStopped if an error other than one of the file ends the writing.
+ * ImportRunning while another import runs, and ImportStopped for any other error that is not one of the file.
  */
 export async function importProducts(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
   const lock = await deps.pool.connect();
@@ -41,7 +44,9 @@ export async function importProducts(deps: ImportDeps, options: ImportOptions): 
       throw new ImportRunning(
         'Another import is running, and this one has changed nothing: wait until the other has ended, then repeat the command.',
       );
-    return await run(deps, options);
+    return await run(deps, options).catch((error: unknown) => {
+      throw error instanceof ImportStopped ? error : new ImportStopped(error, NOTHING, null);
+    });
   } finally {
     await unlock(lock);
   }

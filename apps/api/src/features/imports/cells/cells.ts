@@ -31,8 +31,8 @@ const NO = new Set(['no', 'n', 'false', '0', 'off', 'لا']);
 
 export function createCells({ line, cells }: Row, { digits, decimals }: Amounts) {
   const problems: Problem[] = [];
-  const wrong = (column: string, text: string) =>
-    void problems.push({ line, column, text: decodeEscapes(text) });
+  const wrong = (column: string, reason: string) =>
+    void problems.push({ line, column, text: decodeEscapes(reason) });
   const checked = new Map<string, string>();
 
   /** The cell as it is, without a check of its length and characters. */

@@ -1,7 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { faults, HEAD, type ImportHarness, picture, startImports } from '../../../../test/import-harness.ts';
+import {
+  faults,
+  HEAD,
+  type ImportHarness,
+  makePipe,
+  picture,
+  startImports,
+} from '../../../../test/import-harness.ts';
 import { addOns, items, itemVariations } from '../../catalog/catalog.tables.ts';
 
 let imports: ImportHarness;
@@ -37,7 +43,7 @@ test('a file without products, a folder and a pipe are reported', async () => {
   expect(await check(HEAD)).toEqual(['1 - no product follows the names of the columns']);
   expect(await check(HEAD, ',,,,', '')).toEqual(['1 - no product follows the names of the columns']);
   const pipe = path.join(imports.folder, 'pipe.csv');
-  execFileSync('mkfifo', [pipe]);
+  makePipe(pipe);
   for (const file of [pipe, imports.folder])
     expect(faults(await imports.importFile(file))).toEqual([
       '1 - this is no regular file: an import reads its file twice',

@@ -1,9 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { faults, HEAD, type ImportHarness, picture, startImports } from '../../../../test/import-harness.ts';
+import {
+  faults,
+  HEAD,
+  type ImportHarness,
+  makePipe,
+  picture,
+  startImports,
+} from '../../../../test/import-harness.ts';
 import { items } from '../../catalog/catalog.tables.ts';
 
 let imports: ImportHarness;
@@ -52,8 +59,8 @@ test('a file that is no picture, a folder and a pipe are reported by the dry run
   await imports.write(['<html>'], 'text.png');
   await imports.write((await picture(1)).subarray(0, 60), 'cut.png');
   await imports.write(await picture(1), 'good.png');
-  execFileSync('mkdir', [path.join(imports.folder, 'folder.png')]);
-  execFileSync('mkfifo', [path.join(imports.folder, 'pipe.png')]);
+  await mkdir(path.join(imports.folder, 'folder.png'));
+  makePipe(path.join(imports.folder, 'pipe.png'));
   const file = await imports.write([
     `${HEAD},pictures`,
     'a,tide,Bags,Bag,5,good.png | text.png',
