@@ -50,8 +50,7 @@ export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOp
       check.problems.push(...(await Promise.all(pictures.splice(0))).flat());
   }
   check.problems.push(...(await Promise.all(pictures)).flat());
-  check.missing.push(...missing.values());
-  return check;
+  return { ...check, missing: [...missing.values()] };
 }
 
 function twice({ line, store, externalId }: ImportedProduct, lines: Map<string, number>): Problem[] {

@@ -4,6 +4,7 @@ import { readCatalog } from './catalog.ts';
 import { createCategories } from './categories/create-categories.ts';
 import { type Check, checkProducts } from './check-products.ts';
 import { UnreadableFile } from './csv/csv-rows.ts';
+import { fileVersion } from './csv/file-version.ts';
 import type { ImportDeps, ImportOptions, Stopped } from './import-options.ts';
 import { ImportStopped } from './import-stopped.ts';
 import { type FileReading, openProducts } from './open-products.ts';
@@ -26,6 +27,11 @@ export type ImportReport = Written & {
 /** Key of the advisory lock; a concurrent import is rejected. */
 const LOCK = 7_312_016;
 
+const CHANGED: Problem = {
+  line: 1,
+  column: null,
+  text: 'the file was changed while it was imported: repeat the command',
+};
 const NOTHING: Written = { created: 0, updated: 0, unchanged: 0, problems: [] };
 
 export class ImportRunning extends Error {}
@@ -66,17 +72,21 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
     leaveOut: false,
     ...options.pictures,
   });
+  const version = await fileVersion(options.file);
   const { notes, ...check } = await checkFile(reading, pictures, options);
   const { products, problems } = check;
   const report = { products, created: 0, updated: 0, unchanged: 0, problems, stopped: null, notes };
   if (options.dryRun || (problems.length > 0 && !options.skipErrors)) return { ...report, wrote: false };
+  if ((await fileVersion(options.file)) !== version) return { ...report, problems: [CHANGED], wrote: false };
 
   if (check.missing.length > 0) await deps.db.transaction((tx) => createCategories(tx, check.missing));
   const catalog = check.missing.length > 0 ? await readCatalog(deps.db) : reading.catalog;
   const written = await writeFile(deps, { ...reading, catalog }, pictures, check, options);
   const reported = new Set(problems.map(textOf));
   const later = written.problems.filter((problem) => !reported.has(textOf(problem)));
-  return { ...report, ...written, problems: inOrder([...problems, ...later]), wrote: true };
+  // Rows that were changed after the check may have been left out.
+  const changed = (await fileVersion(options.file)) === version ? [] : [CHANGED];
+  return { ...report, ...written, problems: inOrder([...changed, ...problems, ...later]), wrote: true };
 }
 
 async function checkFile(

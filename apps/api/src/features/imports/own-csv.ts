@@ -55,7 +55,7 @@ function productOf(row: Row, { catalog, amounts, store: otherwise }: Reading): R
   const cells = createCells(row, amounts);
   const storeName = cells.text('store') || (otherwise ?? '');
   const store = catalog.store(storeName);
-  if (!store)
+  if (!store && (storeName !== '' || cells.raw('store') === ''))
     cells.wrong('store', storeName === '' ? 'is empty' : `there is no store "${shortened(storeName)}"`);
   const isFood = store?.module_type === 'food';
   if (store && !sellsItems(store.module_type))

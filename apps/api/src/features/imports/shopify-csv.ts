@@ -4,7 +4,7 @@ import { sellsItems } from './catalog.ts';
 import { type Cells, createCells } from './cells/cells.ts';
 import { wholePrice } from './cells/choice-cells.ts';
 import { splitList } from './cells/escapes.ts';
-import { MAX_STOCK } from './cells/text-rules.ts';
+import { MAX_ENTRIES, MAX_STOCK, MAX_VARIATIONS } from './cells/text-rules.ts';
 import { checkVariations, totalStock } from './cells/variations.ts';
 import { shortened } from './cells/visible-text.ts';
 import { htmlText } from './html-text.ts';
@@ -28,6 +28,8 @@ const NAMES = {
 /** Stock of variations that Shopify sells without counting. */
 const UNCOUNTED = 9999;
 const OPTIONS = [1, 2, 3];
+/** Most rows of a product: a variant or a picture each. */
+const MAX_ROWS = MAX_VARIATIONS + MAX_ENTRIES;
 
 export function isShopifyFormat(columns: string[]): boolean {
   const has = (names: string[]) => names.some((name) => columns.includes(name));
@@ -51,7 +53,7 @@ export async function* readShopify(
       yield productOf(group, reading);
       group = [];
     }
-    group.push(named);
+    if (group.length <= MAX_ROWS) group.push(named);
   }
   if (group.length > 0) yield productOf(group, reading);
 }
@@ -72,11 +74,12 @@ type Variant = {
 };
 
 function productOf(rows: Row[], { catalog, amounts, store: otherwise }: Reading): Read {
+  if (rows.length > MAX_ROWS) return { problems: [tooManyRows(rows[0]?.line ?? 1)] };
   const all = rows.map((row) => createCells(row, amounts));
   const first = all[0] as Cells;
   const storeName = first.text('store') || (otherwise ?? '');
   const store = catalog.store(storeName);
-  if (!store)
+  if (!store && (storeName !== '' || first.raw('store') === ''))
     first.wrong(
       'store',
       storeName === '' ? 'name one with --store' : `there is no store "${shortened(storeName)}"`,
@@ -138,6 +141,10 @@ function productOf(rows: Row[], { catalog, amounts, store: otherwise }: Reading)
   const problems = all.flatMap((cells) => cells.problems);
   if (problems.length > 0 || !store) return { problems };
   return { product: { ...read, store } };
+}
+
+function tooManyRows(line: number): Problem {
+  return { line, column: 'handle', text: `has more than ${MAX_ROWS} rows` };
 }
 
 /** A single variant named "Default Title" means that there are none. */

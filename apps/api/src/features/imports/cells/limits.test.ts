@@ -27,12 +27,14 @@ test('control characters are rejected by the dry run and the import alike, with 
       'b,tide,Bags,\u001b[31mred,5',
       'c\u0007,tide,Bags,Bag,5',
       'd,tide,Bags,Bag \ufdd0,5',
+      'e,tide\u0001,Bags,Bag,5',
     ),
   ).toEqual([
     '2 name contains the invisible character U+0000: delete it',
     '3 name contains the invisible character U+001B: delete it',
     '4 id contains the invisible character U+0007: delete it',
     '5 name contains the invisible character U+FDD0: delete it',
+    '6 store contains the invisible character U+0001: delete it',
   ]);
 });
 
@@ -87,7 +89,7 @@ test('lists, choices and stocks beyond what the database holds are rejected befo
   ]);
 });
 
-test('a Shopify product with too much text or stock is rejected before anything is written', async () => {
+test('a Shopify product with too much text or stock, or too many rows, is rejected before anything is written', async () => {
   const head =
     'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Price,Variant Inventory Tracker,Variant Inventory Qty';
   const file = await imports.write([
@@ -96,10 +98,56 @@ test('a Shopify product with too much text or stock is rejected before anything 
     'b,Bag,,Size,S,5,shopify,999999999',
     'b,,,,M,5,shopify,999999999',
     'c,Bag,<p>&#27;[31m</p>,,,5,,',
+    'd,Bag,,Size,S0,5,,',
+    ...Array.from({ length: 200_000 }, (_, n) => `d,,,,S${n + 1},5,,`),
   ]);
   expect(faults(await imports.importFile(file, { store: 'tide', category: null, dryRun: true }))).toEqual([
     '2 description has 29,999 characters: at most 20,000 are allowed',
     '3 variant inventory qty have 1999999998 pieces in total: at most 999999999 are allowed',
     '5 description contains the invisible character U+001B: delete it',
+    '6 handle has more than 2298 rows',
   ]);
+});
+
+test('products at the limits are imported, also with letters that the search expands', async () => {
+  const columns = `${HEAD},description,description:ar,tags,generic_names,options,variations,stock`.split(',');
+  const row = (cells: Record<string, string>) => columns.map((name) => cells[name] ?? '').join(',');
+  const many = (count: number, length: number, letter = 'ش') =>
+    Array.from({ length: count }, (_, n) => `${n}${letter.repeat(length - String(n).length)}`);
+  const cell = (texts: string[]) => texts.join('|');
+  const pairs = (some: string[], others: string[]) =>
+    some.flatMap((one) => others.map((other) => `${one}-${other}`));
+  const [long, short] = [many(2, 255, '漢'), Array.from({ length: 250 }, (_, n) => `${n}`)];
+  const file = await imports.write([
+    columns.join(','),
+    row({
+      id: '漢'.repeat(255),
+      store: 'tide',
+      category: `${'ش'.repeat(100)} > ${'ص'.repeat(100)}`,
+      name: '漢'.repeat(255),
+      description: '漢'.repeat(20_000),
+      'description:ar': 'ش'.repeat(20_000),
+      // One letter that becomes 18.
+      tags: cell(many(78, 255, 'ﷺ')),
+      generic_names: cell(many(78, 255, 'ﷺ').map((name) => `x${name.slice(1)}`)),
+      options: `A: ${cell(long)}; B: ${cell(many(2, 255, '字'))}; C: ${cell(many(2, 88, '中'))}`,
+      variations: cell(
+        pairs(pairs(long, many(2, 255, '字')), many(2, 88, '中')).map((type) => `${type} = 999999999.99 x 0`),
+      ),
+    }),
+    row({
+      id: 'b',
+      store: 'tide',
+      category: 'Bags',
+      name: 'Bag',
+      options: `A: ${cell(short)}; B: ${cell(short.slice(0, 9))}`,
+      variations: cell(
+        pairs(short, short.slice(0, 9))
+          .slice(0, 2048)
+          .map((type) => `${type} = 1 x 488281`),
+      ),
+    }),
+    row({ id: 'c', store: 'tide', category: 'Bags', name: 'Bag', price: '1', stock: '999999999' }),
+  ]);
+  expect(await imports.importFile(file)).toMatchObject({ created: 3, problems: [] });
 });

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -48,6 +49,22 @@ test('a file without products, a folder and a pipe are reported', async () => {
     expect(faults(await imports.importFile(file))).toEqual([
       '1 - this is no regular file: an import reads its file twice',
     ]);
+});
+
+test('a file that is changed after its check is not imported, and one that is changed later is reported', async () => {
+  const changedAt = async (phase: 'check' | 'write') => {
+    const file = await imports.write([HEAD, 'a,tide,Bags,Bag,5']);
+    return imports.importFile(file, {
+      onProgress: (what, share) => {
+        if (what === phase && share === 1) appendFileSync(file, 'b,tide,Bags,Belt,5\n');
+      },
+    });
+  };
+  const text = '1 - the file was changed while it was imported: repeat the command';
+  const early = await changedAt('check');
+  expect([faults(early), early.wrote, await imports.api.db.$count(items)]).toEqual([[text], false, 0]);
+  const late = await changedAt('write');
+  expect([faults(late), late.wrote, late.created]).toEqual([[text], true, 1]);
 });
 
 test('separators behind the last column are accepted, a column without a name between others is reported', async () => {
