@@ -81,11 +81,10 @@ export async function importCommand(args: string[], reporter: Reporter): Promise
     );
     return report.problems.length > 0 ? 1 : 0;
   }).catch((error: unknown) => {
-    const isExplained = error instanceof ImportRunning || error instanceof ImportStopped;
-    if (!isExplained) throw error;
+    if (!(error instanceof ImportRunning || error instanceof ImportStopped)) throw error;
     // The stack trace of an error of the program is needed to correct it.
     const trace = error instanceof ImportStopped && error.isBug ? `\n${(error.cause as Error).stack}` : '';
-    throw new StartError(visibleText(error.message) + trace);
+    throw new StartError(`${error.message}${trace}`.split('\n').map(visibleText).join('\n'));
   });
 }
 

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => imports.clear());
 afterEach(async () => {
+  await imports.api.db.execute(sql`drop trigger if exists test_disconnects on item_imports`);
   await imports.api.db.execute(sql`alter table items drop constraint if exists test_rejects`);
 });
 afterAll(() => imports.stop());
@@ -77,4 +78,23 @@ test('an error outside of the file tells what is imported, what is not and what 
   );
   expect((error as ImportStopped).isBug).toBe(false);
   expect(await count()).toBe(200);
+});
+
+test('a lost connection undoes its batch, and the message holds neither the statement nor its values', async () => {
+  await imports.api.db.execute(sql`
+    create or replace function test_disconnects() returns trigger language plpgsql as $$ begin
+      if (select count(*) from item_imports) > 100 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return null;
+    end $$`);
+  await imports.api.db.execute(sql`
+    create trigger test_disconnects after insert on item_imports for each statement execute function test_disconnects()`);
+  const file = await imports.write(rows());
+  const error = await imports.importFile(file).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ImportStopped);
+  expect((error as ImportStopped).message).toBe(
+    'The import stopped: terminating connection due to administrator command. 100 new, 0 changed and 0 unchanged products are imported. The products of lines 102 to 201 and later are not. Repeat the command when the cause is removed: it continues where it stopped.',
+  );
+  expect(await count()).toBe(100);
+  await imports.api.db.execute(sql`drop trigger test_disconnects on item_imports`);
+  expect(await imports.importFile(file)).toMatchObject({ created: 150, unchanged: 100, stopped: null });
 });

@@ -84,7 +84,7 @@ function unreadable(error: unknown, parsedLines: number): UnreadableFile | null 
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return new UnreadableFile(
       start,
-      `the row is longer than ${MAX_ROW_BYTES / 1_000_000} MB: perhaps a quotation mark is not closed`,
+      `the row is longer than ${MAX_ROW_BYTES / 1_000_000} MB: shorten its texts, or close its quotation mark`,
     );
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return new UnreadableFile(start, 'a quotation mark is not closed in the row that begins here');

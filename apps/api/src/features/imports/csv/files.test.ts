@@ -36,7 +36,7 @@ test('an unclosed quotation mark is reported with the line of its row', async ()
   ).toEqual(['4 - a quotation mark is not closed in the row that begins here']);
   const rest = Array.from({ length: 5000 }, (_, n) => `r${n},tide,Bags,${'Bag '.repeat(250)},5`);
   expect(await check(HEAD, 'a,tide,Bags,Bag,5', 'b,tide,Bags,"Bag,5', ...rest)).toEqual([
-    '3 - the row is longer than 4 MB: perhaps a quotation mark is not closed',
+    '3 - the row is longer than 4 MB: shorten its texts, or close its quotation mark',
   ]);
 });
 
