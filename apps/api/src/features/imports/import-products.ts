@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { moneyStyle } from '../settings/index.ts';
 import { readCatalog } from './catalog.ts';
 import { createCategories } from './categories/create-categories.ts';
+import { shortened } from './cells/visible-text.ts';
 import { type Check, checkProducts } from './check-products.ts';
 import { UnreadableFile } from './csv/csv-rows.ts';
 import { fileVersion } from './csv/file-version.ts';
@@ -76,7 +77,8 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
   const { notes, ...check } = await checkFile(reading, pictures, options);
   const { products, problems } = check;
   const report = { products, created: 0, updated: 0, unchanged: 0, problems, stopped: null, notes };
-  if (options.dryRun || (problems.length > 0 && !options.skipErrors)) return { ...report, wrote: false };
+  const isImportable = products > 0 && (problems.length === 0 || options.skipErrors);
+  if (options.dryRun || !isImportable) return { ...report, wrote: false };
   if ((await fileVersion(options.file)) !== version) return { ...report, problems: [CHANGED], wrote: false };
 
   if (check.missing.length > 0) await deps.db.transaction((tx) => createCategories(tx, check.missing));
@@ -92,8 +94,12 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
 async function checkFile(
   reading: FileReading,
   pictures: Pictures,
-  { file, category, createCategories: willCreate, onProgress }: ImportOptions,
+  { file, store, category, createCategories: willCreate, onProgress }: ImportOptions,
 ): Promise<Check & { notes: string[] }> {
+  if (store && !reading.catalog.store(store)) {
+    const text = `there is no store "${shortened(store)}", which --store names`;
+    return failedCheck([{ line: 1, column: 'store', text }]);
+  }
   try {
     const { products, problems, decimals } = await openProducts(file, reading);
     if (problems.length > 0) return failedCheck(problems);
@@ -113,6 +119,7 @@ async function checkFile(
   }
 }
 
+/** The result for a file that cannot be checked as a whole; none of its products is imported. */
 function failedCheck(problems: Problem[]): Check & { notes: string[] } {
   return { products: 0, problems, refused: new Set(), missing: [], notes: [] };
 }

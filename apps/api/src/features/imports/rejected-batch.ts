@@ -61,10 +61,11 @@ function isAboutData(error: unknown): boolean {
   return source instanceof pg.DatabaseError && DATA_CLASSES.includes((source.code ?? '').slice(0, 2));
 }
 
-/** The cause of an error without the statement and its values, which may be many kilobytes. */
+/** The cause of an error without a final period, and without the statement and its values, which may be many kilobytes. */
 export function reasonOf(error: unknown): string {
   const source = sourceOf(error);
-  return shortened(source instanceof Error ? source.message : String(source), 200);
+  const text = source instanceof Error ? source.message : String(source);
+  return shortened(text.replace(/\.$/, ''), 200);
 }
 
 function sourceOf(error: unknown): unknown {

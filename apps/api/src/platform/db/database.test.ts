@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 
 test('a lost connection fails its transaction and nothing else', async () => {
   const lost = api.db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
-  await expect(lost).rejects.toThrow();
+  await expect(lost).rejects.toMatchObject({ cause: { code: '57P01' } });
   // The process would end with an unhandled error of the connection, which fails the test run.
   const { rows } = await api.db.execute<{ one: number }>(sql`select 1 as one`);
   expect(rows).toEqual([{ one: 1 }]);

@@ -67,6 +67,19 @@ test('a file that is changed after its check is not imported, and one that is ch
   expect([faults(late), late.wrote, late.created]).toEqual([[text], true, 1]);
 });
 
+test('a file that cannot be checked as a whole is not imported, not even with skipErrors', async () => {
+  const rows = ['a,tide,Bags,Bag,5,red', 'b,tide,Bags,Belt,5,red'];
+  const unclosed = [HEAD, 'a,tide,Bags,Bag,5', 'b,tide,Bags,"Belt,5'];
+  for (const lines of [[`${HEAD},colour`, ...rows], unclosed]) {
+    const report = await imports.importFile(await imports.write(lines), { skipErrors: true });
+    expect([report.problems.length, report.wrote, await imports.api.db.$count(items)]).toEqual([1, false, 0]);
+  }
+  const file = await imports.write([HEAD, 'a,tide,Bags,Bag,5', 'b,tide,Bags,Belt,5']);
+  expect(faults(await imports.importFile(file, { store: 'nowhere', skipErrors: true }))).toEqual([
+    '1 store there is no store "nowhere", which --store names',
+  ]);
+});
+
 test('separators behind the last column are accepted, a column without a name between others is reported', async () => {
   expect(await check(`${HEAD},,`, 'a,tide,Bags,Bag,5,,', 'b,tide,Bags,Bag,5')).toEqual([]);
   expect(await check(`${HEAD},`, 'a,tide,Bags,Bag,5,red')).toEqual([
