@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { faults, HEAD, type ImportHarness, startImports } from '../../../test/import-harness.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { importProducts } from './import-products.ts';
@@ -74,7 +74,7 @@ test('an error outside of the file tells what is imported, what is not and what 
   }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ImportStopped);
   expect((error as ImportStopped).message).toBe(
-    'The import stopped: no space left. 200 new, 0 changed and 0 unchanged products are imported. Later products are not. Repeat the command when the cause is removed: it continues where it stopped.',
+    'The import stopped: no space left. 200 new, 0 changed and 0 unchanged products are imported. Later products, if any, are not. Repeat the command when the cause is removed: it continues where it stopped.',
   );
   expect((error as ImportStopped).isBug).toBe(false);
   expect(await count()).toBe(200);
@@ -97,4 +97,19 @@ test('a lost connection undoes its batch, and the message holds neither the stat
   expect(await count()).toBe(100);
   await imports.api.db.execute(sql`drop trigger test_disconnects on item_imports`);
   expect(await imports.importFile(file)).toMatchObject({ created: 150, unchanged: 100, stopped: null });
+});
+
+test('an error after the last product tells that the products are imported', async () => {
+  const file = await imports.write([HEAD, 'a,tide,Bags,Bag,5', 'b,tide,Bags,Bag,5']);
+  await imports.api.db.execute(
+    sql`alter table search_words add constraint test_rejects check (uses < 2) not valid`,
+  );
+  onTestFinished(async () => {
+    await imports.api.db.execute(sql`alter table search_words drop constraint test_rejects`);
+  });
+  const error = await imports.importFile(file).catch((reason: unknown) => reason);
+  expect((error as ImportStopped).message).toContain(
+    '2 new, 0 changed and 0 unchanged products are imported.',
+  );
+  expect(await count()).toBe(2);
 });

@@ -23,6 +23,6 @@ function describe({ created, updated, unchanged }: Written, undone: Stopped | nu
   if (created + updated + unchanged === 0) return 'No product was imported or changed.';
   const others = undone
     ? `The products of lines ${undone.fromLine} to ${undone.toLine} and later`
-    : 'Later products';
+    : 'Later products, if any,';
   return `${created} new, ${updated} changed and ${unchanged} unchanged products are imported. ${others} are not.`;
 }

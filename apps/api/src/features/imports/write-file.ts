@@ -86,7 +86,9 @@ export async function writeFile(
     if (!(error instanceof RejectedBatch)) throw new ImportStopped(error, total, linesOf(batch));
     return { ...total, problems: [...total.problems, ...error.problems], stopped: linesOf(batch) };
   }
-  await finish();
+  await finish().catch((error: unknown) => {
+    throw new ImportStopped(error, total, null);
+  });
   return { ...total, stopped: null };
 }
 
