@@ -1,33 +1,53 @@
+import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   countItemsByStore,
+  type ItemToWrite,
+  itemLabel,
   listStock,
+  listTakenSlugs,
   lockItems,
   replaceAddOns,
   replaceVariations,
+  type StockNow,
+  searchText,
   upsertItems,
 } from '../catalog/index.ts';
 import { addSearchWords } from '../search/index.ts';
 import { setItemCounts } from '../stores/index.ts';
 import type { Catalog } from './catalog.ts';
-import { countedIn, stockOf } from './counted-stock.ts';
-import { PictureError } from './fetch-picture.ts';
-import { freeSlugs } from './free-slugs.ts';
-import { itemValues } from './item-values.ts';
-import { type CategoryOf, keyOf, type Pending, pendingOf } from './pending-products.ts';
-import type { Pictures } from './pictures.ts';
+import type { ImportCategory } from './categories/category-index.ts';
+import type { CountedStock } from './imports.tables.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import {
+  fingerprintToRecord,
+  isRecorded,
+  loadProductPictures,
+  type ProductPictures,
+} from './pictures/product-pictures.ts';
 import type { ImportedProduct, Problem } from './product.ts';
-import { saveRecords } from './write-products.queries.ts';
+import { rejectedBatch } from './rejected-batch.ts';
+import { type KnownItem, listKnownItems, saveRecords } from './write-products.queries.ts';
+
+/** A product to write, with its state from an earlier import. */
+type Pending = {
+  product: ImportedProduct;
+  category: ImportCategory;
+  position: number;
+  known: KnownItem | null;
+  fingerprint: string;
+};
 
 /** Result of a batch. */
 export type Written = { created: number; updated: number; unchanged: number; problems: Problem[] };
 
 export type WriteOptions = { catalog: Catalog; pictures: Pictures; categoryOf: CategoryOf };
+export type CategoryOf = (product: ImportedProduct) => ImportCategory;
 
 /**
  * Writes the changed products of a batch in one short transaction; pictures are downloaded before it
- * starts.
+ * starts. Throws RejectedBatch, without having written any, if the database rejects one of them.
  */
 export async function writeProducts(
   deps: Pick<Deps, 'pool' | 'db' | 'now'>,
@@ -35,47 +55,72 @@ export async function writeProducts(
   options: WriteOptions,
 ): Promise<Written> {
   const pending = await pendingOf(deps, batch, options);
-  const changed = pending.filter(({ known, fingerprint }) => known?.fingerprint !== fingerprint);
+  const changed = pending.filter(
+    ({ known, fingerprint }) => !isRecorded(fingerprint, known, options.pictures),
+  );
   const unchanged = pending.length - changed.length;
   if (changed.length === 0) return { created: 0, updated: 0, unchanged, problems: [] };
 
-  const problems: Problem[] = [];
-  const pictures = new Map<Pending, Record<string, string>>();
+  const pictures = new Map<Pending, ProductPictures>();
   await Promise.all(
-    changed.map(async (one) => pictures.set(one, await picturesOf(one, options.pictures, problems))),
+    changed.map(async (one) =>
+      pictures.set(one, await loadProductPictures(one.product, one.known, options.pictures)),
+    ),
   );
-  await deps.db.transaction((tx) => writeAll(tx, changed, pictures, options.catalog, new Date(deps.now())));
+  const write = (tx: Tx, some: Pending[]) =>
+    writeAll(tx, some, pictures, options.catalog, new Date(deps.now()));
+  await deps.db
+    .transaction((tx) => write(tx, changed))
+    .catch(async (error: unknown) => {
+      throw await rejectedBatch(error, changed, deps.db, write);
+    });
+  const problems = [...pictures.values()].flatMap((loaded) => loaded.problems);
   const created = changed.filter(({ known }) => known === null).length;
   return { created, updated: changed.length - created, unchanged, problems };
 }
 
-/**
- * Stores the pictures of a product and returns file keys by source. A failed picture is reported, and the
- * product is written without it.
- */
-async function picturesOf(
-  { product, known }: Pending,
+async function pendingOf(
+  deps: Pick<Deps, 'pool'>,
+  batch: { product: ImportedProduct; position: number }[],
+  { pictures, categoryOf }: WriteOptions,
+): Promise<Pending[]> {
+  const keys = batch.map(({ product }) => ({
+    storeId: product.store.id,
+    externalId: product.externalId,
+  }));
+  const known = new Map(
+    (await listKnownItems(deps.pool, keys)).map((row) => [keyOf(row.store_id, row.external_id), row]),
+  );
+  return Promise.all(
+    batch.map(async ({ product, position }) => {
+      const category = categoryOf(product);
+      return {
+        product,
+        category,
+        position,
+        known: known.get(keyOf(product.store.id, product.externalId)) ?? null,
+        fingerprint: await fingerprintOf(product, category, pictures),
+      };
+    }),
+  );
+}
+
+/** Fingerprint of a product, independent of the rest of the file. */
+async function fingerprintOf(
+  product: ImportedProduct,
+  category: ImportCategory,
   pictures: Pictures,
-  problems: Problem[],
-): Promise<Record<string, string>> {
-  const keys: Record<string, string> = {};
-  for (const source of product.pictures) {
-    try {
-      // Addresses keep their earlier file; files may have been replaced.
-      const before = source.includes('://') ? known?.pictures?.[source] : undefined;
-      keys[source] = before ?? (await pictures.keep(source));
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      problems.push({ line: product.line, column: 'pictures', text: `${source} ${error.message}` });
-    }
-  }
-  return keys;
+): Promise<string> {
+  const marks = await Promise.all(product.pictures.map((source) => pictures.mark(source)));
+  const { line: _line, store, ...rest } = product;
+  const read = { ...rest, store: store.id, category: category.id, pictures: marks };
+  return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
 async function writeAll(
   tx: Tx,
   changed: Pending[],
-  pictures: Map<Pending, Record<string, string>>,
+  pictures: Map<Pending, ProductPictures>,
   catalog: Catalog,
   at: Date,
 ): Promise<void> {
@@ -87,10 +132,10 @@ async function writeAll(
   );
   const slugs = await freeSlugs(tx, changed);
   const rows = changed.map((one) =>
-    itemValues(one, {
+    itemRow(one, {
       slug: slugs.get(one) ?? one.product.slug,
       stock: stocks.get(one)?.total ?? null,
-      pictures: pictures.get(one) ?? {},
+      pictures: pictures.get(one)?.shown ?? [],
       catalog,
       at,
     }),
@@ -122,17 +167,130 @@ async function writeAll(
   await saveRecords(
     tx,
     changed.map((one) => {
-      const kept = pictures.get(one) ?? {};
-      const complete = one.product.pictures.every((source) => source in kept);
+      const loaded = pictures.get(one);
       return {
         itemId: idOf(one),
-        fingerprint: complete ? one.fingerprint : '',
+        fingerprint: loaded ? fingerprintToRecord(one.fingerprint, loaded) : '',
         stock: countedIn(one.product),
-        pictures: kept,
+        pictures: loaded?.keys ?? {},
       };
     }),
   );
   await addSearchWords(tx, all);
   const storeIds = [...new Set(changed.map(({ product }) => product.store.id))];
   await setItemCounts(tx, await countItemsByStore(tx, storeIds));
+}
+
+/** Stock as given in the file. */
+function countedIn({ stock, variations }: ImportedProduct): CountedStock {
+  if (variations.length === 0) return { '': stock };
+  return Object.fromEntries(variations.map((variation) => [variation.type, variation.stock]));
+}
+
+/**
+ * New stock of an item. If the file's value is unchanged since the last import, the current stock stays,
+ * because orders have reduced it since.
+ */
+function stockOf({ product, known }: Pending, now: StockNow | undefined) {
+  const told = countedIn(product);
+  const pieces = (type: string, current: number | null | undefined) =>
+    current !== undefined && known?.stock?.[type] === told[type] ? current : (told[type] ?? null);
+  const variations = Object.fromEntries(
+    product.variations.map(({ type }) => [type, pieces(type, now?.variations[type]) ?? 0]),
+  );
+  const total =
+    product.variations.length > 0
+      ? Object.values(variations).reduce((sum, count) => sum + count, 0)
+      : pieces('', now?.stock);
+  return { total, variations };
+}
+
+/** Assigns a free slug to each new item: its name, then with the store's slug, then with a hash. */
+async function freeSlugs(tx: Tx, changed: Pending[]): Promise<Map<Pending, string>> {
+  const fresh = changed.filter(({ known }) => known === null);
+  const wishes = fresh.map(({ product: { slug, store } }) => [slug, `${slug}-${store.slug}`]);
+  const taken = await listTakenSlugs(tx, wishes.flat());
+  const slugs = new Map<Pending, string>();
+  for (const [index, one] of fresh.entries()) {
+    const free = wishes[index]?.find((slug) => !taken.has(slug));
+    // The id in the file is unique within its store only.
+    const slug = free ?? `${one.product.slug}-${one.product.store.id}-${hashOf(one.product.externalId)}`;
+    taken.add(slug);
+    slugs.set(one, slug);
+  }
+  return slugs;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
+
+function itemRow(
+  { product, category, position }: Pending,
+  more: {
+    slug: string;
+    stock: number | null;
+    pictures: string[];
+    catalog: Catalog;
+    at: Date;
+  },
+): ItemToWrite {
+  const { store, brand, condition } = product;
+  const shelves = [
+    brand ? more.catalog.brand(store.module_id, brand) : null,
+    condition ? more.catalog.condition(store.module_id, condition) : null,
+  ] as const;
+  return {
+    store_id: store.id,
+    external_id: product.externalId,
+    slug: more.slug,
+    position,
+    module_id: store.module_id,
+    category_id: category.id,
+    name: product.name,
+    description: product.description,
+    pictures: more.pictures,
+    price_minor: product.priceMinor,
+    discount: product.discount,
+    discount_type: product.discountType,
+    food_groups: product.foodGroups,
+    choices: product.choices,
+    stock: more.stock,
+    unit: product.unit,
+    maximum_cart_quantity: product.maximumCartQuantity,
+    active: product.active,
+    veg: product.veg,
+    halal: product.halal,
+    organic: product.organic,
+    recommended: product.recommended,
+    prescription: product.prescription,
+    basic: product.basic,
+    schedule_order: product.scheduleOrder,
+    available_from: product.availableFrom,
+    available_to: product.availableTo,
+    brand_id: shelves[0]?.id ?? null,
+    condition_id: shelves[1]?.id ?? null,
+    nutrition: product.nutrition,
+    allergies: product.allergies,
+    generic_names: product.genericNames,
+    tags: product.tags,
+    search_text: searchText(product, ...otherWords(product, category, more.catalog, shelves)),
+    updated_at: more.at,
+  };
+}
+
+/** Further search terms of an item: its Arabic labels, categories, brand and condition. */
+function otherWords(
+  { tags, genericNames }: ImportedProduct,
+  category: ImportCategory,
+  catalog: Catalog,
+  shelves: readonly ({ name: { en: string; ar?: string } } | null)[],
+): string[] {
+  const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
+  const named = [category, catalog.categories.parentOf(category), ...shelves];
+  return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
+}
+
+function keyOf(storeId: number, externalId: string): string {
+  return `${storeId} ${externalId}`;
 }
