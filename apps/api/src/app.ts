@@ -66,7 +66,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   healthRoutes(app, deps);
   mediaRoutes(app, deps);
   cityMapRoutes(app, deps);
-  docsRoutes(app);
+  docsRoutes(app, deps.publicUrl);
 
   const route = createRoute(app, deps, resolveViewer);
   settingsRoutes(route);
