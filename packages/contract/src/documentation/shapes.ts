@@ -14,6 +14,7 @@ export const SHAPE_NOTES: Record<string, string> = {
   Coupon: 'A coupon. Days are inclusive.',
   CustomerInfo: 'The signed-in customer.',
   DeliveryMan: 'The courier of an order.',
+  Device: 'A session of the customer.',
   Error:
     'A rejected call. 4xx has `errors`, and `details` where there is more to say; 5xx also has `message` and `request_id`.',
   FoodVariation: 'A group of choices of a dish.',
