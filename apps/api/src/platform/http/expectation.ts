@@ -10,7 +10,7 @@ export function expectationOf(schema: Schema): Expectation {
   const [type = 'unknown'] = [schema.type ?? []].flat().filter((name) => name !== 'null');
   if (values) return { reason: 'expected_one_of', values: values.join(', ') };
   if (only !== undefined) return { reason: 'expected_one_of', values: String(only) };
-  if (anyOf) return ofBranches(anyOf as Schema[]);
+  if (anyOf) return ofBranches(anyOf);
   if (type === 'integer') return ofInteger(schema);
   if (type === 'number') return ofNumber(schema);
   if (type === 'string') return ofText(schema);
@@ -29,7 +29,7 @@ function ofBranches(branches: Schema[]): Expectation {
 }
 
 function ofInteger({ minimum, exclusiveMinimum, maximum }: Schema): Expectation {
-  const lowest = exclusiveMinimum === undefined ? bound(minimum) : exclusiveMinimum + 1;
+  const lowest = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : bound(minimum);
   const highest = bound(maximum);
   if (lowest === undefined) return { reason: 'expected_integer' };
   if (highest === undefined) return { reason: 'expected_integer_from', minimum: lowest };
