@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { login } from '../auth.ts';
 import { FEATURES } from '../index.ts';
 import { message } from '../schemas.ts';
 
@@ -15,6 +16,7 @@ export function namedSchemas(): Map<string, z.ZodType> {
   const named = new Map<string, z.ZodType>([
     ['Error', errorBody],
     ['Message', message],
+    ['SignInResponse', login.response],
   ]);
   for (const [name, value] of FEATURES.flatMap((feature) => Object.entries(feature))) {
     if (!(value instanceof z.ZodObject || value instanceof z.ZodEnum)) continue;

@@ -18,7 +18,7 @@ export const PROMOTION_NOTES: EndpointNotes = {
   getFlashSale: { description: '`available_stock` and `sold` count within the sale.' },
   listFlashItems: { description: 'All items of a sale, by pages.' },
   listAdvertisements: { description: 'Paid places of stores, with a picture or a video.' },
-  listCashbacks: { description: 'Cashback is paid into the wallet after the delivery.' },
+  listCashbacks: { description: 'Offers that run now, for display. Their terms are in the fields.' },
   getCashback: { description: 'Use it to show what an order of this amount would return.' },
   listCoupons: {
     description:

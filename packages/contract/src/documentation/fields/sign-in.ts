@@ -1,7 +1,7 @@
 import type { FieldNotes } from '../note.ts';
 
 export const SIGN_IN_FIELDS: FieldNotes = {
-  fcm_token: ['Token for push messages; not stored.', 'dGVzdA'],
+  fcm_token: ['Token for push messages.', 'dGVzdA'],
   token: ['Bearer token of the session; null while a step of the sign-in is open.', 'Zk3v0sT1mXg8'],
   'socialRegister.id_token': ['`true` if `token` is an ID token.', 'true'],
   'socialLogin.id_token': ['`true` if `token` is an ID token.', 'true'],
