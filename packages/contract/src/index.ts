@@ -46,8 +46,8 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-/** Every endpoint of the product, in the order of the documentation. */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** The exports of every feature's file, in the order of the documentation. */
+export const FEATURES: readonly Record<string, unknown>[] = [
   config,
   location,
   modules,
@@ -85,4 +85,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   registration,
   payments,
   demo,
-].flatMap((feature) => Object.values(feature).filter(isEndpoint));
+];
+
+/** Every endpoint of the product. */
+export const ENDPOINTS: readonly Endpoint[] = FEATURES.flatMap((feature) =>
+  Object.values(feature).filter(isEndpoint),
+);

@@ -126,7 +126,7 @@ export const storeListQuery = paging.extend({
   sort_by: z.enum(STORE_SORTS).optional().catch(undefined),
 });
 
-const storeList = paged('stores', storeSchema);
+export const storePage = paged('stores', storeSchema);
 
 export const listLatestStores = endpoint({
   name: 'listLatestStores',
@@ -136,7 +136,7 @@ export const listLatestStores = endpoint({
   path: '/api/v1/stores/latest',
   access: 'public',
   query: storeListQuery,
-  response: storeList,
+  response: storePage,
   errors: ['zone_required'],
 });
 
@@ -148,7 +148,7 @@ export const listPopularStores = endpoint({
   path: '/api/v1/stores/popular',
   access: 'public',
   query: storeListQuery,
-  response: storeList,
+  response: storePage,
   errors: ['zone_required'],
 });
 
@@ -164,7 +164,7 @@ export const listStores = endpoint({
     filter: z.enum(['all', 'latest', 'popular', 'new', 'recent', 'delivery', 'take_away']),
   }),
   query: storeListQuery,
-  response: storeList,
+  response: storePage,
   errors: ['zone_required'],
 });
 
@@ -177,7 +177,7 @@ function storeShelf<const N extends string, const P extends `/${string}`>(name: 
     path,
     access: 'public',
     query: storeListQuery,
-    response: storeList,
+    response: storePage,
     errors: ['zone_required'],
   });
 }

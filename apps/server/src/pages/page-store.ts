@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '@errand/api/platform/http';
 import { LRUCache } from 'lru-cache';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A rendered page. Buffers, because a string would be encoded again for each response. */
 export type Page = {

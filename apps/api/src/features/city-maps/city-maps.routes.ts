@@ -42,6 +42,6 @@ export function cityMapRoutes(
 
 function send(request: FastifyRequest, reply: FastifyReply, tag: string, type: string, text: string) {
   reply.header('cache-control', 'public, max-age=3600').header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send();
   return reply.type(`${type}; charset=utf-8`).send(text);
 }
