@@ -24,6 +24,7 @@ export function anItem(fields: Partial<Item> = {}): Item {
     discount: 0,
     discount_type: 'percent',
     store_discount: 0,
+    store_discount_terms: null,
     restaurant_discount: 0,
     available_time_starts: null,
     available_time_ends: null,

@@ -64,6 +64,8 @@ export const itemSchema = z.object({
   discount: z.number(),
   discount_type: z.enum(['percent', 'amount']),
   store_discount: z.number(),
+  /** Terms of the store's discount: minimum of the order and cap, 0 for none; null without a discount. */
+  store_discount_terms: z.object({ min_purchase: amount, max_discount: amount }).nullable(),
   restaurant_discount: z.number(),
   /** Clock times of the zone, "HH:mm"; null when the item is always available. */
   available_time_starts: z.string().nullable(),

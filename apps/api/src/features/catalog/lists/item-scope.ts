@@ -135,7 +135,8 @@ export function joinsOf(scope: ItemScope, offers: boolean, bind: Bind): { ctes: 
         and ${isOpenSql(scope.nowMs, bind)})`);
   }
   if (offers) {
-    parts.push(`offers as materialized (select d.store_id, d.percent from store_discounts d
+    parts.push(`offers as materialized (select d.store_id, d.percent, d.min_purchase_minor, d.max_discount_minor
+      from store_discounts d
       ${joinStore('d.store_id')} ${joinZone('s.zone_id')} where ${offerRunsSql(scope.nowMs, bind)})`);
   }
   const joins = `${joinModule('i.module_id')} join categories c on c.id = i.category_id

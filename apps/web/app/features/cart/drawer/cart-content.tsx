@@ -15,6 +15,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
+import { OfferHint } from './offer-hint.tsx';
 import { useCartStore } from './use-cart-store.ts';
 import './cart-content.css';
 
@@ -51,6 +52,7 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
       <CartStoreLink lines={cart.lines} />
       <div className="cart-content-progress">
         <FreeDelivery subtotalMinor={cart.subtotalMinor} storeFree={store?.free_delivery} />
+        <OfferHint lines={cart.lines} />
       </div>
       <ul className="cart-content-lines">
         {cart.lines.map((line) => (

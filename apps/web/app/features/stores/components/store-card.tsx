@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { storeHref } from '../store-links.ts';
 import { MinutesRange } from './minutes-range.tsx';
+import { StoreDeal } from './store-deal.tsx';
 import './store-card.css';
 
 /**
@@ -62,17 +63,6 @@ export function StoreCard(props: {
         <StoreFee store={store} />
       </p>
     </article>
-  );
-}
-
-/** "15% off" when the store has its own offer. */
-export function StoreDeal({ store }: { store: Store }) {
-  const t = useText();
-  if (!store.discount) return null;
-  return (
-    <span className="deal-tag">
-      <span>{t('stores.percentOff', { percent: store.discount.discount })}</span>
-    </span>
   );
 }
 

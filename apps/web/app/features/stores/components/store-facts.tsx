@@ -8,7 +8,7 @@ import type { StoreDetail } from '@errand/contract/stores';
 import { Clock, Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MinutesRange } from './minutes-range.tsx';
-import { StoreDeal } from './store-card.tsx';
+import { StoreDeal } from './store-deal.tsx';
 import { StoreHours, useNextOpening } from './store-hours.tsx';
 import './store-facts.css';
 
@@ -46,7 +46,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
       {store.discount && (
         <div className="store-facts-offer">
           <StoreDeal store={store} />
-          <OfferTerms offer={store.discount} />
+          <OfferEnd offer={store.discount} />
         </div>
       )}
     </div>
@@ -56,25 +56,16 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
 /** The number of days before its end from which an offer shows its end. */
 const SOON_DAYS = 31;
 
-/** "over $12, up to $5, until 30 November": the hour for a daily offer, else the date when it is near. */
-function OfferTerms({ offer }: { offer: NonNullable<StoreDetail['discount']> }) {
+/** "until 30 November": the hour of a daily offer, otherwise the date when it is near. */
+function OfferEnd({ offer }: { offer: NonNullable<StoreDetail['discount']> }) {
   const t = useText();
-  const money = useMoney();
   const clock = useClockText();
   const language = useLanguage();
   const [soon] = useState(() => daysUntil(offer.end_date) < SOON_DAYS);
   const allDay = offer.end_time === '23:59';
-  return (
-    <span>
-      {t('stores.offerTerms', {
-        minimum: money.exact(offer.min_purchase),
-        maximum: money.exact(offer.max_discount),
-        capped: offer.max_discount > 0 ? 'yes' : 'no',
-        until: allDay ? dayText(offer.end_date, language) : clock(offer.end_time),
-        ending: soon || !allDay ? 'yes' : 'no',
-      })}
-    </span>
-  );
+  if (allDay && !soon) return null;
+  const until = allDay ? dayText(offer.end_date, language) : clock(offer.end_time);
+  return <span>{t('stores.offerUntil', { until })}</span>;
 }
 
 function daysUntil(date: string): number {
