@@ -27,7 +27,7 @@ function product(fields: Partial<Item> = {}, options?: Options): string {
       <ProductOrder
         item={item}
         store={<StoreLine item={item} store={null} />}
-        facts={<ProductFacts item={item} store={null} minutes={null} />}
+        facts={<ProductFacts item={item} store={null} minutes={null} fee={null} />}
       />
     </>,
     options,

@@ -7,13 +7,16 @@ import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { Clock, Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useStoreDelivery } from '../use-store-delivery.ts';
+import { DeliveryFee, hasFee } from './delivery-fee.tsx';
 import { MinutesRange } from './minutes-range.tsx';
 import { StoreDeal } from './store-deal.tsx';
 import { StoreHours, useNextOpening } from './store-hours.tsx';
 import './store-facts.css';
 
 /** Time, fee, minimum and hours in one row, then the store's offer. */
-export function StoreFacts({ store }: { store: StoreDetail }) {
+export function StoreFacts({ store: shown }: { store: StoreDetail }) {
+  const store = useStoreDelivery(shown);
   const t = useText();
   const money = useMoney();
   return (
@@ -27,6 +30,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
         </Fact>
         {store.distance !== null && (
           <Fact name={t('stores.distance')}>
+            {!store.distance_exact && `${t('stores.from')} `}
             <bdi dir="ltr">{kilometers(store.distance)}</bdi> {t('stores.km')}
           </Fact>
         )}
@@ -85,8 +89,7 @@ function FeeFact({ store }: { store: StoreDetail }) {
   const t = useText();
   const money = useMoney();
   const { admin_free_delivery: free } = useConfig();
-  if (store.free_delivery) return t('stores.free');
-  if (store.delivery_charge !== null) return <bdi dir="ltr">{money.exact(store.delivery_charge)}</bdi>;
+  if (hasFee(store)) return <DeliveryFee store={store} />;
   if (free.status && free.type === 'free_delivery_by_order_amount') {
     return t('stores.freeOver', { amount: money.short(free.free_delivery_over) });
   }
