@@ -1,8 +1,8 @@
 import { useConfig } from '@errand/client/config.tsx';
-import { dayText } from '@errand/client/day-text.ts';
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { useClockText } from '@errand/client/use-clock-text.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { Clock, Megaphone } from 'lucide-react';
@@ -64,11 +64,11 @@ const SOON_DAYS = 31;
 function OfferEnd({ offer }: { offer: NonNullable<StoreDetail['discount']> }) {
   const t = useText();
   const clock = useClockText();
-  const language = useLanguage();
+  const { date } = useDates();
   const [soon] = useState(() => daysUntil(offer.end_date) < SOON_DAYS);
   const allDay = offer.end_time === '23:59';
   if (allDay && !soon) return null;
-  const until = allDay ? dayText(offer.end_date, language) : clock(offer.end_time);
+  const until = allDay ? date(offer.end_date) : clock(offer.end_time);
   return <span>{t('stores.offerUntil', { until })}</span>;
 }
 
