@@ -94,6 +94,8 @@ export const itemSchema = z.object({
   /** Null means no limit. */
   maximum_cart_quantity: z.number().int().nullable(),
   flash_sale: flag,
+  /** Pieces left at the price of the running flash sale, at most the stock; null without a sale. */
+  flash_sale_stock: z.number().int().nullable(),
   halal_tag_status: flag,
   is_halal: flag,
   is_prescription_required: flag,

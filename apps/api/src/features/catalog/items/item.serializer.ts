@@ -8,7 +8,14 @@ import { average } from '../../stores/index.ts';
 import { variationType } from './choice-language.ts';
 import { itemLabel } from './item-labels.ts';
 import type { ItemRow } from './item-row.ts';
-import { availabilityOf, isItemAvailable, mostAtOnce, ownDiscountOf, storeDiscountOf } from './item-rules.ts';
+import {
+  availabilityOf,
+  isItemAvailable,
+  mostAtOnce,
+  ownDiscountOf,
+  saleStock,
+  storeDiscountOf,
+} from './item-rules.ts';
 
 type View = Pick<RequestContext, 'language' | 'publicUrl' | 'now'>;
 
@@ -63,6 +70,7 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     organic: flag(row.organic),
     maximum_cart_quantity: mostAtOnce(row, ctx.now()),
     flash_sale: flag(own.flash),
+    flash_sale_stock: saleStock(row, ctx.now()),
     halal_tag_status: flag(row.halal),
     is_halal: flag(row.halal),
     is_prescription_required: flag(row.prescription),

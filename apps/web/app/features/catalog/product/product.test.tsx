@@ -137,6 +137,12 @@ test('[ITEM-55, ITEM-56] plus is disabled at the limit with Out of Limits, and a
   expect(plus(product())).not.toContain('disabled');
 });
 
+test('during a flash sale the pieces at its price are counted', () => {
+  expect(productText({ stock: 20, flash_sale: 1, flash_sale_stock: 13 })).toContain('In stock, 13 left');
+  expect(productText({ stock: 3, flash_sale: 1, flash_sale_stock: 3 })).toContain('In stock, 3 left');
+  expect(productText({ stock: 20 })).not.toContain('left');
+});
+
 test('[ITEM-83] a variation without stock shows why it cannot be ordered', () => {
   const variations = [{ type: 'Black', price: 25, stock: 0 }];
   const message = 'This variation is out of stock. Choose another variation to proceed further.';
