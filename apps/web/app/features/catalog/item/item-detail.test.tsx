@@ -78,7 +78,7 @@ test('[ITEM-22, ITEM-24] an offer that the cart has to earn is announced and sta
   expect(html).not.toContain('<s>');
   expect(html).toMatch(/class="unit-price".*?\$9\.70/);
   expect(buttons(html)).toContain('Add to Cart Total $9.70');
-  expect(detailText(offered, { language: 'ar' })).toMatch(/خصم .*15%.* للطلبات من .*\$12.*، بحد أقصى .*\$5/);
+  expect(detailText(offered, { language: 'ar' })).toMatch(/خصم .*15%.* فوق .*\$12.*، حتى .*\$5/);
 });
 
 test('[ITEM-02, ITEM-13] the veg marker shows only in food and only while enabled; 0 is non-veg', () => {

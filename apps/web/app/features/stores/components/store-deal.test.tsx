@@ -24,5 +24,5 @@ test('[STORE-01] a discount with conditions names its minimum and its cap', () =
   expect(deal(12.5, 0)).toBe('15% off from $12.50');
   expect(deal(0, 5)).toBe('15% off, up to $5');
   expect(deal(0, 0)).toBe('15% off');
-  expect(deal(12, 5, 'ar')).toMatch(/^خصم .15%. للطلبات من .\$12.، بحد أقصى .\$5.$/);
+  expect(deal(12, 5, 'ar')).toMatch(/^خصم .15%. فوق .\$12.، حتى .\$5.$/);
 });
