@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { addOn, foodVariation, variation } from './item-choices.ts';
 import { amount, art, flag, id, imageUrl, jsonList, paged, paging } from './schemas.ts';
 import { storeListQuery, storeSchema } from './stores.ts';
 
@@ -22,26 +23,6 @@ export type Category = z.output<typeof category>;
 
 const categoryWithChildren = category.extend({ childes: z.array(category) });
 export type CategoryWithChildren = z.output<typeof categoryWithChildren>;
-
-export const foodVariation = z.object({
-  name: z.string(),
-  type: z.enum(['single', 'multi']),
-  min: z.number().int(),
-  max: z.number().int(),
-  required: z.enum(['on', 'off']),
-  values: z.array(z.object({ label: z.string(), optionPrice: amount, isSelected: z.boolean() })),
-});
-
-export const variation = z.object({ type: z.string(), price: amount, stock: z.number().int() });
-/** `quantity` and `isChecked` are the initial values of a form. */
-export const addOn = z.object({
-  id,
-  store_id: id,
-  name: z.string(),
-  price: amount,
-  quantity: z.number().int(),
-  isChecked: z.boolean(),
-});
 
 /** An item. `store_discount` is the store's percentage, 0 for none. */
 export const itemSchema = z.object({

@@ -17,8 +17,6 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeItem, makeModule, makeStore } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
-import { catalogRoutes } from '../catalog/catalog.routes.ts';
-import { promotionRoutes } from './promotions.routes.ts';
 import {
   advertisements,
   banners,
@@ -33,12 +31,7 @@ import {
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({
-    routes: (route) => {
-      promotionRoutes(route);
-      catalogRoutes(route);
-    },
-  });
+  api = await startApi();
 });
 afterAll(() => api.stop());
 
