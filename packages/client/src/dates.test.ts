@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createDates } from './dates.ts';
 
-const nowMs = new Date(2026, 10, 22, 12).getTime();
-const english = createDates({ language: 'en', clock: '24', nowMs });
-const arabic = createDates({ language: 'ar', clock: '12', nowMs });
+const now = () => new Date(2026, 10, 22, 12).getTime();
+const english = createDates({ language: 'en', clock: '24', now });
+const arabic = createDates({ language: 'ar', clock: '12', now });
 const instant = (...at: [number, number, number, number?, number?]) => new Date(...at).toISOString();
 
 describe('dates have one style per language', () => {
@@ -39,6 +39,6 @@ describe('dates have one style per language', () => {
 test('times of instants follow the operator’s 12 or 24 hour style', () => {
   const at = instant(2026, 10, 22, 18, 5);
   expect(english.clock(at)).toBe('18:05');
-  expect(createDates({ language: 'en', clock: '12', nowMs }).clock(at)).toBe('6:05 PM');
+  expect(createDates({ language: 'en', clock: '12', now }).clock(at)).toBe('6:05 PM');
   expect(arabic.clock(at)).toBe('6:05 م');
 });

@@ -2,7 +2,7 @@ import { formatClock } from '@errand/domain/time';
 import type { Language } from './i18n.tsx';
 
 export type ClockStyle = '12' | '24';
-type Options = { language: Language; clock: ClockStyle; nowMs: number };
+type Options = { language: Language; clock: ClockStyle; now: () => number };
 type Parts = Partial<Record<'weekday' | 'day' | 'month' | 'year', string>>;
 
 /**
@@ -10,37 +10,36 @@ type Parts = Partial<Record<'weekday' | 'day' | 'month' | 'year', string>>;
  * digits. The year is shown when it is not the current one. A text like "2026-11-24" is that calendar day; any other is an
  * instant in the visitor's time zone.
  */
-export function createDates({ language, clock, nowMs }: Options) {
-  const thisYear = new Date(nowMs).getFullYear();
-  const short = partsIn(language);
-
-  function date(text: string): string {
-    const at = short(text);
-    return join(at.day, at.month, Number(at.year) === thisYear ? undefined : at.year);
-  }
+export function createDates({ language, clock, now }: Options) {
+  const partsOf = partsIn(language);
+  const isThisYear = ({ year }: Parts) => Number(year) === new Date(now()).getFullYear();
+  const date = (text: string): string => {
+    const at = partsOf(text);
+    return join(at.day, at.month, isThisYear(at) ? undefined : at.year);
+  };
   return {
     date,
     /** With the year, for documents. */
-    fullDate(text: string): string {
-      const at = short(text);
+    fullDate: (text: string): string => {
+      const at = partsOf(text);
       return join(at.day, at.month, at.year);
     },
     /** With the weekday in the current year. */
-    weekday(text: string): string {
-      const at = short(text);
-      return Number(at.year) === thisYear ? join(at.weekday, at.day, at.month) : date(text);
+    weekday: (text: string): string => {
+      const at = partsOf(text);
+      return isThisYear(at) ? join(at.weekday, at.day, at.month) : date(text);
     },
     /** "1 – 9 Mar", "28 Feb – 9 Mar". */
-    range(from: string, to: string): string {
-      const [first, last] = [short(from), short(to)];
+    range: (from: string, to: string): string => {
+      const [first, last] = [partsOf(from), partsOf(to)];
       const isSameMonth = first.month === last.month && first.year === last.year;
       return `${isSameMonth ? first.day : date(from)} – ${date(to)}`;
     },
-    /** Whole days from `text` to today; 1 is yesterday. */
-    daysAgo: (text: string) =>
-      Math.round((midnightOf(new Date(nowMs)) - midnightOf(new Date(text))) / 86_400_000),
+    /** Whole days from an instant to today; 1 is yesterday. */
+    daysAgo: (iso: string): number =>
+      Math.round((midnightOf(new Date(now())) - midnightOf(new Date(iso))) / 86_400_000),
     /** The time of an instant. */
-    clock(iso: string): string {
+    clock: (iso: string): string => {
       const at = new Date(iso);
       return minutesText(at.getHours() * 60 + at.getMinutes(), clock, language);
     },

@@ -7,15 +7,12 @@ export function useDates() {
   const t = useText();
   const { timeformat: clock } = useConfig();
   const language = useLanguage();
-  const datesAt = (nowMs: number) => createDates({ language, clock, nowMs });
-  return {
-    ...datesAt(Date.now()),
-    /** "Today", "Yesterday", "Tue 18 Nov", "18 Nov 2025". */
-    day(iso: string, nowMs = Date.now()): string {
-      const dates = datesAt(nowMs);
-      const ago = dates.daysAgo(iso);
-      if (ago === 0) return t('ui.today');
-      return ago === 1 ? t('ui.yesterday') : dates.weekday(iso);
-    },
+  /** "Today", "Yesterday", "Tue 18 Nov", "18 Nov 2025". */
+  const day = (iso: string, nowMs = Date.now()): string => {
+    const dates = createDates({ language, clock, now: () => nowMs });
+    const ago = dates.daysAgo(iso);
+    if (ago === 0) return t('ui.today');
+    return ago === 1 ? t('ui.yesterday') : dates.weekday(iso);
   };
+  return { ...createDates({ language, clock, now: Date.now }), day };
 }
