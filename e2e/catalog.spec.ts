@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import { storedPlace } from './support/place-steps.ts';
 import { start } from './support/start.ts';
 import { visit } from './support/steps.ts';
 
@@ -84,6 +85,36 @@ test('[ROUTE-17, ROUTE-18, STORE-05, STORE-07, STORE-08, API-30] store lists scr
   await visit(page, '/store/popular?offset=2');
   await page.getByRole('link', { name: 'Show earlier ones' }).click();
   await expect(page.locator(STORES)).toHaveCount(total);
+});
+
+test('[MONEY-24] the page of a store shows the fee of the route to the visitor, and its card at most that fee', async ({
+  page,
+}) => {
+  await start(page, { at: '/store/popular' });
+  const place = (await storedPlace(page))?.currentLatLng;
+  const store = (await (await page.request.get('/api/v1/stores/details/noon-and-grain')).json()) as {
+    id: number;
+    name: string;
+  };
+  const route = await page.request.get(`/api/v1/stores/delivery/${store.id}`, {
+    headers: { latitude: String(place?.lat), longitude: String(place?.lng) },
+  });
+  const { delivery_charge: fee } = (await route.json()) as { delivery_charge: number };
+  const card = page
+    .locator(STORES)
+    .filter({ has: page.getByRole('link', { name: store.name, exact: true }) });
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(card).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const lowest = Number(/from \$([\d.]+)/.exec(await card.locator('.store-card-fee').innerText())?.[1]);
+  expect(lowest).toBeGreaterThan(0);
+  expect(lowest).toBeLessThan(fee);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '$' }).first()).toHaveText(
+    `$${fee.toFixed(2)}`,
+  );
 });
 
 test('every page of a list has a URL that works without scripts', async ({ browser, page, baseURL }) => {

@@ -106,8 +106,8 @@ test('[ITEM-07, ITEM-08, ITEM-10, ITEM-12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-5
   await start(page, { at: STORE });
   const dialog = await openItem(page);
   await expect(dialog.locator('img').first()).toBeVisible();
-  await expect(dialog).toContainText('15% off');
-  await expect(dialog).toContainText('$7.56');
+  await expect(dialog).toContainText('15% off from $12, up to $5');
+  await expect(dialog).toContainText('$8.90');
   await expect(dialog).toContainText('Halal');
   await expect(dialog).toContainText('Chicken thigh over charcoal');
   await expect(dialog).toContainText('540 kcal');
@@ -130,8 +130,8 @@ test('[ITEM-07, ITEM-08, ITEM-10, ITEM-12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-5
     'Selected variation named Sauces must be in between Minimum 1 and Maximum 2',
   );
   await dialog.getByText('Tahini and lemon', { exact: true }).click();
-  // 8.90 + 2 (large) + 1 (chilli oil) is 11.90, less 15 % (1.785, rounded to 1.79).
-  await expect(add).toContainText('$10.11');
+  // 8.90 + 2 (large) + 1 (chilli oil) is below the minimum of the store's offer.
+  await expect(add).toContainText('$11.90');
   await pick(dialog, 'Small fries');
   const fries = dialog.getByRole('group', { name: 'Quantity of Small fries' });
   await expect(fries.getByRole('status')).toHaveText('1');
@@ -144,11 +144,18 @@ test('[ITEM-07, ITEM-08, ITEM-10, ITEM-12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-5
   await expect(quantity.getByRole('status')).toHaveText('1');
   await expect(quantity.getByRole('button', { name: 'One less' })).toBeDisabled();
   await quantity.getByRole('button', { name: 'One more' }).click();
-  // Twice 11.90 less 15 % of the line (3.57).
+  // Twice 11.90 reaches it: less 15 % of the line (3.57).
   await expect(add).toContainText('$20.23');
   await quantity.getByRole('button', { name: 'One less' }).click();
   await add.click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  // The cart charges the price of the button, and says what the offer takes.
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole('listitem')).toContainText('$11.90');
+  await expect(drawer).toContainText(/Add .?\$0\.10.? for 15% off/);
+  await drawer.getByRole('button', { name: 'One more of Charcoal chicken wrap' }).click();
+  await expect(drawer.getByRole('listitem')).toContainText('$20.23');
+  await expect(drawer).not.toContainText('for 15% off');
 });
 
 test('[SESSION-02, SESSION-07, SESSION-14, SESSION-35, NAV-11, NAV-12, CART-01..05, CART-08, CART-13, CART-15, CART-16, CART-44, ADDR-46..48, CHECKOUT-01] a guest places an order and follows it until delivery', async ({

@@ -163,6 +163,7 @@ const ADDRESSES = {
   listTopVehicles: 'GET /api/v1/rental/vehicle/top-rated',
   getShippingPolicy: 'GET /api/v1/shipping-policy',
   getStore: 'GET /api/v1/stores/details/{id}',
+  getStoreDelivery: 'GET /api/v1/stores/delivery/{id}',
   listDiscountedStores: 'GET /api/v1/stores/discounted',
   listStores: 'GET /api/v1/stores/get-stores/{filter}',
   listLatestStores: 'GET /api/v1/stores/latest',

@@ -1,26 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { addOn, foodVariation, variation } from './item-choices.ts';
 import { amount, art, flag, id, imageUrl } from './schemas.ts';
-
-export const foodVariation = z.object({
-  name: z.string(),
-  type: z.enum(['single', 'multi']),
-  min: z.number().int(),
-  max: z.number().int(),
-  required: z.enum(['on', 'off']),
-  values: z.array(z.object({ label: z.string(), optionPrice: amount, isSelected: z.boolean() })),
-});
-
-export const variation = z.object({ type: z.string(), price: amount, stock: z.number().int() });
-/** `quantity` and `isChecked` are the initial values of a form. */
-export const addOn = z.object({
-  id,
-  store_id: id,
-  name: z.string(),
-  price: amount,
-  quantity: z.number().int(),
-  isChecked: z.boolean(),
-});
 
 /** An item. `store_discount` is the store's percentage, 0 for none. */
 export const itemSchema = z.object({
@@ -43,6 +24,8 @@ export const itemSchema = z.object({
   discount: z.number(),
   discount_type: z.enum(['percent', 'amount']),
   store_discount: z.number(),
+  /** Terms of the store's discount: minimum of the order and cap, 0 for none; null without a discount. */
+  store_discount_terms: z.object({ min_purchase: amount, max_discount: amount }).nullable(),
   restaurant_discount: z.number(),
   /** Clock times of the zone, "HH:mm"; null when the item is always available. */
   available_time_starts: z.string().nullable(),
@@ -71,6 +54,8 @@ export const itemSchema = z.object({
   /** Null means no limit. */
   maximum_cart_quantity: z.number().int().nullable(),
   flash_sale: flag,
+  /** Pieces left at the price of the running flash sale, at most the stock; null without a sale. */
+  flash_sale_stock: z.number().int().nullable(),
   halal_tag_status: flag,
   is_halal: flag,
   is_prescription_required: flag,

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@errand/contract/live';
 import { type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
-import { priceLine } from '@errand/domain/catalog';
+import { priceLine, priceTag } from '@errand/domain/catalog';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
@@ -96,9 +96,9 @@ function recordOf({ created_at, updated_at, agreed_minor, changes }: LineRow): L
   return { createdAt: created_at, updatedAt: updated_at, agreedMinor: agreed_minor, changes };
 }
 
-/** Current price of one piece of a line with its add-ons and its own discount. */
+/** Current price of one piece of a line with its add-ons, as its price tag promises it. */
 export function pieceMinor({ item, selection, addOns }: CartLine): number {
-  return priceLine(item, selection, addOns, 1).totalMinor;
+  return priceTag(item, selection).nowMinor + priceLine(item, selection, addOns, 1).addOnsMinor;
 }
 
 function lineOf(row: LineRow, item: SaleItem): CartLine {

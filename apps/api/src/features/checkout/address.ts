@@ -1,10 +1,10 @@
 import type { Point } from '@errand/domain/location';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { type CartStore, findCartStore } from '../cart/index.ts';
+import { type Route, routeBetween } from '../location/index.ts';
 import { requireStore } from '../stores/index.ts';
 import type { Buyer, CheckoutBody } from './buyer.ts';
 import { findItemStore } from './checkout.queries.ts';
-import { type Route, routeBetween } from './route.ts';
 
 /** Destination of the order; null for take-away and while no place is known. */
 export function destinationOf(body: CheckoutBody): Point | null {

@@ -3,7 +3,7 @@ import { toMinor } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Problem, StoredCart } from '../cart/index.ts';
-import { getZoneTerms, zonesAt } from '../location/index.ts';
+import { estimateRoute, getZoneTerms, type Route, zonesAt } from '../location/index.ts';
 import { moneyStyleOf, type Settings } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
@@ -16,7 +16,6 @@ import { lineProblems } from './line-problems.ts';
 import { type CheckoutPayment, paymentOf } from './payment-methods.ts';
 import { prescriptionNeed } from './prescription.ts';
 import { problemsOf } from './problems.ts';
-import { estimateRoute, type Route } from './route.ts';
 import { instantOfText } from './schedule.ts';
 
 /** A cart as an order: its store, its amounts and everything that prevents the order. */

@@ -1,7 +1,8 @@
 import { quoteOrder } from '@errand/contract/orders-place';
+import { getStore, getStoreDelivery } from '@errand/contract/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
-import { makeStoreDiscount } from '../../../test/factories/index.ts';
+import { CENTER, makeStoreDiscount } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { zoneModules } from '../location/location.tables.ts';
 import { coupons } from '../promotions/promotions.tables.ts';
@@ -51,6 +52,38 @@ test('every part of the total is computed by the server, and the parts add up', 
     problems: [],
   });
   await buyer.place({ coupon_code: 'TEN', dm_tips: 1.5, order_amount: 12.56 });
+});
+
+test('[MONEY-24] the store page shows the charge of checkout, and lists a range that contains it', async () => {
+  const shop = await makeShop(api);
+  await api.db
+    .insert(zoneModules)
+    .values({ zoneId: shop.zone.id, moduleId: shop.module.id, perKmMinor: 100, minimumMinor: 30 });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const offsets = [0, 0.000_45, 0.001_49, 0.0049, 0.0123, 0.0304];
+  for (const [index, offset] of offsets.entries()) {
+    const point = {
+      latitude: CENTER.latitude + offset,
+      longitude: CENTER.longitude + (offsets[offsets.length - 1 - index] ?? 0),
+    };
+    // A page knows the place to three decimals.
+    const cell = {
+      latitude: Number(point.latitude.toFixed(3)),
+      longitude: Number(point.longitude.toFixed(3)),
+    };
+    const id = String(shop.store.id);
+    const [quote, page, card] = await Promise.all([
+      buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT, ...point } }),
+      api.client({ ...buyer.viewer, point }).call(getStoreDelivery, { params: { id: shop.store.id } }),
+      api.client({ ...buyer.viewer, point: cell }).call(getStore, { params: { id } }),
+    ]);
+    expect(page).toMatchObject({ delivery_charge: quote.delivery_charge, delivery_charge_exact: true });
+    expect(page.distance).toBe(Math.round((quote.distance ?? 0) * 1000));
+    expect(card.delivery_charge).toBeLessThanOrEqual(quote.delivery_charge);
+    expect(card.distance).toBeLessThanOrEqual(page.distance ?? 0);
+    expect(card.delivery_charge_exact).toBe(false);
+  }
 });
 
 test('without an address the quote uses the chosen place, and reports when there is none', async () => {

@@ -5,14 +5,15 @@ import type { Tx } from '../../platform/db/index.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import { lockReferrer } from '../auth/index.ts';
 import { postTransfer } from '../ledger/index.ts';
-import { hasOtherDelivery } from '../orders/orders.views.ts';
+import { hasOtherPaidDelivery } from '../orders/orders.views.ts';
 import type { Settings } from '../settings/index.ts';
 
 type Delivered = { id: number; owner: string; totalMinor: number };
 
 /**
- * Rewards a delivery in the transaction of its transition: points for the customer, and at the customer's first delivery
- * the referral reward. An order is delivered once, so no reward is given twice. Guests earn nothing.
+ * Rewards an order that is both delivered and paid, in the transaction that completes the two: points for the customer,
+ * and for the customer's first such order the referral reward. The caller has locked the order and calls this once.
+ * Guests earn nothing.
  */
 export async function rewardDelivery(tx: Tx, order: Delivered, settings: Settings, at: Date): Promise<void> {
   const customerId = customerIdOf(order.owner);
@@ -43,7 +44,7 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
   if (settings.ref_earning_status !== 1 || settings.customer_wallet_status !== 1 || reward <= 0) return;
   // Two first orders delivered concurrently wait for the lock of the customer's row; the second sees the first.
   const referrer = await lockReferrer(tx, customerId);
-  if (referrer === null || (await hasOtherDelivery(tx, order.owner, order.id))) return;
+  if (referrer === null || (await hasOtherPaidDelivery(tx, order.owner, order.id))) return;
   await post('referrer', OPERATOR_ACCOUNT.referrals, {
     owner: `customer:${referrer}`,
     unit: 'money',

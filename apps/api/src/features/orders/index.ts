@@ -5,6 +5,7 @@ export { claimGuestOrders } from './claim-guest-orders.queries.ts';
 export { registerOrderMailJobs } from './confirm/order-mail.ts';
 export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
 export { awaitsPayment, confirmPayment } from './confirm/payment-confirmation.ts';
+export { receivePayment } from './confirm/receive-payment.ts';
 export { eraseCustomer, hasRunningOrder, listOwnOrderIds } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { ORDER_PLACED, ORDER_REFUND_JOB, ORDER_STATUS_CHANGED } from './order-events.ts';

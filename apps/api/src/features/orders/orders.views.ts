@@ -35,13 +35,20 @@ export async function listCarriedOrders(q: Queryable, courierId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether another order of the owner than this one was ever delivered. */
-export async function hasOtherDelivery(tx: Tx, owner: string, orderId: number): Promise<boolean> {
+/** Whether another paid order of the owner than this one was ever delivered. */
+export async function hasOtherPaidDelivery(tx: Tx, owner: string, orderId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderHistory, eq(orderHistory.orderId, orders.id))
-    .where(and(eq(orders.owner, owner), ne(orders.id, orderId), eq(orderHistory.status, 'delivered')))
+    .where(
+      and(
+        eq(orders.owner, owner),
+        ne(orders.id, orderId),
+        eq(orders.paymentStatus, 'paid'),
+        eq(orderHistory.status, 'delivered'),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

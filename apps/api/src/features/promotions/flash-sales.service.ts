@@ -61,6 +61,7 @@ async function productsOf(
   return rows.flatMap((row) => {
     const item = byId.get(row.item_id);
     if (!item) return [];
+    const shown = toItemResponse(item, ctx, money);
     const off = discountMinor({ source: 'item', type: 'percent', value: sale.percent }, item.price_minor, 1);
     return [
       {
@@ -68,12 +69,12 @@ async function productsOf(
         item_id: row.item_id,
         stock: row.stock,
         sold: row.sold,
-        available_stock: Math.max(row.stock - row.sold, 0),
+        available_stock: shown.flash_sale_stock ?? 0,
         discount_type: 'percentage' as const,
         discount: sale.percent,
         discount_amount: toMajor(off, money.digits),
         price: toMajor(item.price_minor, money.digits),
-        item: toItemResponse(item, ctx, money),
+        item: shown,
       },
     ];
   });

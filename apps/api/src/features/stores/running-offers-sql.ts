@@ -3,8 +3,8 @@ import { joinZone } from '../location/location.views.ts';
 import { offerRunsSql } from './open-sql.ts';
 import { joinStore } from './stores.views.ts';
 
-/** Selects `store_id` and `percent` of the offers that are running. */
+/** Selects store, percentage, minimum and cap of the offers that are running. */
 export function runningOffersSql(nowMs: number, bind: Bind): string {
-  return `select d.store_id, d.percent from store_discounts d
+  return `select d.store_id, d.percent, d.min_purchase_minor, d.max_discount_minor from store_discounts d
     ${joinStore('d.store_id')} ${joinZone('s.zone_id')} where ${offerRunsSql(nowMs, bind)}`;
 }

@@ -1,8 +1,10 @@
-import type { Store, StoreDetail } from '@errand/contract/stores';
+import type { Store, StoreDelivery, StoreDetail } from '@errand/contract/stores';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { routeBetween } from '../location/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { toStoreDetailResponse, toStoreResponse } from './store.serializer.ts';
+import { deliveryAlong, estimateDelivery } from './store-delivery.ts';
 import type { StoreRow } from './store-row.ts';
 import { findStoreDetail, listStoresById } from './stores.queries.ts';
 
@@ -14,6 +16,16 @@ export async function getStoreDetail(
   const [row, settings] = await Promise.all([findStoreDetail(ctx.pool, idOrSlug), settingsOf(ctx)]);
   if (!row) throw new AppError('not_found');
   return toStoreDetailResponse(row, ctx, settings);
+}
+
+/** Returns the way from a store to the visitor's place, by the route that checkout uses. */
+export async function getStoreDelivery(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'maps' | 'now'>,
+  id: number,
+): Promise<StoreDelivery> {
+  const [row, settings] = await Promise.all([requireStore(ctx.db, id), settingsOf(ctx)]);
+  if (!ctx.point) return estimateDelivery(row, null, settings);
+  return deliveryAlong(row, await routeBetween(ctx, row, ctx.point), settings);
 }
 
 /** Returns a store with its hours, zone, rates and offer; throws `not_found`. */

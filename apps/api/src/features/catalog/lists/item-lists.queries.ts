@@ -56,12 +56,16 @@ const ORDERS: Record<ItemOrder, string> = {
   fastest: 'minutes_to, minutes_from, order_count desc, id',
 };
 
-/** Price of one piece as on cards, by the rule of `discountedUnitMinor`. Used for sorting only. */
-const PAYS = `(select p.base - least(p.base, case
-    when o.percent is not null then round(p.base * o.percent::numeric / 100)
-    when i.discount_type = 'percent' then round(p.base * i.discount::numeric / 100)
-    else i.discount::numeric end)
-  from (select coalesce((select min(v.price_minor) from item_variations v where v.item_id = i.id), i.price_minor) as base) p)`;
+/** Price of one piece as on cards, by the rule of `priceTag`. Used for sorting only. */
+const PAYS = `(select p.base - case
+    when o.max_discount_minor > 0 then 0
+    when o.min_purchase_minor > 0 then least(d.own, d.earned)
+    when o.percent is not null then d.earned
+    else d.own end
+  from (select coalesce((select min(v.price_minor) from item_variations v where v.item_id = i.id), i.price_minor) as base) p,
+    lateral (select round(p.base * o.percent::numeric / 100) as earned,
+      least(p.base, case when i.discount_type = 'percent' then round(p.base * i.discount::numeric / 100)
+        else i.discount::numeric end) as own) d)`;
 
 /** The conditions of a list with its search condition. */
 function whereSql(list: ItemList, scope: ItemScope, bind: Bind): string {

@@ -1,7 +1,7 @@
 import { errorText, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-reorder';
-import { addLine, type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
-import { priceLine, unitPriceMinor } from '@errand/domain/catalog';
+import { addLine, type Cart, type CartLine, cartStoreId, lineKey, priceInCart } from '@errand/domain/cart';
+import { unitPriceMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
@@ -132,7 +132,7 @@ function priceThenAndNow(row: OrderLineRow, line: CartLine, order: OrderRow): [n
   const [was, now] = [row.unitMinor, unitPriceMinor(line.item, line.selection)];
   if (was !== now) return [was, now];
   if (order.store_discount_minor > 0 || line.addOns.length < row.addOns.length) return null;
-  const { totalMinor } = priceLine(line.item, line.selection, line.addOns, row.quantity);
+  const { totalMinor } = priceInCart([], { ...line, quantity: row.quantity });
   if (totalMinor <= row.totalMinor) return null;
   return [Math.round(row.totalMinor / row.quantity), Math.round(totalMinor / row.quantity)];
 }

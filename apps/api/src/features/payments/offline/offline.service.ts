@@ -44,7 +44,8 @@ export async function listMethods(
 export async function saveOfflineDetails(ctx: RequestContext<'db' | 'now'>, body: Body, done: MessageCode) {
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
-    const isOpen = order.paymentStatus === 'unpaid' && isActive(order.status);
+    const isOpen =
+      order.paymentStatus === 'unpaid' && (isActive(order.status) || order.status === 'delivered');
     if (order.paymentMethod !== 'offline_payment' || !isOpen) throw new AppError('order_not_payable');
     const method = await findActiveMethod(tx, body.method_id);
     if (!method) throw new AppError('payment_method_off');

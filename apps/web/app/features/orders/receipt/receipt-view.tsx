@@ -137,7 +137,7 @@ function Moment({ at }: { at: string }) {
   const dates = useDates();
   return (
     <time dateTime={at}>
-      {dates.date(at)} <bdi dir="ltr">{dates.clock(at)}</bdi>
+      {dates.fullDate(at)} <bdi dir="ltr">{dates.clock(at)}</bdi>
     </time>
   );
 }

@@ -43,7 +43,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <OrderHeadline order={order} nowMs={nowMs} />
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}
-      {running && awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
+      {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
       {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} isCollected={isCollected} />}
       {running && !order.pay_by && isCollected && <Directions order={order} />}
       <PostDeliveryNotes order={order} />
@@ -94,8 +94,12 @@ function HandoverCode({ code, isCollected }: { code: string; isCollected: boolea
 }
 
 function awaitsTransfer(order: Order): boolean {
+  const isOpen = isActive(order.order_status) || order.order_status === 'delivered';
   return (
-    order.payment_method === 'offline_payment' && order.payment_status === 'unpaid' && order.user_id !== ''
+    isOpen &&
+    order.payment_method === 'offline_payment' &&
+    order.payment_status === 'unpaid' &&
+    order.user_id !== ''
   );
 }
 

@@ -6,8 +6,8 @@ import { isOn } from '@errand/contract/flag';
 import { isolate } from '@errand/ui/isolate.ts';
 import { CircleAlert, CloudOff, FileText, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCartChanges } from '../sync/use-cart-changes.ts';
-import { useOfflineQueue } from '../sync/use-offline-queue.ts';
+import { useCartChanges } from '../../sync/use-cart-changes.ts';
+import { useOfflineQueue } from '../../sync/use-offline-queue.ts';
 import './line-notes.css';
 
 /** Marks of the item itself: generic names, prescription [CART-20], campaign [CART-19]. */

@@ -18,7 +18,9 @@ export async function routeBetween(deps: Pick<Deps, 'log' | 'maps'>, from: Point
     const route = await deps.maps.route(from, to, 'drive');
     if (route) {
       const polyline = encodePolyline(route.points);
-      return { meters: Math.round(route.meters), seconds: Math.round(route.seconds), polyline };
+      // No route is shorter than the straight line, the lower bound that lists show.
+      const meters = Math.max(Math.round(route.meters), Math.ceil(haversineKm(from, to) * 1000));
+      return { meters, seconds: Math.round(route.seconds), polyline };
     }
   } catch (error) {
     deps.log.warn({ err: error }, 'route lookup failed');
