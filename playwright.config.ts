@@ -11,9 +11,9 @@ const TRACE = process.env.E2E_TRACE === '1';
 
 /** Journeys against the built product. Every worker has a server and a copy of the demo world of its own. */
 export default defineConfig({
-  testDir: 'apps/web/e2e',
+  testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './apps/web/e2e/support/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: BASE_URL ? 1 : 2,
   retries: 0,

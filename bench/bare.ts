@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@errand/contract/catalog';
+import { MAX_COUNTED } from '@errand/contract/catalog-lists';
 import Fastify from 'fastify';
 import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items/items.queries.ts';
 import { itemFacets, listItemIds } from '../apps/api/src/features/catalog/lists/item-lists.queries.ts';

@@ -7,6 +7,8 @@ export function findChromium(): string | null {
   const own = chromium.executablePath();
   const candidates = [
     process.env.CHROMIUM_PATH,
+    // The same engine without windows, which takes a fifth less time.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -22,11 +24,11 @@ export async function requireChromium(report: (line: string) => void): Promise<s
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   report('Chromium is missing: installing the system package…');
   await run('apt-get', ['update', '-q']);
-  await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium']);
+  await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium-headless-shell']);
   return findChromium();
 }
 
 export const NO_CHROMIUM = [
   'The journeys need Chromium, which was not found.',
-  'Install it (Debian: apt-get install chromium) or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
+  'Install it (Debian: apt-get install chromium-headless-shell) or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
 ].join('\n');

@@ -24,7 +24,7 @@ async function findings(): Promise<Finding[]> {
     },
     {
       ok: findChromium() !== null,
-      text: `Chromium for the journeys: ${findChromium() ?? 'not found; apt-get install chromium'}`,
+      text: `Chromium for the journeys: ${findChromium() ?? 'not found; apt-get install chromium-headless-shell'}`,
     },
     { ok: freeGb > 2, text: `${freeGb.toFixed(1)} GB free in the project folder (2 GB needed)` },
     { ok: os.totalmem() > 2e9, text: `${(os.totalmem() / 1e9).toFixed(1)} GB of memory (2 GB needed)` },

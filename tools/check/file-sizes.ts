@@ -1,25 +1,33 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findFiles, isTest, readText, report } from './files.ts';
-import { type Counts, compareCounts } from './ratchet.ts';
 
 const SOURCE_LINES = 300;
 const TEST_LINES = 500;
-const CODE = '{apps,packages,tools,bench,test}/**/*.{ts,tsx,js,css}';
+const FOLDER_FILES = 25;
+const CODE = '{apps,packages,tools,bench,test,e2e}/**/*.{ts,tsx,js,css}';
 /** Tables of values rather than code. */
 const DATA = /^apps\/api\/seed\/world\/|^packages\/contract\/src\/errors\.ts$/;
-const ALLOW_LIST = 'tools/check/file-sizes.json';
+/** Its files are named by domain, and importers name them without a folder. */
+const FLAT_FOLDER = 'packages/contract/src';
 
-/** Sources end at 300 lines and tests at 500. Longer ones are in the allow-list with their lines, which may only shrink. */
+/** Sources end at 300 lines and tests at 500. A folder above 25 files is divided by use case. */
 export async function fileSizes(root: string): Promise<string | null> {
-  const long: Counts = {};
-  for (const file of findFiles(root, CODE)) {
-    const lines = readText(root, file).trimEnd().split('\n').length;
-    if (!DATA.test(file) && lines > (isTest(file) ? TEST_LINES : SOURCE_LINES)) long[file] = lines;
-  }
-  return report(compareCounts(long, readAllowList(root), { list: ALLOW_LIST, places: () => [] }));
+  const files = findFiles(root, CODE).filter((file) => !DATA.test(file));
+  return report([...longFiles(root, files), ...largeFolders(files)]);
 }
 
-function readAllowList(root: string): Counts {
-  return existsSync(path.join(root, ALLOW_LIST)) ? (JSON.parse(readText(root, ALLOW_LIST)) as Counts) : {};
+function longFiles(root: string, files: string[]): string[] {
+  return files.flatMap((file) => {
+    const lines = readText(root, file).trimEnd().split('\n').length;
+    const limit = isTest(file) ? TEST_LINES : SOURCE_LINES;
+    return lines > limit ? [`${file}: ${lines} lines, allowed ${limit}`] : [];
+  });
+}
+
+function largeFolders(files: string[]): string[] {
+  return [...Map.groupBy(files, (file) => path.dirname(file))].flatMap(([folder, { length }]) =>
+    length > FOLDER_FILES && folder !== FLAT_FOLDER
+      ? [`${folder}: ${length} files, allowed ${FOLDER_FILES}`]
+      : [],
+  );
 }

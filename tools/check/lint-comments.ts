@@ -2,7 +2,7 @@ import { findFiles, lineAt, readText, report } from './files.ts';
 
 /** Biome formats and oxlint lints here, so these comments switch off nothing. */
 const STALE = /biome-ignore(?:-all|-start|-end)?\s+lint|eslint-(?:disable|enable)|@ts-(?:ignore|nocheck)/g;
-const CODE = ['{apps,packages,tools,bench,test}/**/*.{ts,tsx,js,cjs,mjs,css}', '*.{ts,js,cjs,mjs}'];
+const CODE = ['{apps,packages,tools,bench,test,e2e}/**/*.{ts,tsx,js,cjs,mjs,css}', '*.{ts,js,cjs,mjs}'];
 
 /** Comments that disable a linter which does not run, or the compiler for a whole file. */
 export async function lintComments(root: string): Promise<string | null> {

@@ -40,7 +40,7 @@ import { AppError, ownerOf, type RequestContext } from '../../platform/http/inde
 
 /** ${pascal}: permission first, then one transaction. */
 export async function ${verb}(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   _input: ParsedInput<typeof contract.${verb}>,
 ): Promise<ResponseInput<typeof contract.${verb}>> {
   if (!ownerOf(ctx.viewer)) throw new AppError('guest_required');

@@ -67,7 +67,7 @@ async function seedAddOns(seed: Seed): Promise<void> {
 /** A campaign item is sold by the most popular store of its category, at a separate price, on its days. */
 function campaignRow(seed: Seed, campaign: (typeof itemCampaigns)[number]): ItemRow {
   const { item, module, category: slug, campaignPrice, daysFrom, daysTo, dailyHours } = campaign;
-  const category = findCategory(module, slug);
+  const category = requireCategory(module, slug);
   const store = storeSeeds.find(
     (candidate) => candidate.module === module && candidate.menu.some((section) => section.category === slug),
   );
@@ -92,7 +92,7 @@ function placeItems(): PlacedItem[] {
       );
       return menu.map(({ category, item }, position) => ({
         store,
-        category: findCategory(store.module, category),
+        category: requireCategory(store.module, category),
         item,
         slug: slugs(store, item),
         position,
@@ -100,7 +100,7 @@ function placeItems(): PlacedItem[] {
     });
 }
 
-function findCategory(module: StoreModule, slug: string): CategorySeed {
+function requireCategory(module: StoreModule, slug: string): CategorySeed {
   const category = categorySeeds.find((row) => row.module === module && row.slug === slug);
   if (!category) throw new Error(`There is no category "${slug}" in ${module}.`);
   return category;

@@ -4,7 +4,7 @@ import { pictureNames } from './rows/picture-names.ts';
 import type { SeedDeps } from './seed.types.ts';
 
 const FOLDER = new URL('./pictures/', import.meta.url);
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * Stores every picture of the demo once and returns the keys by name. Keys are content hashes, so pictures of an
@@ -24,6 +24,6 @@ export async function seedPictures(
       onProgress(keys.size / names.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return keys;
 }

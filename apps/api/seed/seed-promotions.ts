@@ -1,5 +1,6 @@
 import { toMinor } from '@errand/domain/money';
 import { banners, campaignStores, campaigns, coupons } from '../src/features/promotions/promotions.tables.ts';
+import { DEFAULT_SETTINGS } from '../src/features/settings/index.ts';
 import { campaignShops, couponZones } from './rows/campaign-stores.ts';
 import { insertRows, insertSlugged } from './rows/insert-rows.ts';
 import { clockMinutes, dayFrom } from './rows/seed-times.ts';
@@ -50,7 +51,7 @@ function bannerRow(seed: Seed, banner: BannerSeed, position: number): typeof ban
   return {
     moduleId,
     title: banner.title,
-    subtitle: banner.subtitle,
+    subtitle: withThreshold(banner.subtitle),
     buttonText: banner.button ?? null,
     art: {
       solid: ground === 'accent',
@@ -62,6 +63,17 @@ function bannerRow(seed: Seed, banner: BannerSeed, position: number): typeof ban
     place: banner.place,
     featured: banner.featured ?? false,
     position,
+  };
+}
+
+/** Fills in the threshold of free delivery, so that no banner promises another one than checkout applies. */
+function withThreshold(text: BannerSeed['subtitle']): BannerSeed['subtitle'] {
+  const { admin_free_delivery: free, currency_symbol: symbol } = DEFAULT_SETTINGS;
+  const amount = `${symbol}${free.free_delivery_over}`;
+  return {
+    en: text.en.replace('{freeDelivery}', amount),
+    // Left to right inside the Arabic sentence.
+    ar: text.ar.replace('{freeDelivery}', `\u2066${amount}\u2069`),
   };
 }
 

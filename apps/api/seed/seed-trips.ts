@@ -23,7 +23,7 @@ async function seedTrip(seed: Seed, owner: string, trip: TripSeed): Promise<void
   if (!vehicle) throw new Error(`${trip.provider} has no ${trip.vehicle}.`);
   const use = { type: trip.type, hours: trip.hours, kilometers: 0, quantity: 1 };
   const price = usagePrice(vehicle, use);
-  if (!price) throw new Error(`${trip.vehicle} is not let that way.`);
+  if (!price) throw new Error(`${trip.vehicle} has no such price.`);
   const taxMinor = percentOf(price.priceMinor, provider.tax_rate);
   const booked = daysAgoAt(seed.now, trip.bookedDaysBefore - trip.days, '18:00');
   const { latitude, longitude } = provider;

@@ -105,7 +105,7 @@ async function pointsOf(seed: Seed, owner: string): Promise<Movement[]> {
 
 function conversionOf(seed: Seed, owner: string): Movement {
   const { days, clock, points } = CONVERTED;
-  const worth = pointsWorthMinor(points, TERMS);
+  const amount = pointsWorthMinor(points, TERMS);
   return {
     type: 'loyalty_point',
     reference: null,
@@ -113,8 +113,8 @@ function conversionOf(seed: Seed, owner: string): Movement {
     entries: [
       { owner, unit: 'points', amount: -points },
       { owner: OPERATOR_ACCOUNT.points, unit: 'points', amount: points },
-      { owner, unit: 'money', amount: worth },
-      { owner: OPERATOR_ACCOUNT.points, unit: 'money', amount: -worth },
+      { owner, unit: 'money', amount },
+      { owner: OPERATOR_ACCOUNT.points, unit: 'money', amount: -amount },
     ],
   };
 }

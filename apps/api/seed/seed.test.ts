@@ -1,7 +1,10 @@
 import { login } from '@errand/contract/auth';
 import { getItem } from '@errand/contract/catalog';
+import { getConfig } from '@errand/contract/config';
 import { getZoneId } from '@errand/contract/location';
-import { getOrderDetails, listOrders } from '@errand/contract/orders';
+import { listOrders } from '@errand/contract/orders';
+import { getOrderDetails } from '@errand/contract/orders-track';
+import { listBanners } from '@errand/contract/promotions';
 import { searchItems } from '@errand/contract/search';
 import { getStore, listLatestStores, listPopularStores } from '@errand/contract/stores';
 import { sql } from 'drizzle-orm';
@@ -164,6 +167,23 @@ test('the default place lists the four popular kitchens and the four newest stor
   const store = await client.call(getStore, { params: { id: 'saffron-street-kitchen' } });
   expect(store.discount).toMatchObject({ discount: 15 });
   expect(store.cover_art?.arcade).toHaveLength(6);
+});
+
+test('[MONEY-28] banners that promise free delivery name the operator’s threshold', async () => {
+  const place = await home();
+  const { admin_free_delivery: free } = await api.client().call(getConfig, {});
+  expect(free).toMatchObject({ status: true, type: 'free_delivery_by_order_amount' });
+  const promised: string[] = [];
+  for (const moduleId of [1, 2, 3, 4]) {
+    const { banners } = await api.client({ ...place, moduleId }).call(listBanners, { query: {} });
+    promised.push(
+      ...banners.map(({ subtitle }) => subtitle ?? '').filter((text) => /free delivery/i.test(text)),
+    );
+  }
+  expect(promised.length).toBeGreaterThan(1);
+  for (const text of promised) {
+    expect(text.match(/\d+/g)).toEqual([String(free.free_delivery_over)]);
+  }
 });
 
 test('items are shown and found in both languages', async () => {

@@ -36,6 +36,7 @@ import type { Deps } from './platform/deps.ts';
 import { mediaRoutes } from './platform/files/index.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { parseForm } from './platform/http/body.ts';
+import { compressResponses } from './platform/http/compress-responses.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
@@ -54,6 +55,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
     ...options,
   });
   handleErrors(app);
+  compressResponses(app);
   rejectDuringMaintenance(app, deps);
   await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
   app.addContentTypeParser(
@@ -65,7 +67,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   healthRoutes(app, deps);
   mediaRoutes(app, deps);
   cityMapRoutes(app, deps);
-  docsRoutes(app);
+  docsRoutes(app, deps.publicUrl);
 
   const route = createRoute(app, deps, resolveViewer);
   settingsRoutes(route);

@@ -5,6 +5,7 @@ import { deleteExpiredResponses } from './platform/http/index.ts';
 import { jobName, type NoPayload } from './platform/jobs/index.ts';
 import { deleteExpiredInboxMessages } from './platform/messages/index.ts';
 
+/** pg-boss stores schedules by queue name: under a new name, the old schedule would queue jobs that no process handles. */
 export const CLEANUP_JOB = jobName<NoPayload>('housekeeping');
 
 /** Deletes expired data nightly. Guests stay: their id is the only key to a cart and to orders, and may return after a year. */

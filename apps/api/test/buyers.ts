@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import { addToCart } from '@errand/contract/cart';
-import { placeOrder, trackOrder } from '@errand/contract/orders';
+import { placeOrder } from '@errand/contract/orders-place';
+import { trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { items } from '../src/features/catalog/catalog.tables.ts';
 import {
@@ -17,7 +18,7 @@ import type { TestApi } from './harness.ts';
 type PlaceBody = Partial<ParsedInput<typeof placeOrder>['body']>;
 
 /** About 1.1 km north of every factory's store: 2.00 to deliver. */
-export const DOOR = {
+export const DELIVERY_ADDRESS = {
   address: '12 Lighthouse Road',
   latitude: CENTER.latitude + 0.01,
   longitude: CENTER.longitude,
@@ -65,7 +66,7 @@ export async function makeBuyer(
     place(body: PlaceBody = {}, idempotencyKey?: string) {
       return api
         .client({ ...viewer, idempotencyKey })
-        .call(placeOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...body } });
+        .call(placeOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT, ...body } });
     },
   };
 }

@@ -27,14 +27,14 @@ function headersOf(viewer: TestViewer): RequestHeaders {
 /** The contract's client in process, without a socket. A guest's id is sent in the query. */
 export function testClient(app: FastifyInstance, viewer: TestViewer): Client {
   const transport: Transport = async (request) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: request.method,
       url: viewer.guestId ? withGuest(request.url, viewer.guestId) : request.url,
       headers: request.headers,
       ...(request.body !== undefined && { payload: request.body }),
     });
-    const get = (name: string) => (answer.headers[name.toLowerCase()] as string | undefined) ?? null;
-    return { status: answer.statusCode, headers: { get }, text: answer.body };
+    const get = (name: string) => (response.headers[name.toLowerCase()] as string | undefined) ?? null;
+    return { status: response.statusCode, headers: { get }, text: response.body };
   };
   return createClient(transport, () => headersOf(viewer));
 }

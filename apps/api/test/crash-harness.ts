@@ -41,8 +41,8 @@ export async function startWorker(api: TestApi) {
     const { rows } = await gate.query<{ n: number }>(text);
     return Number(rows[0]?.n);
   }
-  async function until(text: string, wanted: number): Promise<void> {
-    await vi.waitFor(async () => expect(await count(text), text).toBe(wanted), {
+  async function until(text: string, expected: number): Promise<void> {
+    await vi.waitFor(async () => expect(await count(text), text).toBe(expected), {
       timeout: 30_000,
       interval: 10,
     });
@@ -60,7 +60,7 @@ export async function startWorker(api: TestApi) {
         `create ${kind} test_hold_${holds} after ${on} on ${table} ${when} for each row execute function test_hold(${holds})`,
       );
     },
-    /** Waits until the process is held at all its points and kills it there. Its connections are gone afterwards. */
+    /** Waits until the process is held at all its points and kills it there. Its connections are exited afterwards. */
     async kill(): Promise<void> {
       await until(HELD, holds);
       await end(child);
@@ -72,9 +72,9 @@ export async function startWorker(api: TestApi) {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 const HELD = `select count(*) as n from pg_locks
@@ -85,14 +85,14 @@ const ALIVE = `select count(*) as n from pg_stat_activity
 
 const SETUP = `
   drop table if exists test_holds cascade;
-  create table test_holds (id int primary key, wanted jsonb not null);
+  create table test_holds (id int primary key, expected jsonb not null);
   create or replace function test_hold() returns trigger language plpgsql as $$
   declare
     written jsonb;
   begin
     if tg_op = 'DELETE' then written := to_jsonb(old); else written := to_jsonb(new); end if;
     if current_setting('application_name') = '${NAME}'
-      and exists (select from test_holds where id = tg_argv[0]::int and written @> wanted) then
+      and exists (select from test_holds where id = tg_argv[0]::int and written @> expected) then
       perform pg_advisory_xact_lock_shared(${GATE});
     end if;
     return null;

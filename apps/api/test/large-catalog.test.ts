@@ -1,10 +1,5 @@
-import {
-  getItem,
-  listLatestItems,
-  listPopularItems,
-  listRelatedItems,
-  MAX_COUNTED,
-} from '@errand/contract/catalog';
+import { getItem, listRelatedItems } from '@errand/contract/catalog';
+import { listLatestItems, listPopularItems, MAX_COUNTED } from '@errand/contract/catalog-lists';
 import { searchItems, searchStores, suggest } from '@errand/contract/search';
 import { getStore, listPopularStores, listStores } from '@errand/contract/stores';
 import type pg from 'pg';
@@ -14,7 +9,7 @@ import { listRankedIds } from '../src/features/catalog/lists/search-rank.queries
 import { CATALOG_CHANGED } from '../src/platform/cache/index.ts';
 import { foldedWords, searchQuery } from '../src/platform/search/index.ts';
 import { startApi, type TestApi } from './harness.ts';
-import { seqScansOf, statementsOf } from './plans.ts';
+import { seqScansOf, statementsOf } from './query-plans.ts';
 import { makeScaledCatalog, type ScaledCatalog } from './scale/catalog.ts';
 
 let api: TestApi;

@@ -7,7 +7,7 @@ const PLACES = [
   { id: 'light-market', name: { en: 'Light Market', ar: 'سوق النور' }, latitude: 25, longitude: 55.02 },
 ];
 const CITY = { en: 'Testville', ar: 'مدينة الاختبار' };
-const METRES_A_SECOND = { drive: 10, walk: 1.25, bicycle: 4 };
+const METERS_PER_SECOND = { drive: 10, walk: 1.25, bicycle: 4 };
 /** Points farther than this from the center have no address and no route. */
 const REACH_KM = 50;
 
@@ -38,7 +38,7 @@ export function createTestMaps(): MapsProvider {
       if (!isLand(from) || !isLand(to)) return null;
       const corner = { latitude: to.latitude, longitude: from.longitude };
       const meters = Math.round((haversineKm(from, corner) + haversineKm(corner, to)) * 1000);
-      return { meters, seconds: Math.ceil(meters / METRES_A_SECOND[mode]), points: [from, corner, to] };
+      return { meters, seconds: Math.ceil(meters / METERS_PER_SECOND[mode]), points: [from, corner, to] };
     },
   };
 }

@@ -21,7 +21,7 @@ export async function startOidc() {
     features: { devInteractions: { enabled: false } },
   });
   server.on('request', provider.callback());
-  const found = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as {
+  const configuration = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as {
     issuer: string;
     jwks_uri: string;
   };
@@ -35,14 +35,14 @@ export async function startOidc() {
     const seconds = Math.floor(nowMs / 1000);
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'own' })
-      .setIssuer(wrong.issuer ?? found.issuer)
+      .setIssuer(wrong.issuer ?? configuration.issuer)
       .setAudience(wrong.audience ?? 'errand-web')
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + (wrong.expiresIn ?? 3600))
       .sign(wrong.key === 'foreign' ? foreign.privateKey : own.privateKey);
   }
   return {
-    trust: { issuer: [found.issuer], keysUrl: found.jwks_uri },
+    trust: { issuer: [configuration.issuer], keysUrl: configuration.jwks_uri },
     idToken,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -8,5 +8,5 @@ export async function rejectionOf(call: Promise<unknown>): Promise<ApiError> {
     if (error instanceof ApiError) return error;
     throw error;
   }
-  throw new Error('The call was not refused');
+  throw new Error('The call was not rejected.');
 }

@@ -10,16 +10,16 @@ type Session = Record<string, unknown> & { id: string; status: string; payment_s
 /** A fake of Stripe on loopback: form bodies, bearer keys, and idempotency keys that replay the response. */
 export async function startStripe() {
   const sessions = new Map<string, Session>();
-  const answers = new Map<string, unknown>();
+  const responses = new Map<string, unknown>();
   const requests: { path: string; form: URLSearchParams; key: string | undefined }[] = [];
   const server = createServer(async (request, response) => {
-    const { status, body } = await answer(request);
+    const { status, body } = await respond(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  async function respond(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     if (request.headers.authorization !== `Bearer ${STRIPE_SECRET}`)
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } };
     const chunks = await request.toArray();
@@ -27,16 +27,16 @@ export async function startStripe() {
     const path = request.url ?? '';
     const key = request.headers['idempotency-key'] as string | undefined;
     requests.push({ path, form, key });
-    const known = key && answers.get(key);
-    if (known) return { status: 200, body: known };
-    const body = act(request.method ?? '', path, form);
+    const stored = key && responses.get(key);
+    if (stored) return { status: 200, body: stored };
+    const body = execute(request.method ?? '', path, form);
     if (!body)
       return { status: 404, body: { error: { type: 'invalid_request_error', message: `No such: ${path}` } } };
-    if (key) answers.set(key, body);
+    if (key) responses.set(key, body);
     return { status: 200, body };
   }
 
-  function act(method: string, path: string, form: URLSearchParams): unknown {
+  function execute(method: string, path: string, form: URLSearchParams): unknown {
     const [, id, action] = /^\/v1\/checkout\/sessions\/?([^/]*)\/?(\w*)$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/refunds')
       return { id: 're_1', object: 'refund', status: 'succeeded' };

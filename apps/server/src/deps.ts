@@ -20,7 +20,7 @@ export async function openDeps(
 ): Promise<{ deps: Omit<Deps, 'maps'>; stop(): Promise<void> }> {
   let stopped = false;
   // Connections outlive `pool.end()` for a moment; errors of a stopping database are expected then.
-  const pool = openPool(url, (error) => stopped || log.warn({ err: error }, 'database connection'));
+  const pool = openPool(url, (error) => stopped || log.warn({ err: error }, 'database connection failed'));
   const db = openDatabase(pool);
   const events = await startEvents(url, log, onReconnect);
   const jobs = createJobs(url, log, env.JOBS);

@@ -13,14 +13,14 @@ const CLI = path.join(ROOT, 'apps/server/cli.js');
 /** The product in a process of its own, as `npm start` runs it. */
 export interface StartedProduct {
   /** Its standard output so far. */
-  said: () => string;
-  complained: () => string;
+  output: () => string;
+  errorOutput: () => string;
   /** Resolves with its address; rejects with its output when it ends instead. */
   open: () => Promise<string>;
   /** The exit code; null when a signal killed it. */
-  ended: Promise<number | null>;
+  exitCode: Promise<number | null>;
   /** Sends the signal and waits for the exit. */
-  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+  kill: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
 /** Starts the product with `env` alone: neither inherited variables nor a `.env` of the project apply. */
@@ -32,8 +32,8 @@ export function startProduct(
 }
 
 /** Runs an operator's command (`npm run errand -- …`) in a process of its own. */
-export function startErrand(words: string[], env: Record<string, string>): StartedProduct {
-  return startProcess([CLI, ...words], env);
+export function startErrand(args: string[], env: Record<string, string>): StartedProduct {
+  return startProcess([CLI, ...args], env);
 }
 
 function startProcess(
@@ -47,30 +47,30 @@ function startProcess(
     env: { PATH: process.env['PATH'], HOME: os.tmpdir(), ...unset, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  let complained = '';
+  let output = '';
+  let errorOutput = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    complained += chunk;
+    errorOutput += chunk;
   });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const exitCode = once(child, 'close').then(([code]) => code as number | null);
   return {
-    said: () => said,
-    complained: () => complained,
-    ended,
+    output: () => output,
+    errorOutput: () => errorOutput,
+    exitCode,
     async open() {
       for (;;) {
-        const address = /open at (http:\S+) [\s\S]*Ctrl-C/.exec(said)?.[1];
+        const address = /open at (http:\S+) [\s\S]*Ctrl-C/.exec(output)?.[1];
         if (address) return address.replace('localhost', '127.0.0.1');
-        const more = await Promise.race([once(child.stdout, 'data'), ended.then(() => null)]);
-        if (!more) throw new Error(`it ended while starting:\n${said}${complained}`);
+        const more = await Promise.race([once(child.stdout, 'data'), exitCode.then(() => null)]);
+        if (!more) throw new Error(`The product ended while starting:\n${output}${errorOutput}`);
       }
     },
-    end(signal) {
+    kill(signal) {
       child.kill(signal);
-      return ended;
+      return exitCode;
     },
   };
 }

@@ -14,7 +14,7 @@ const { folder, remove } = makeDataFolder();
 /** Built once, before the first start. */
 beforeAll(() => ensureBuild(ROOT, () => {}));
 afterAll(async () => {
-  await Promise.all(running.map((product) => product.end('SIGKILL')));
+  await Promise.all(running.map((product) => product.kill('SIGKILL')));
   remove();
 });
 
@@ -25,21 +25,23 @@ function start(env: Record<string, string>, user = {}): StartedProduct {
 }
 
 /** A start that must fail with one sentence, no stack trace, and exit code 1. */
-async function refusal(env: Record<string, string>, user = {}): Promise<string> {
+async function startError(env: Record<string, string>, user = {}): Promise<string> {
   const product = start(env, user);
-  expect(await product.ended).toBe(1);
-  const lines = product.complained().trim().split('\n');
+  expect(await product.exitCode).toBe(1);
+  const lines = product.errorOutput().trim().split('\n');
   expect(lines).toHaveLength(1);
   return lines[0] ?? '';
 }
 
 describe('a start that cannot succeed says why in one sentence', () => {
   test('a wrong variable is named with what is allowed', async () => {
-    expect(await refusal({ PORT: 'abc' })).toBe('PORT is "abc": it must be a whole number from 0 to 65535.');
+    expect(await startError({ PORT: 'abc' })).toBe(
+      'PORT is "abc": it must be a whole number from 0 to 65535.',
+    );
   });
 
   test('a database that does not answer is named without its password', async () => {
-    const sentence = await refusal({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop' });
+    const sentence = await startError({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop' });
     expect(sentence).toContain('The database 127.0.0.1:1/shop does not answer');
     expect(sentence).not.toContain('secret');
   });
@@ -47,14 +49,14 @@ describe('a start that cannot succeed says why in one sentence', () => {
   test('a DATA_DIR below a file cannot be made', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
-    expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toContain(file);
+    expect(await startError({ DATA_DIR: path.join(file, 'data') })).toContain(file);
   });
 
   // Root may write everywhere, so as root the product runs as another user, if that user can read the project.
   test.skipIf(isRoot && !isOpenToAll(ROOT))('a DATA_DIR that may not be written is named', async () => {
     const { folder: locked, remove: unlock } = makeDataFolder();
     chmodSync(locked, 0o555);
-    const sentence = await refusal({ DATA_DIR: locked }, isRoot ? NOBODY : {});
+    const sentence = await startError({ DATA_DIR: locked }, isRoot ? NOBODY : {});
     expect(sentence).toContain(locked);
     unlock();
   });
@@ -77,7 +79,7 @@ describe('a shop without the demo world', () => {
 
   test('a second shop on its port says which port is taken and leaves the first one alone', async () => {
     const { port } = new URL(url);
-    expect(await refusal({ ...env, PORT: port })).toContain(`Port ${port} is taken`);
+    expect(await startError({ ...env, PORT: port })).toContain(`Port ${port} is taken`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 });
@@ -96,14 +98,14 @@ describe('a shop over its starts', () => {
     return { status: answer.status, body: (await answer.json()) as { email?: string } };
   };
 
-  test('the first start tells of the database, the demo world, the address and who may sign in', async () => {
+  test('the first start reports the database, the demo world, the address and the demo sign-in', async () => {
     product = start(env);
     url = await product.open();
-    const said = product.said();
-    expect(said).toContain(`Created a database in ${env.DATA_DIR}`);
-    expect(said).toMatch(/Creating the demo world: \d+ %/);
-    const [, email, password] = /Sign in as (\S+) with (\S+),/.exec(said) ?? [];
-    expect(product.complained()).toBe('');
+    const output = product.output();
+    expect(output).toContain(`Created a database in ${env.DATA_DIR}`);
+    expect(output).toMatch(/Creating the demo world: \d+ %/);
+    const [, email, password] = /Sign in as (\S+) with (\S+),/.exec(output) ?? [];
+    expect(product.errorOutput()).toBe('');
 
     const signIn = await fetch(`${url}/api/v1/auth/login`, {
       method: 'POST',
@@ -136,15 +138,15 @@ describe('a shop over its starts', () => {
   }
   const product5 = (price: number) => [`five,Fivefold scarf,fashion,${price},9`];
 
-  test('an import beside the running shop is seen at once on a page that the shop has kept', async () => {
+  test('an import beside the running shop is visible at once on a page that the shop has cached', async () => {
     const first = importing(product5(31));
-    expect([await first.ended, first.complained()]).toEqual([0, '']);
-    expect(first.said()).toContain('1 new, 0 changed, 0 unchanged');
+    expect([await first.exitCode, first.errorOutput()]).toEqual([0, '']);
+    expect(first.output()).toContain('1 new, 0 changed, 0 unchanged');
     const page = async () => (await fetch(`${url}/product/fivefold-scarf`)).text();
     expect(await page()).toContain('31.00');
 
     const second = importing(product5(47));
-    await second.ended;
+    await second.exitCode;
     // Well below the half minute for which pages are cached.
     await vi.waitFor(async () => expect(await page()).toContain('47.00'), { timeout: 5000, interval: 50 });
     expect(await page()).not.toContain('31.00');
@@ -153,55 +155,55 @@ describe('a shop over its starts', () => {
   test('an import killed half way leaves the shop alone, and the next one brings the rest', async () => {
     const rows = Array.from({ length: 1000 }, (_, n) => `k${n},Ribbon ${n},fashion,${n % 90}.50,4`);
     const killed = importing(rows);
-    await vi.waitFor(() => expect(killed.said()).toContain('Importing: 10 %'), { timeout: 60_000 });
-    await killed.end('SIGKILL');
+    await vi.waitFor(() => expect(killed.output()).toContain('Importing: 10 %'), { timeout: 60_000 });
+    await killed.kill('SIGKILL');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const again = importing(rows);
-    expect(await again.ended).toBe(0);
-    const [, created, kept] = /(\d+) new, 0 changed, (\d+) unchanged/.exec(again.said()) ?? [];
-    expect(Number(created) + Number(kept)).toBe(1000);
-    expect(Number(kept)).toBeGreaterThanOrEqual(100);
+    expect(await again.exitCode).toBe(0);
+    const [, created, unchanged] = /(\d+) new, 0 changed, (\d+) unchanged/.exec(again.output()) ?? [];
+    expect(Number(created) + Number(unchanged)).toBe(1000);
+    expect(Number(unchanged)).toBeGreaterThanOrEqual(100);
     expect(Number(created)).toBeGreaterThan(0);
   });
 
-  test('faults of a file are told as file, line and column, with an exit code that scripts see', async () => {
+  test('problems of a file are reported by file, line and column, with an exit code that scripts see', async () => {
     const wrong = importing(['one,Scarf,Nowhere,12,1', 'two,Hat,fashion,a lot,1'], '--dry-run');
-    expect(await wrong.ended).toBe(1);
-    expect(wrong.said()).toContain(
+    expect(await wrong.exitCode).toBe(1);
+    expect(wrong.output()).toContain(
       'products.csv:2: category: there is no category "Nowhere" in this module: --create-categories makes it',
     );
-    expect(wrong.said()).toContain('products.csv:3: price: "a lot" is not an amount like 12.50');
+    expect(wrong.output()).toContain('products.csv:3: price: "a lot" is not an amount like 12.50');
     const lost = startErrand(['import', 'products', '/nowhere.csv'], env);
-    expect([await lost.ended, lost.complained().trim()]).toEqual([1, 'There is no file /nowhere.csv.']);
+    expect([await lost.exitCode, lost.errorOutput().trim()]).toEqual([1, 'There is no file /nowhere.csv.']);
   });
 
   test('a stop from outside closes everything and ends with code 0', async () => {
-    expect(await product.end('SIGTERM')).toBe(0);
-    expect(product.said()).toMatch(/Stopping…\n$/);
-    expect(product.complained()).toBe('');
+    expect(await product.kill('SIGTERM')).toBe(0);
+    expect(product.output()).toMatch(/Stopping…\n$/);
+    expect(product.errorOutput()).toBe('');
     await expect(fetch(`${url}/readyz`)).rejects.toThrow('fetch failed');
   });
 
   test('an import needs no running shop, and one that changes nothing says so', async () => {
     const again = importing(product5(47));
-    expect([await again.ended, again.complained()]).toEqual([0, '']);
-    expect(again.said()).toContain('Nothing has changed: all 1 products are up to date.');
+    expect([await again.exitCode, again.errorOutput()]).toEqual([0, '']);
+    expect(again.output()).toContain('Nothing has changed: all 1 products are up to date.');
   });
 
   test('the next start finds the data and makes nothing anew', async () => {
     product = start(env);
     url = await product.open();
-    expect(product.said()).not.toContain('Created a database');
-    expect(product.said()).not.toContain('%');
+    expect(product.output()).not.toContain('Created a database');
+    expect(product.output()).not.toContain('%');
     expect((await customer()).status).toBe(200);
   });
 
   test('after kill -9 it starts again with the data', async () => {
-    await product.end('SIGKILL');
+    await product.kill('SIGKILL');
     product = start(env);
     url = await product.open();
     expect((await customer()).status).toBe(200);
-    expect(await product.end('SIGTERM')).toBe(0);
+    expect(await product.kill('SIGTERM')).toBe(0);
   });
 });
 

@@ -1,13 +1,12 @@
-import { formatClock, parseClock } from '@errand/domain/time';
+import { parseClock } from '@errand/domain/time';
 import { useConfig } from './config.tsx';
+import { type ClockStyle, minutesText } from './dates.ts';
 import { type Language, useLanguage } from './i18n.tsx';
 
 /** Formats a wire time ("18:30") as "18:30", "6:30 PM" or "6:30 م". Isolate it with `<bdi>`. */
-export function clockText(text: string, style: '12' | '24', language: Language): string {
+export function clockText(text: string, style: ClockStyle, language: Language): string {
   const minutes = parseClock(text);
-  if (minutes === null) return text;
-  const clock = formatClock(minutes, style);
-  return language === 'ar' ? clock.replace('AM', 'ص').replace('PM', 'م') : clock;
+  return minutes === null ? text : minutesText(minutes, style, language);
 }
 
 /** Formats wire times in the operator's 12 or 24 hour style. */

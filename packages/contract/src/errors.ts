@@ -12,6 +12,93 @@ export const ERRORS = rows({
   // Any viewer
   validation: { status: 403, en: 'This value is not valid.', ar: 'هذه القيمة غير صحيحة.' },
   required: { status: 403, en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
+  // Input that a schema rejects
+  expected_integer: {
+    status: 403,
+    en: '{field} must be a whole number.',
+    ar: 'يجب أن تكون قيمة {field} عددًا صحيحًا.',
+  },
+  expected_integer_between: {
+    status: 403,
+    en: '{field} must be a whole number from {minimum} to {maximum}.',
+    ar: 'يجب أن تكون قيمة {field} عددًا صحيحًا من {minimum} إلى {maximum}.',
+  },
+  expected_integer_from: {
+    status: 403,
+    en: '{field} must be a whole number of at least {minimum}.',
+    ar: 'يجب أن تكون قيمة {field} عددًا صحيحًا لا يقل عن {minimum}.',
+  },
+  expected_number: {
+    status: 403,
+    en: '{field} must be a number.',
+    ar: 'يجب أن تكون قيمة {field} عددًا.',
+  },
+  expected_number_between: {
+    status: 403,
+    en: '{field} must be a number from {minimum} to {maximum}.',
+    ar: 'يجب أن تكون قيمة {field} عددًا من {minimum} إلى {maximum}.',
+  },
+  expected_number_from: {
+    status: 403,
+    en: '{field} must be a number of at least {minimum}.',
+    ar: 'يجب أن تكون قيمة {field} عددًا لا يقل عن {minimum}.',
+  },
+  expected_number_above: {
+    status: 403,
+    en: '{field} must be a number above {above}, at most {maximum}.',
+    ar: 'يجب أن تكون قيمة {field} عددًا أكبر من {above} ولا يتجاوز {maximum}.',
+  },
+  expected_one_of: {
+    status: 403,
+    en: '{field} must be one of: {values}.',
+    ar: 'يجب أن تكون قيمة {field} إحدى القيم: {values}.',
+  },
+  expected_text: { status: 403, en: '{field} must be text.', ar: 'يجب أن تكون قيمة {field} نصًا.' },
+  expected_text_between: {
+    status: 403,
+    en: '{field} must be text of {minimum} to {maximum} characters.',
+    ar: 'يجب أن تكون قيمة {field} نصًا من {minimum} إلى {maximum} حرفًا.',
+  },
+  expected_text_up_to: {
+    status: 403,
+    en: '{field} must be text of at most {maximum} characters.',
+    ar: 'يجب أن تكون قيمة {field} نصًا لا يتجاوز {maximum} حرفًا.',
+  },
+  expected_boolean: {
+    status: 403,
+    en: '{field} must be true or false.',
+    ar: 'يجب أن تكون قيمة {field} إما true أو false.',
+  },
+  expected_date: {
+    status: 403,
+    en: '{field} must be a date such as 2026-03-09.',
+    ar: 'يجب أن تكون قيمة {field} تاريخًا مثل 2026-03-09.',
+  },
+  expected_time: {
+    status: 403,
+    en: '{field} must be a time such as 2026-03-09 18:30:00.',
+    ar: 'يجب أن تكون قيمة {field} وقتًا مثل 2026-03-09 18:30:00.',
+  },
+  expected_list: {
+    status: 403,
+    en: '{field} must be a list.',
+    ar: 'يجب أن تكون قيمة {field} قائمة.',
+  },
+  expected_list_up_to: {
+    status: 403,
+    en: '{field} must be a list of at most {maximum} entries.',
+    ar: 'يجب أن تكون قيمة {field} قائمة لا تتجاوز {maximum} عنصرًا.',
+  },
+  expected_json_list: {
+    status: 403,
+    en: '{field} must be a JSON list such as {example}, of at most {maximum} entries.',
+    ar: 'يجب أن تكون قيمة {field} قائمة JSON مثل {example} لا تتجاوز {maximum} عنصرًا.',
+  },
+  expected_object: {
+    status: 403,
+    en: '{field} must be an object.',
+    ar: 'يجب أن تكون قيمة {field} كائنًا.',
+  },
   not_found: { status: 404, en: 'This could not be found.', ar: 'لم نعثر على المطلوب.' },
   unauthenticated: { status: 401, en: 'Please sign in to continue.', ar: 'سجّل الدخول للمتابعة.' },
   guest_required: {

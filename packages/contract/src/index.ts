@@ -1,6 +1,12 @@
 import * as auth from './auth.ts';
+import * as authCodes from './auth-codes.ts';
+import * as authPassword from './auth-password.ts';
+import * as authSocial from './auth-social.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as catalogCategories from './catalog-categories.ts';
+import * as catalogLists from './catalog-lists.ts';
+import * as catalogShelves from './catalog-shelves.ts';
 import * as chat from './chat.ts';
 import * as checkout from './checkout.ts';
 import * as config from './config.ts';
@@ -9,11 +15,15 @@ import * as coupons from './coupons.ts';
 import * as customer from './customer.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as guestOrders from './guest-orders.ts';
 import * as location from './location.ts';
 import * as loyalty from './loyalty.ts';
 import * as modules from './modules.ts';
 import * as orders from './orders.ts';
+import * as ordersCancel from './orders-cancel.ts';
+import * as ordersClaim from './orders-claim.ts';
+import * as ordersPlace from './orders-place.ts';
+import * as ordersReorder from './orders-reorder.ts';
+import * as ordersTrack from './orders-track.ts';
 import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
 import * as refunds from './refunds.ts';
@@ -37,13 +47,16 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-/** Every endpoint of the product, in the order of the documentation. */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** The exports of every feature's file, in the order of the documentation. */
+export const FEATURES: readonly Record<string, unknown>[] = [
   config,
   location,
   modules,
   stores,
   catalog,
+  catalogCategories,
+  catalogLists,
+  catalogShelves,
   reviews,
   search,
   promotions,
@@ -52,13 +65,20 @@ export const ENDPOINTS: readonly Endpoint[] = [
   wishlist,
   rentalWishlist,
   auth,
+  authCodes,
+  authPassword,
+  authSocial,
   customer,
   wallet,
   loyalty,
   chat,
   checkout,
   orders,
-  guestOrders,
+  ordersCancel,
+  ordersClaim,
+  ordersPlace,
+  ordersReorder,
+  ordersTrack,
   refunds,
   reports,
   rental,
@@ -67,4 +87,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   registration,
   payments,
   demo,
-].flatMap((feature) => Object.values(feature).filter(isEndpoint));
+];
+
+/** Every endpoint of the product. */
+export const ENDPOINTS: readonly Endpoint[] = FEATURES.flatMap((feature) =>
+  Object.values(feature).filter(isEndpoint),
+);

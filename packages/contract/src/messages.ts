@@ -7,7 +7,7 @@ const MESSAGES = {
     ar: 'أرسلنا رمزًا إن كانت وسيلة التواصل هذه تخص حسابًا.',
   },
   code_on_its_way: { en: 'A code is on its way.', ar: 'الرمز في طريقه إليك.' },
-  code_right: { en: 'The code is right.', ar: 'الرمز صحيح.' },
+  code_verified: { en: 'The code is right.', ar: 'الرمز صحيح.' },
   password_reset: { en: 'Your password was changed.', ar: 'تم تغيير كلمة المرور.' },
   profile_updated: { en: 'Updated successfully.', ar: 'تم التحديث بنجاح.' },
   account_removed: { en: 'Account has been deleted', ar: 'تم حذف الحساب' },
@@ -33,7 +33,7 @@ const MESSAGES = {
   plan_chosen: { en: 'The plan is noted.', ar: 'سُجّلت الخطة.' },
   order_cash: { en: 'You pay when the order arrives.', ar: 'تدفع عند استلام الطلب.' },
   order_wallet: { en: 'Paid from your wallet.', ar: 'دُفع من محفظتك.' },
-  payment_told: {
+  payment_details_saved: {
     en: 'Thank you. We check your payment and tell you.',
     ar: 'شكرًا لك. سنتحقق من دفعتك ونخبرك.',
   },

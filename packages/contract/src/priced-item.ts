@@ -6,6 +6,7 @@ import type { Item } from './catalog.ts';
 /** The fields of an item that the price and stock rules read, in minor units; `digits` are the currency's decimals. */
 export function pricedItem(item: Item, digits: number): PricedItem {
   const percent = item.discount_type === 'percent';
+  const terms = item.store_discount_terms;
   return {
     id: item.id,
     moduleType: isModuleType(item.module_type) ? item.module_type : 'food',
@@ -13,6 +14,10 @@ export function pricedItem(item: Item, digits: number): PricedItem {
     discount: percent ? item.discount : toMinor(item.discount, digits),
     discountType: item.discount_type,
     storeDiscount: item.store_discount,
+    storeTerms: terms && {
+      minPurchaseMinor: toMinor(terms.min_purchase, digits),
+      maxDiscountMinor: toMinor(terms.max_discount, digits),
+    },
     restaurantDiscount: item.restaurant_discount,
     stock: item.stock,
     maximumCartQuantity: item.maximum_cart_quantity,

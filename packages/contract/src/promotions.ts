@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { itemFilters, itemSchema } from './catalog.ts';
+import { itemSchema } from './catalog.ts';
+import { itemFilters } from './catalog-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, art, flag, id, imageUrl, timestamp } from './schemas.ts';
 import { storeSchema } from './stores.ts';

@@ -65,7 +65,7 @@ const pickupTime = z
     const plain = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text);
     const at = new Date(plain ? `${text.replace(' ', 'T')}Z` : text);
     if (!Number.isNaN(at.getTime())) return at;
-    ctx.addIssue({ code: 'custom', message: 'not a time' });
+    ctx.addIssue({ code: 'custom', message: 'not a time', params: { reason: 'expected_time' } });
     return z.NEVER;
   });
 

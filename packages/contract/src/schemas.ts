@@ -32,7 +32,9 @@ export function jsonList<S extends z.ZodType>(row: S, most = 50) {
       try {
         return z.array(row).max(most).parse(JSON.parse(text));
       } catch {
-        ctx.addIssue({ code: 'custom', message: 'not a JSON list' });
+        const example = row instanceof z.ZodString ? '["a","b"]' : '[1,2]';
+        const params = { reason: 'expected_json_list', example, maximum: most };
+        ctx.addIssue({ code: 'custom', message: 'not a JSON list', params });
         return z.NEVER;
       }
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemFilters, itemPage } from './catalog.ts';
+import { itemFilters, itemPage } from './catalog-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { art, id, imageUrl, paged } from './schemas.ts';
 import { storeListQuery, storeSchema } from './stores.ts';

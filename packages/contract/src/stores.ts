@@ -17,6 +17,19 @@ const storeDiscount = z
   })
   .nullable();
 
+/** The way from a store to the place in the latitude and longitude headers; null without a place. */
+const storeDelivery = z.object({
+  /** Meters: along the streets if `distance_exact`, otherwise at least this many. */
+  distance: z.number().nullable(),
+  /** The delivery charge to that place before free delivery by amount; the lowest possible one unless `delivery_charge_exact`. */
+  delivery_charge: amount.nullable(),
+  /** Whether checkout charges exactly `delivery_charge` for that place. */
+  delivery_charge_exact: z.boolean(),
+  /** Whether `distance` is that of the route. Lists do not look up routes. */
+  distance_exact: z.boolean(),
+});
+export type StoreDelivery = z.output<typeof storeDelivery>;
+
 const schedule = z.object({
   id,
   store_id: id,
@@ -81,10 +94,7 @@ export const storeSchema = z.object({
   total_items: z.number().int(),
   extra_packaging_status: flag,
   extra_packaging_amount: amount,
-  /** Distance in meters from the place in the latitude and longitude headers; null without them. */
-  distance: z.number().nullable(),
-  /** The delivery charge to that place before free delivery by amount; null without a place. */
-  delivery_charge: amount.nullable(),
+  ...storeDelivery.shape,
   store_business_model: z.string(),
   /** 1 if reviews are included in the store's plan. */
   review_status: flag,
@@ -126,7 +136,7 @@ export const storeListQuery = paging.extend({
   sort_by: z.enum(STORE_SORTS).optional().catch(undefined),
 });
 
-const storeList = paged('stores', storeSchema);
+export const storePage = paged('stores', storeSchema);
 
 export const listLatestStores = endpoint({
   name: 'listLatestStores',
@@ -136,7 +146,7 @@ export const listLatestStores = endpoint({
   path: '/api/v1/stores/latest',
   access: 'public',
   query: storeListQuery,
-  response: storeList,
+  response: storePage,
   errors: ['zone_required'],
 });
 
@@ -148,7 +158,7 @@ export const listPopularStores = endpoint({
   path: '/api/v1/stores/popular',
   access: 'public',
   query: storeListQuery,
-  response: storeList,
+  response: storePage,
   errors: ['zone_required'],
 });
 
@@ -164,7 +174,7 @@ export const listStores = endpoint({
     filter: z.enum(['all', 'latest', 'popular', 'new', 'recent', 'delivery', 'take_away']),
   }),
   query: storeListQuery,
-  response: storeList,
+  response: storePage,
   errors: ['zone_required'],
 });
 
@@ -177,7 +187,7 @@ function storeShelf<const N extends string, const P extends `/${string}`>(name: 
     path,
     access: 'public',
     query: storeListQuery,
-    response: storeList,
+    response: storePage,
     errors: ['zone_required'],
   });
 }
@@ -224,5 +234,18 @@ export const getStore = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   response: storeDetailSchema,
+  errors: ['not_found'],
+});
+
+/** The figures that checkout uses for the same place. */
+export const getStoreDelivery = endpoint({
+  name: 'getStoreDelivery',
+  tag: 'Stores',
+  summary: 'Route and delivery charge from a store to the place in the latitude and longitude headers',
+  method: 'GET',
+  path: '/api/v1/stores/delivery/{id}',
+  access: 'public',
+  params: z.object({ id: z.coerce.number().int() }),
+  response: storeDelivery,
   errors: ['not_found'],
 });

@@ -15,7 +15,7 @@ export interface Binaries {
 const MIN_VERSION = 15;
 
 /** Returns the binaries of the npm package for this platform, else of an installed PostgreSQL 15 or newer. */
-export function findBinaries(): Binaries {
+export function getBinaries(): Binaries {
   const packaged = isMusl() ? null : findPackageFolder();
   if (packaged) return { dir: packaged, fromPackage: true };
   const dir = installedFolders().find(hasBinaries);

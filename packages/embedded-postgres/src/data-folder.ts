@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 import { changeOwner, createFolder, reason } from './folders.ts';
-import { canReach, getServerUser, type ServerUser } from './server-user.ts';
+import { canReach, findServerUser, type ServerUser } from './server-user.ts';
 import { waitFor } from './wait-for.ts';
 
 /** The folder of the cluster and its owner. `movedFrom` is the DATA_DIR that the owner cannot enter. */
@@ -31,17 +31,17 @@ export async function placeDataFolder(dataDir: string, major: number, home: stri
   const name = `pg${major}`;
   let root = realpathSync(dataDir);
   let movedFrom: string | null = null;
-  if (!canReach(root, getServerUser(path.join(root, name)))) {
+  if (!canReach(root, findServerUser(path.join(root, name)))) {
     movedFrom = root;
     root = await locate(root, home);
     createFolder(root);
-    if (!canReach(root, getServerUser(path.join(root, name)))) {
+    if (!canReach(root, findServerUser(path.join(root, name)))) {
       throw new EmbeddedPostgresError(`The database server has no access to ${root}: run chmod 755 ${home}.`);
     }
   }
   const folder = path.join(root, name);
   rejectOtherVersion(root, folder, major);
-  const user = getServerUser(folder);
+  const user = findServerUser(folder);
   repairOwnership(folder, user);
   return { folder, user, movedFrom };
 }
@@ -76,12 +76,12 @@ function readNote(note: string): { from: string; to: string } | null {
 }
 
 function rejectOtherVersion(root: string, folder: string, major: number): void {
-  const own = getVersion(folder);
+  const own = findVersion(folder);
   const others = readdirSync(root).filter(
-    (name) => /^pg\d+$/.test(name) && getVersion(path.join(root, name)),
+    (name) => /^pg\d+$/.test(name) && findVersion(path.join(root, name)),
   );
   const other = own === null ? others[0] : undefined;
-  const found = own ?? (other === undefined ? null : getVersion(path.join(root, other)));
+  const found = own ?? (other === undefined ? null : findVersion(path.join(root, other)));
   if (found === null || found === String(major)) return;
   const place = other === undefined ? folder : path.join(root, other);
   throw new EmbeddedPostgresError(
@@ -90,7 +90,7 @@ function rejectOtherVersion(root: string, folder: string, major: number): void {
   );
 }
 
-function getVersion(folder: string): string | null {
+function findVersion(folder: string): string | null {
   const file = path.join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }

@@ -15,7 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findBinaries } from './binaries.ts';
+import { getBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts';
 import { isAlive } from './process-mark.ts';
@@ -295,7 +295,7 @@ const socketDir = (url: string) => new URL(url).searchParams.get('host') as stri
 /** The package's programs without its links, as npm unpacks them with --ignore-scripts. */
 function copyPrograms(scratch: string) {
   const dir = path.join(scratch, 'native');
-  cpSync(findBinaries().dir, dir, { recursive: true, verbatimSymlinks: true });
+  cpSync(getBinaries().dir, dir, { recursive: true, verbatimSymlinks: true });
   for (const { target } of JSON.parse(readFileSync(path.join(dir, 'pg-symlinks.json'), 'utf8'))) {
     rmSync(path.join(scratch, target), { force: true });
   }

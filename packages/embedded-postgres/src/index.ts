@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { type Binaries, getBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { createRunFolder } from './folders.ts';
 import { joinOrStart } from './join-or-start.ts';
@@ -52,7 +52,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = options.rootHome ?? '/var/lib/errand';
-  const binaries = options.binaries ?? findBinaries();
+  const binaries = options.binaries ?? getBinaries();
   const runFolder = createRunFolder(home);
   const cleanUp = () => rmSync(runFolder, { recursive: true, force: true });
   try {

@@ -9,7 +9,7 @@ export interface ServerUser {
 }
 
 /** PostgreSQL does not run as root. As root, it runs as the owner of its data folder, else as postgres, node or nobody. */
-export function getServerUser(folder: string): ServerUser | null {
+export function findServerUser(folder: string): ServerUser | null {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(folder, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };

@@ -2,7 +2,9 @@ import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import type { Name, ZoneSlug } from './city.types.ts';
 import { thinLine } from './curve.ts';
 import { borderOf, type Link } from './main-roads.ts';
-import { type DistrictPlan, fromPlan, JUNCTIONS, type Junction } from './plan.ts';
+import { type DistrictPlan } from './plan/districts.ts';
+import { fromPlan } from './plan/paper.ts';
+import { JUNCTIONS, type Junction } from './plan/roads.ts';
 import { distance, type Vec } from './plane.ts';
 
 const BORDER_STEP = 60;
@@ -71,19 +73,19 @@ export function districtRing(plan: DistrictPlan, links: readonly Link[], coast: 
   const backwards = plan.around.toReversed();
   const start = backwards.indexOf(south);
   const turned = [...backwards.slice(start), ...backwards.slice(0, start)];
-  const way = turned.includes(north) ? walkTo(turned, north) : [...walkTo(turned, 'coastHarbour'), north];
-  return thin([...inland(links, way, true), ...coastBetween(coast, north, south)]);
+  const border = turned.includes(north) ? walkTo(turned, north) : [...walkTo(turned, 'coastHarbour'), north];
+  return thin([...inland(links, border, true), ...coastBetween(coast, north, south)]);
 }
 
-/** Delivery zones; every district lies in at least one, and many streets in two or three. */
+/** Delivery zones; every district is in at least one, and many streets in two or three. */
 export function zoneRings(
   links: readonly Link[],
   coast: readonly Vec[],
 ): { slug: ZoneSlug; name: Name; ring: Vec[] }[] {
-  return ZONES.map(({ slug, name, inland: way, scale }) => {
-    const south = itemAt(way, 0);
-    const north = lastOf(way);
-    const ring = thin([...inland(links, way, true), ...coastBetween(coast, north, south)]);
+  return ZONES.map(({ slug, name, inland: border, scale }) => {
+    const south = itemAt(border, 0);
+    const north = lastOf(border);
+    const ring = thin([...inland(links, border, true), ...coastBetween(coast, north, south)]);
     return { slug, name, ring: ring.map(([x, y]): Vec => [x * scale, y * scale]) };
   });
 }
@@ -92,8 +94,8 @@ function walkTo(around: readonly Junction[], end: Junction): Junction[] {
   return around.slice(0, around.indexOf(end) + 1);
 }
 
-function inland(links: readonly Link[], way: readonly Junction[], open: boolean): Vec[] {
-  return borderOf(links, way, open).map((segment) => segment.a);
+function inland(links: readonly Link[], border: readonly Junction[], open: boolean): Vec[] {
+  return borderOf(links, border, open).map((segment) => segment.a);
 }
 
 function coastBetween(coast: readonly Vec[], north: Junction, south: Junction): Vec[] {

@@ -60,9 +60,9 @@ export function besideLine(line: readonly Vec[], meters: number): Vec[] {
 
 /** Thins a line to points at least `step` meters apart; both ends stay. */
 export function thinLine(line: readonly Vec[], step: number): Vec[] {
-  const kept: Vec[] = [itemAt(line, 0)];
-  for (const point of line.slice(1, -1)) if (distance(point, lastOf(kept)) >= step) kept.push(point);
+  const points: Vec[] = [itemAt(line, 0)];
+  for (const point of line.slice(1, -1)) if (distance(point, lastOf(points)) >= step) points.push(point);
   const end = lastOf(line);
-  if (kept.length > 1 && distance(end, lastOf(kept)) < step / 2) kept.pop();
-  return [...kept, end];
+  if (points.length > 1 && distance(end, lastOf(points)) < step / 2) points.pop();
+  return [...points, end];
 }

@@ -4,7 +4,7 @@ import type { Random } from './seeded-random.ts';
 import type { DraftStreet, Network } from './street-network.ts';
 
 /** Share of the dead ends that remain, as in a real city. */
-const KEPT_DEAD_ENDS = 0.1;
+const DEAD_END_SHARE = 0.1;
 const SHORTEST_STREET = 45;
 
 /** Trims dead ends of side streets until only a few are left, and drops stubs. */
@@ -24,7 +24,7 @@ export function trimDeadEnds({ points, streets }: Network, random: Random): Draf
   }
   function isLoose(node: number, street: DraftStreet): boolean {
     if (edgesAt.get(node) !== 1 || kept.has(node)) return false;
-    if (street.class === 'lane' && random.chance(KEPT_DEAD_ENDS)) kept.add(node);
+    if (street.class === 'lane' && random.chance(DEAD_END_SHARE)) kept.add(node);
     return !kept.has(node);
   }
   /** The remaining part of the street; null with fewer than two nodes. */

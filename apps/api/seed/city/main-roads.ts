@@ -1,6 +1,7 @@
 import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import { lengthsAlong, pointAlong, smoothLine } from './curve.ts';
-import { fromPlan, JUNCTIONS, type Junction, MAIN_ROADS } from './plan.ts';
+import { fromPlan } from './plan/paper.ts';
+import { JUNCTIONS, type Junction, MAIN_ROADS } from './plan/roads.ts';
 import { distance, toSegment, type Vec } from './plane.ts';
 
 /** A junction of a side street on a main road; `node` is set once the road has been split. */

@@ -3,7 +3,7 @@ import type { DistrictSlug } from './city.types.ts';
 import { besideLine, lengthsAlong, pointAlong } from './curve.ts';
 import type { GridArea } from './grid-areas.ts';
 import type { Link } from './main-roads.ts';
-import { fromPlan } from './plan.ts';
+import { fromPlan } from './plan/paper.ts';
 import { add, distance, mix, subtract, unit, type Vec } from './plane.ts';
 import type { Shore } from './shore.ts';
 

@@ -1,6 +1,7 @@
 import { itemAt, lastOf } from '../../src/features/city-maps/item-at.ts';
 import { besideLine, smoothLine, thinLine } from './curve.ts';
-import { BREAKWATER, COAST, COAST_NORTH, COAST_SOUTH, CREEK, FAR_SEA, fromPlan, PIERS } from './plan.ts';
+import { BREAKWATER, COAST, COAST_NORTH, COAST_SOUTH, CREEK, FAR_SEA, PIERS } from './plan/coast.ts';
+import { fromPlan } from './plan/paper.ts';
 import { add, distance, mix, subtract, unit, type Vec } from './plane.ts';
 import type { Random } from './seeded-random.ts';
 

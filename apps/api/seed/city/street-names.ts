@@ -72,9 +72,9 @@ function shuffledWords(random: Random): Map<string, Name[]> {
       const words = wordsOf(list);
       for (let i = words.length - 1; i > 0; i -= 1) {
         const k = random.below(i + 1);
-        const kept = itemAt(words, i);
+        const word = itemAt(words, i);
         words[i] = itemAt(words, k);
-        words[k] = kept;
+        words[k] = word;
       }
       return [place, words];
     }),

@@ -52,6 +52,7 @@ function pricedItem(row: Item, moduleType: PricedItem['moduleType'], offered: Ad
     discount: row.discount,
     discountType: row.discountType,
     storeDiscount: 0,
+    storeTerms: null,
     restaurantDiscount: 0,
     stock: row.stock,
     maximumCartQuantity: row.maximumCartQuantity,

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type ImportReport, ImportRunning, importProducts } from '@errand/api/imports';
+import { ImportRunning, ImportStopped, importProducts, visibleText } from '@errand/api/imports';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
+import { printReport } from './import-report.ts';
 import { withDeps } from './with-deps.ts';
 
 const HELP = `Usage: npm run errand -- import products FILE [options]
@@ -15,6 +16,7 @@ FILE is a CSV file with the columns of docs/import.md or a product export of Sho
   --category CATEGORY           category for rows whose category does not exist
   --create-categories           creates missing categories
   --pictures FOLDER             folder of pictures that rows name by file name
+  --no-pictures                 leaves pictures as they are
   --skip-errors                 imports the valid products of a file with errors
   --allow-private-addresses     allows picture URLs in private networks`;
 
@@ -24,12 +26,11 @@ const OPTIONS = {
   category: { type: 'string' },
   'create-categories': { type: 'boolean' },
   pictures: { type: 'string' },
+  'no-pictures': { type: 'boolean' },
   'skip-errors': { type: 'boolean' },
   'allow-private-addresses': { type: 'boolean' },
   help: { type: 'boolean' },
 } satisfies ParseArgsOptionsConfig;
-
-const MAX_SHOWN = 200;
 
 /** `import products FILE`. Returns exit code 0 if every line is valid, else 1. */
 export async function importCommand(args: string[], reporter: Reporter): Promise<number> {
@@ -39,11 +40,16 @@ export async function importCommand(args: string[], reporter: Reporter): Promise
     reporter.info(HELP);
     return 0;
   }
-  if (kind !== 'products') throw new StartError(`Only products can be imported, not "${kind}".`);
+  if (kind !== 'products') throw new StartError(`Only products can be imported, not "${visibleText(kind)}".`);
   if (name === undefined || more.length > 0)
     throw new StartError('One file is imported at a time: npm run errand -- import products FILE.');
   const file = resolveFromCaller(name);
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StartError(`There is no file ${visibleText(file)}.`);
+  const folder = values.pictures === undefined ? null : resolveFromCaller(values.pictures);
+  if (folder !== null && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartError(
+      `There is no folder ${visibleText(folder)}: --pictures names the folder of pictures.`,
+    );
 
   const dryRun = values['dry-run'] ?? false;
   const startedAt = performance.now();
@@ -57,8 +63,9 @@ export async function importCommand(args: string[], reporter: Reporter): Promise
       createCategories: values['create-categories'] ?? false,
       skipErrors: values['skip-errors'] ?? false,
       pictures: {
-        folder: values.pictures === undefined ? null : resolveFromCaller(values.pictures),
+        folder,
         allowPrivate: values['allow-private-addresses'] ?? false,
+        leaveOut: values['no-pictures'] ?? false,
       },
       onProgress: (what, share) => {
         bars[what].at(share);
@@ -74,7 +81,10 @@ export async function importCommand(args: string[], reporter: Reporter): Promise
     );
     return report.problems.length > 0 ? 1 : 0;
   }).catch((error: unknown) => {
-    throw error instanceof ImportRunning ? new StartError(error.message) : error;
+    if (!(error instanceof ImportRunning || error instanceof ImportStopped)) throw error;
+    // The stack trace of an error of the program is needed to correct it.
+    const trace = error instanceof ImportStopped && error.isBug ? `\n${(error.cause as Error).stack}` : '';
+    throw new StartError(`${error.message}${trace}`.split('\n').map(visibleText).join('\n'));
   });
 }
 
@@ -82,39 +92,11 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new StartError(`${(error as Error).message}.`.replace(/\.\.$/, '.'));
+    throw new StartError(visibleText(`${(error as Error).message}.`.replace(/\.\.$/, '.')));
   }
 }
 
 /** Resolves a path relative to the caller's folder: npm runs scripts in the project's folder. */
 function resolveFromCaller(name: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
-}
-
-function printReport(
-  report: ImportReport,
-  { dryRun, seconds, file }: { dryRun: boolean; seconds: number; file: string },
-  reporter: Reporter,
-): void {
-  for (const { line, column, text } of report.problems.slice(0, MAX_SHOWN))
-    reporter.info(`${file}:${line}: ${column ? `${column}: ` : ''}${text}`);
-  const hidden = report.problems.length - MAX_SHOWN;
-  if (hidden > 0) reporter.info(`… and ${hidden} more.`);
-  const errors = `${report.problems.length} ${report.problems.length === 1 ? 'error' : 'errors'}`;
-  if (!report.wrote) {
-    if (report.problems.length === 0) reporter.info(`${report.products} products can be imported.`);
-    else if (dryRun) reporter.info(`${errors} in ${report.products} products.`);
-    else
-      reporter.info(
-        `${errors}: nothing was imported. Correct the lines above, or import the others with --skip-errors.`,
-      );
-    return;
-  }
-  const { created, updated, unchanged } = report;
-  if (created + updated === 0 && report.problems.length === 0)
-    reporter.info(`Nothing has changed: all ${unchanged} products are up to date.`);
-  else
-    reporter.info(
-      `${created} new, ${updated} changed, ${unchanged} unchanged, in ${seconds.toFixed(1)} s${report.problems.length > 0 ? `; ${errors}` : ''}.`,
-    );
 }

@@ -46,12 +46,19 @@ describe('the page store', () => {
     expect(['x', 'y', 'z'].every((key) => cache.get(key, 0))).toBe(true);
   });
 
-  test('a page larger than the store is not stored and evicts nothing later', () => {
+  test('a page larger than the store is not stored and evicts nothing, then or later', () => {
     const cache = new PageStore(10, FRESH_MS);
+    cache.set('before', page('0'));
     cache.set('large', page('0123456789'));
     expect(cache.get('large', 0)).toBeNull();
     cache.set('small', page('0123'));
-    expect(cache.get('small', 0)).not.toBeNull();
+    expect(['before', 'small'].every((key) => cache.get(key, 0))).toBe(true);
+  });
+
+  test('an empty page is stored', () => {
+    const cache = new PageStore(10, FRESH_MS);
+    cache.set('empty', page(''));
+    expect(cache.get('empty', 0)).not.toBeNull();
   });
 });
 

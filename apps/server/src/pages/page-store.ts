@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '@errand/api/platform/http';
+import { LRUCache } from 'lru-cache';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A rendered page. Buffers, because a string would be encoded again for each response. */
 export type Page = {
@@ -37,48 +37,32 @@ export async function bodyOf(page: Page, encoding: Encoding): Promise<Buffer> {
 
 /** Least-recently-used store of pages, bounded by bytes. A page expires after `freshMs`. */
 export class PageStore {
-  readonly #pages = new Map<string, Page>();
-  readonly #maxBytes: number;
+  readonly #pages: LRUCache<string, Page>;
   readonly #freshMs: number;
-  #bytes = 0;
 
   constructor(maxBytes: number, freshMs: number) {
-    this.#maxBytes = maxBytes;
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
     this.#freshMs = freshMs;
   }
 
   get(key: string, nowMs: number): Page | null {
     const page = this.#pages.get(key);
     if (!page) return null;
+    if (nowMs - page.renderedMs <= this.#freshMs) return page;
     this.#pages.delete(key);
-    if (nowMs - page.renderedMs > this.#freshMs) {
-      this.#bytes -= sizeOf(page);
-      return null;
-    }
-    this.#pages.set(key, page);
-    return page;
+    return null;
   }
 
   set(key: string, page: Page): void {
-    const old = this.#pages.get(key);
-    if (old) this.#bytes -= sizeOf(old);
-    this.#pages.delete(key);
     this.#pages.set(key, page);
-    this.#bytes += sizeOf(page);
-    for (const [first, oldest] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#pages.delete(first);
-      this.#bytes -= sizeOf(oldest);
-    }
   }
 
   clear(): void {
     this.#pages.clear();
-    this.#bytes = 0;
   }
 }
 
-/** Twice the body, as an estimate that includes the compressed bodies added later. */
+/** Twice the body, as an estimate that includes the compressed bodies added later; never 0, which the cache rejects. */
 function sizeOf(page: Page): number {
-  return page.bodies.identity.length * 2;
+  return Math.max(1, page.bodies.identity.length * 2);
 }

@@ -65,6 +65,7 @@ export const queryKeys = {
       ['suggest', moduleId, language, text] as const,
   },
   store: (id: number | undefined) => ['store', id] as const,
+  storeDelivery: (id: number, place: unknown) => ['store-delivery', id, place] as const,
   timeSlots: (storeId: number) => ['time-slots', storeId] as const,
   tips: ['most-tips'] as const,
   trips: (type: string) => ['trips', type] as const,

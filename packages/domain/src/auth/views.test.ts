@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AUTH_TRANSITIONS, type AuthView, nextLoginStep, nextSocialStep, nextView } from './index.ts';
 
 describe('state machine of the dialog', () => {
-  const answers = fc.record({
+  const results = fc.record({
     hasToken: fc.boolean(),
     hasPersonalInfo: fc.boolean(),
     hasExistingUser: fc.boolean(),
@@ -13,17 +13,17 @@ describe('state machine of the dialog', () => {
 
   test('a response leads to the same view from every view that accepts it, and changes no other view', () => {
     fc.assert(
-      fc.property(answers, (answer) => {
-        const next = nextLoginStep(answer);
+      fc.property(results, (result) => {
+        const next = nextLoginStep(result);
         for (const view of Object.keys(AUTH_TRANSITIONS) as AuthView[])
-          expect(nextView(view, { kind: 'answer', answer })).toBe(
-            'answer' in AUTH_TRANSITIONS[view] ? next : view,
+          expect(nextView(view, { kind: 'login_result', result })).toBe(
+            'login_result' in AUTH_TRANSITIONS[view] ? next : view,
           );
-        expect(next !== 'finish' || (answer.phoneVerified && answer.emailVerified)).toBe(true);
-        const social = nextSocialStep(answer);
+        expect(next !== 'finish' || (result.phoneVerified && result.emailVerified)).toBe(true);
+        const social = nextSocialStep(result);
         for (const view of Object.keys(AUTH_TRANSITIONS) as AuthView[]) {
-          const accepts = 'social_answer' in AUTH_TRANSITIONS[view];
-          expect(nextView(view, { kind: 'social_answer', answer })).toBe(accepts ? social : view);
+          const accepts = 'social_result' in AUTH_TRANSITIONS[view];
+          expect(nextView(view, { kind: 'social_result', result })).toBe(accepts ? social : view);
         }
       }),
     );
@@ -31,7 +31,7 @@ describe('state machine of the dialog', () => {
 
   test('social responses are accepted on sign-in, on sign-up and in the steps that ask for an account', () => {
     const accepting = Object.keys(AUTH_TRANSITIONS).filter(
-      (view) => 'social_answer' in AUTH_TRANSITIONS[view as AuthView],
+      (view) => 'social_result' in AUTH_TRANSITIONS[view as AuthView],
     );
     expect(accepting).toEqual(['sign_in', 'sign_up', 'otp_login', 'phone_modal', 'is_exist_user']);
   });
@@ -52,7 +52,7 @@ describe('state machine of the dialog', () => {
   });
 
   test('[FORGOT-02] forgot password has the steps request, code and new password, and none can be skipped', () => {
-    const events = ['code_sent', 'code_right', 'password_set'] as const;
+    const events = ['code_sent', 'code_verified', 'password_set'] as const;
     const views = ['forgot_request', 'forgot_verify', 'forgot_reset'] as const;
     for (const [at, view] of views.entries())
       for (const [step, kind] of events.entries())

@@ -13,18 +13,18 @@ export type AuthView =
 
 /** Events of the dialog: responses of the server and actions of the visitor. */
 export type AuthEvent =
-  | { kind: 'answer'; answer: LoginResult }
-  | { kind: 'social_answer'; answer: LoginResult }
+  | { kind: 'login_result'; result: LoginResult }
+  | { kind: 'social_result'; result: LoginResult }
   /** A social sign-in failed with the code `email`: the provider returned no email [AUTH-81]. */
   | { kind: 'phone_needed' }
   | { kind: 'to_sign_in' | 'to_sign_up' | 'to_code' | 'to_forgot' | 'back' }
-  | { kind: 'code_sent' | 'code_right' | 'password_set' };
+  | { kind: 'code_sent' | 'code_verified' | 'password_set' };
 
-type Target = AuthView | 'by_login' | 'by_social';
+type Target = AuthView | 'by_login_result' | 'by_social_result';
 
 const ENTRY_TRANSITIONS = {
-  answer: 'by_login',
-  social_answer: 'by_social',
+  login_result: 'by_login_result',
+  social_result: 'by_social_result',
   phone_needed: 'phone_modal',
   to_sign_in: 'sign_in',
   to_sign_up: 'sign_up',
@@ -37,13 +37,13 @@ export const AUTH_TRANSITIONS: Record<AuthView, Partial<Record<AuthEvent['kind']
   sign_in: ENTRY_TRANSITIONS,
   sign_up: ENTRY_TRANSITIONS,
   otp_login: { ...ENTRY_TRANSITIONS, back: 'sign_in' },
-  verify_phone: { answer: 'by_login', back: 'sign_in' },
-  verify_email: { answer: 'by_login', back: 'sign_in' },
-  phone_modal: { answer: 'by_login', social_answer: 'by_social', back: 'sign_in' },
-  user_info: { answer: 'by_login', back: 'sign_in' },
-  is_exist_user: { answer: 'by_login', social_answer: 'by_social', back: 'sign_in' },
+  verify_phone: { login_result: 'by_login_result', back: 'sign_in' },
+  verify_email: { login_result: 'by_login_result', back: 'sign_in' },
+  phone_modal: { login_result: 'by_login_result', social_result: 'by_social_result', back: 'sign_in' },
+  user_info: { login_result: 'by_login_result', back: 'sign_in' },
+  is_exist_user: { login_result: 'by_login_result', social_result: 'by_social_result', back: 'sign_in' },
   forgot_request: { code_sent: 'forgot_verify', back: 'sign_in' },
-  forgot_verify: { code_right: 'forgot_reset', back: 'forgot_request' },
+  forgot_verify: { code_verified: 'forgot_reset', back: 'forgot_request' },
   forgot_reset: { password_set: 'forgot_done', back: 'forgot_request' },
   forgot_done: { to_sign_in: 'sign_in' },
   finish: {},
@@ -53,7 +53,7 @@ export const AUTH_TRANSITIONS: Record<AuthView, Partial<Record<AuthEvent['kind']
 export function nextView(view: AuthView, event: AuthEvent): AuthView {
   const target = AUTH_TRANSITIONS[view][event.kind];
   if (target === undefined) return view;
-  if (target === 'by_login') return 'answer' in event ? nextLoginStep(event.answer) : view;
-  if (target === 'by_social') return 'answer' in event ? nextSocialStep(event.answer) : view;
+  if (target === 'by_login_result') return 'result' in event ? nextLoginStep(event.result) : view;
+  if (target === 'by_social_result') return 'result' in event ? nextSocialStep(event.result) : view;
   return target;
 }

@@ -14,6 +14,8 @@ export {
 export type { CartLine } from './line.ts';
 export { findInCart, lineKey } from './line-key.ts';
 export { type DroppedQuantity, type MergedCart, mergeCarts } from './merge.ts';
+export { type OfferGap, offerGap, storeOfferOf } from './offer-gap.ts';
+export { priceInCart, priceWholeCart } from './price-cart.ts';
 export {
   type LineInput,
   type LinesPrice,

@@ -15,6 +15,7 @@ export function dish(id: number, fields: Partial<PricedItem> = {}): PricedItem {
     discount: 0,
     discountType: 'percent',
     storeDiscount: 0,
+    storeTerms: null,
     restaurantDiscount: 0,
     stock: null,
     maximumCartQuantity: null,

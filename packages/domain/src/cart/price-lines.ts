@@ -5,6 +5,7 @@ import {
   type PricedItem,
   priceLine,
   type Selection,
+  type StoreTerms,
 } from '../catalog/index.ts';
 import { allocate } from '../money/index.ts';
 
@@ -12,11 +13,7 @@ import { allocate } from '../money/index.ts';
 export type LineInput = { item: PricedItem; selection: Selection; addOns: AddOnChoice[]; quantity: number };
 
 /** Terms of a store's discount campaign. Its percentage is on the items (`storeDiscount`). */
-export type StoreOffer = {
-  /** Compared with the total before discounts, including add-ons; 0 is no minimum. */
-  minPurchaseMinor: number;
-  /** Cap of the discount per order; 0 is no cap. */
-  maxDiscountMinor: number;
+export type StoreOffer = StoreTerms & {
   /** Null means open-ended. The end is excluded. */
   startsAtMs: number | null;
   endsAtMs: number | null;

@@ -22,11 +22,11 @@ export {
   type PricedItem,
   type SelectedGroup,
   type Selection,
+  type StoreTerms,
   type Variation,
 } from './item.ts';
 export {
   type Discount,
-  discountedUnitMinor,
   discountMinor,
   effectiveDiscount,
   type LinePrice,
@@ -34,4 +34,5 @@ export {
   priceRangeMinor,
   unitPriceMinor,
 } from './price.ts';
+export { offerOf, type PriceTag, priceTag } from './price-tag.ts';
 export { findVariation, selectedVariation } from './variation.ts';

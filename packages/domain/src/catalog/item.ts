@@ -18,6 +18,14 @@ export type Variation = { type: string; priceMinor: number; stock: number | null
 
 export type AddOn = { id: number; priceMinor: number };
 
+/** Terms of a store's discount that depend on the order. */
+export type StoreTerms = {
+  /** Compared with the total before discounts, including add-ons; 0 is no minimum. */
+  minPurchaseMinor: number;
+  /** Cap of the discount per order; 0 is no cap. */
+  maxDiscountMinor: number;
+};
+
 /** The fields of an item that the rules read. The server builds it from its tables, the browser from a response. */
 export type PricedItem = {
   id: number;
@@ -28,6 +36,8 @@ export type PricedItem = {
   discountType: DiscountType;
   /** Percent of the store's discount campaign; 0 is none. */
   storeDiscount: number;
+  /** Terms of the store's discount; null when it has none. */
+  storeTerms: StoreTerms | null;
   /** Percent of a restaurant discount, which takes precedence; 0 is none. */
   restaurantDiscount: number;
   /** Null when stock is not counted. Ignored for food. */

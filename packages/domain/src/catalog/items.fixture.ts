@@ -13,6 +13,7 @@ export function food(...foodVariations: FoodGroup[]): PricedItem {
     discount: 0,
     discountType: 'percent',
     storeDiscount: 0,
+    storeTerms: null,
     restaurantDiscount: 0,
     stock: null,
     maximumCartQuantity: null,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type DiscountType,
-  discountedUnitMinor,
   effectiveDiscount,
   findVariation,
   NO_SELECTION,
   type PricedItem,
   priceLine,
   priceRangeMinor,
+  priceTag,
   type Selection,
   unitPriceMinor,
 } from './index.ts';
@@ -20,6 +20,7 @@ const burger: PricedItem = {
   discount: 0,
   discountType: 'percent',
   storeDiscount: 0,
+  storeTerms: null,
   restaurantDiscount: 0,
   stock: null,
   maximumCartQuantity: null,
@@ -154,8 +155,8 @@ describe('discount', () => {
   });
 
   test('[MONEY-13] a percent discount lowers the price by that share, an amount discount by that sum', () => {
-    expect(discountedUnitMinor({ ...burger, discount: 20 }, NO_SELECTION)).toBe(740);
-    expect(discountedUnitMinor({ ...burger, discount: 200, discountType: 'amount' }, NO_SELECTION)).toBe(725);
+    expect(priceTag({ ...burger, discount: 20 }, NO_SELECTION).nowMinor).toBe(740);
+    expect(priceTag({ ...burger, discount: 200, discountType: 'amount' }, NO_SELECTION).nowMinor).toBe(725);
   });
 
   test('an amount discount applies to every piece, up to its price', () => {

@@ -44,12 +44,6 @@ export function discountMinor(discount: Discount | null, unitMinor: number, quan
   return percentOf(unitMinor * quantity, Math.min(discount.value, 100));
 }
 
-/** Price of one piece with its options after discount, as item cards show it. */
-export function discountedUnitMinor(item: PricedItem, selection: Selection): number {
-  const unitMinor = unitPriceMinor(item, selection);
-  return unitMinor - discountMinor(effectiveDiscount(item), unitMinor, 1);
-}
-
 /** Sum of the add-ons of a line. Unknown ids count 0; `checkAddOns` rejects them. */
 function addOnsMinor(item: PricedItem, addOns: AddOnChoice[]): number {
   return addOns.reduce((sum, choice) => {

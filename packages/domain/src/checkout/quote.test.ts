@@ -11,6 +11,7 @@ const pizza: PricedItem = {
   discount: 0,
   discountType: 'percent',
   storeDiscount: 0,
+  storeTerms: null,
   restaurantDiscount: 0,
   stock: null,
   maximumCartQuantity: null,

@@ -65,6 +65,7 @@ function lineOf(text: string, index: number, minor: Minor): QuoteInput['lines'][
       discount: own?.[2] ? Number(own[1]) : minor(Number(own?.[1] ?? 0)),
       discountType: own?.[2] ? 'percent' : 'amount',
       storeDiscount: amount(text, 'store') ?? 0,
+      storeTerms: null,
       restaurantDiscount: amount(text, 'restaurant') ?? 0,
       stock: null,
       maximumCartQuantity: null,

@@ -4,6 +4,7 @@ import {
   type AdminFreeDelivery,
   type ChargeInput,
   deliveryChargeMinor,
+  estimateChargeMinor,
   freeDeliveryProgress,
   freeDeliveryThresholdMinor,
 } from './index.ts';
@@ -157,6 +158,47 @@ describe('deliveryChargeMinor', () => {
         },
       ),
     );
+  });
+});
+
+describe('estimateChargeMinor', () => {
+  const { distanceKm: _, ...terms } = base;
+
+  test('[MONEY-24, MONEY-25, MONEY-26] the estimate contains the charge of every route that is at least as long', () => {
+    const km = fc.double({ min: 0, max: 300, noNaN: true });
+    const money = fc.nat(5000);
+    fc.assert(
+      fc.property(
+        km,
+        km,
+        money,
+        money,
+        money,
+        fc.boolean(),
+        (line, detour, perKmMinor, minimum, maximum, fixed) => {
+          const rates = {
+            chargeType: fixed ? ('fixed' as const) : ('distance' as const),
+            fixedMinor: minimum,
+            perKmMinor,
+            minimumMinor: minimum,
+            maximumMinor: maximum,
+          };
+          const surcharge = { status: true, value: 15, type: 'percent' as const };
+          const { fromMinor, isExact } = estimateChargeMinor({ ...terms, rates, surcharge }, line);
+          const charged = charge({ rates, surcharge, distanceKm: line + detour }).totalMinor;
+          expect(charged).toBeGreaterThanOrEqual(fromMinor);
+          expect(charged === fromMinor || !isExact).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('[MONEY-34] a charge that the distance cannot change is exact', () => {
+    const exact = (fields: Partial<ChargeInput>) => estimateChargeMinor({ ...terms, ...fields }, 4).isExact;
+    expect(exact({})).toBe(false);
+    expect(exact({ rates: { ...base.rates, chargeType: 'fixed' } })).toBe(true);
+    expect(exact({ rates: { ...base.rates, maximumMinor: 400 } })).toBe(true);
+    expect(exact({ storeFreeDelivery: true })).toBe(true);
   });
 });
 

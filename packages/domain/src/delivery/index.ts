@@ -9,4 +9,5 @@ export {
   type Surcharge,
   type ZoneRates,
 } from './charge.ts';
+export { type ChargeEstimate, estimateChargeMinor } from './charge-estimate.ts';
 export { freeDeliveryProgress, freeDeliveryThresholdMinor } from './free-delivery-progress.ts';

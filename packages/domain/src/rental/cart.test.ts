@@ -91,7 +91,7 @@ test('[RENTAL-05, RENTAL-07] the cart is cleared when its pickup zone is not cho
   expect(cartAfterModuleChoice({ vehicles: 1, pickupZoneId: 4 }, [2, 3])).toBe('cleared');
   expect(cartAfterModuleChoice({ vehicles: 1, pickupZoneId: 4 }, [])).toBe('cleared');
   expect(cartAfterModuleChoice({ vehicles: 1, pickupZoneId: null }, [4])).toBe('cleared');
-  expect(cartAfterModuleChoice({ vehicles: 1, pickupZoneId: 4 }, [4, 2])).toBe('kept');
-  expect(cartAfterModuleChoice({ vehicles: 0, pickupZoneId: null }, [4])).toBe('nothing');
-  expect(cartAfterModuleChoice({ vehicles: 0, pickupZoneId: 4 }, [4])).toBe('nothing');
+  expect(cartAfterModuleChoice({ vehicles: 1, pickupZoneId: 4 }, [4, 2])).toBe('unchanged');
+  expect(cartAfterModuleChoice({ vehicles: 0, pickupZoneId: null }, [4])).toBe('empty');
+  expect(cartAfterModuleChoice({ vehicles: 0, pickupZoneId: 4 }, [4])).toBe('empty');
 });

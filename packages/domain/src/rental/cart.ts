@@ -37,12 +37,12 @@ export function removeVehicle(lines: VehicleLine[], vehicleId?: number, quantity
 
 /**
  * Effect of choosing the rental module on an existing cart [RENTAL-05, RENTAL-07]: a cart with vehicles is cleared when
- * its pickup zone is not among the chosen zones, otherwise it stays. `nothing` when the cart is empty.
+ * its pickup zone is not among the chosen zones, otherwise it stays. `empty` when the cart is empty.
  */
 export function cartAfterModuleChoice(
   cart: { vehicles: number; pickupZoneId: number | null },
   chosenZoneIds: number[],
-): 'nothing' | 'cleared' | 'kept' {
-  if (cart.vehicles === 0) return 'nothing';
-  return cart.pickupZoneId !== null && chosenZoneIds.includes(cart.pickupZoneId) ? 'kept' : 'cleared';
+): 'empty' | 'cleared' | 'unchanged' {
+  if (cart.vehicles === 0) return 'empty';
+  return cart.pickupZoneId !== null && chosenZoneIds.includes(cart.pickupZoneId) ? 'unchanged' : 'cleared';
 }

@@ -44,7 +44,7 @@ export function stockShelves(
       .trim()
       .split(/\s+/)
       .map((slug) => {
-        const item = localItem(findProduct(tables, category, slug), options);
+        const item = localItem(requireProduct(tables, category, slug), options);
         if (item.tint && item.tint === before) item.tint = nextTint[item.tint];
         before = item.tint;
         return item;
@@ -52,7 +52,7 @@ export function stockShelves(
   }));
 }
 
-function findProduct(tables: ProductTables, category: string, slug: string): ItemSeed {
+function requireProduct(tables: ProductTables, category: string, slug: string): ItemSeed {
   const found = tables[category]?.find((item) => item.slug === slug);
   if (!found) throw new Error(`No product "${slug}" in "${category}"`);
   return found;

@@ -7,7 +7,10 @@ export const banners: BannerSeed[] = [
     module: 'food',
     place: 'top',
     title: { en: 'Dinner is on its way, delivery is on us', ar: 'العشاء في الطريق، والتوصيل علينا' },
-    subtitle: { en: 'Free delivery over $20 until Sunday', ar: 'توصيل مجاني للطلبات فوق $20 حتى الأحد' },
+    subtitle: {
+      en: 'Free delivery from {freeDelivery}',
+      ar: 'توصيل مجاني للطلبات من {freeDelivery}',
+    },
     button: { en: 'See kitchens', ar: 'تصفّح المطاعم' },
     ground: 'accent',
     pictures: ['stuffed-flatbread', 'french-fries', 'cup-with-straw'],
@@ -41,7 +44,10 @@ export const banners: BannerSeed[] = [
     module: 'grocery',
     place: 'top',
     title: { en: 'Picked this morning, home by lunch', ar: 'قُطفت صباحًا، وتصل قبل الغداء' },
-    subtitle: { en: 'Free delivery over $25 today', ar: 'توصيل مجاني فوق $25 اليوم' },
+    subtitle: {
+      en: 'Free delivery from {freeDelivery}',
+      ar: 'توصيل مجاني للطلبات من {freeDelivery}',
+    },
     button: { en: 'Fill a basket', ar: 'املأ السلة' },
     ground: 'accent',
     pictures: ['basket', 'tomato', 'leafy-green'],

@@ -15,6 +15,7 @@ export type BannerSeed = {
   /** 'top' is at the top of the home page; 'bottom' is between its categories. */
   place: 'top' | 'bottom';
   title: Text;
+  /** `{freeDelivery}` stands for the operator's threshold of free delivery. */
   subtitle: Text;
   button?: Text;
   /** The module's accent color, or a tint with dark text. */

@@ -1,4 +1,7 @@
 import * as auth from '@errand/contract/auth';
+import * as codes from '@errand/contract/auth-codes';
+import * as password from '@errand/contract/auth-password';
+import * as social from '@errand/contract/auth-social';
 import type { Route } from '../../platform/http/index.ts';
 import { resendOpenCode, verifyContact, verifyFirebaseContact } from './codes/verify.service.ts';
 import { getFirebaseSettings, sendFirebaseCode } from './firebase/firebase.service.ts';
@@ -18,19 +21,19 @@ export function authRoutes(route: Route): void {
   route(auth.requestGuestId, (ctx) => createGuest(ctx));
   route(auth.signUp, (ctx, { body }) => signUpCustomer(ctx, body));
   route(auth.login, (ctx, { body }) => loginCustomer(ctx, body));
-  route(auth.socialNonce, (ctx) => issueNonce(ctx));
-  route(auth.socialLogin, (ctx, { body }) => loginSocial(ctx, body));
-  route(auth.socialRegister, (ctx, { body }) => loginSocial(ctx, body));
+  route(social.socialNonce, (ctx) => issueNonce(ctx));
+  route(social.socialLogin, (ctx, { body }) => loginSocial(ctx, body));
+  route(social.socialRegister, (ctx, { body }) => loginSocial(ctx, body));
   route(auth.updateInfo, (ctx, { body }) => completeSignUp(ctx, body));
-  route(auth.verifyPhone, (ctx, { body }) => verifyContact(ctx, body));
-  route(auth.resendCode, (ctx, { body }) =>
+  route(codes.verifyPhone, (ctx, { body }) => verifyContact(ctx, body));
+  route(codes.resendCode, (ctx, { body }) =>
     resendOpenCode(ctx, body.verification_type, body[body.verification_type]),
   );
-  route(auth.checkEmail, async (ctx, { body }) => ({
+  route(codes.checkEmail, async (ctx, { body }) => ({
     ...(await resendOpenCode(ctx, 'email', body.email)),
     token: null,
   }));
-  route(auth.verifyEmail, (ctx, { body: { email, token, guest_id } }) =>
+  route(codes.verifyEmail, (ctx, { body: { email, token, guest_id } }) =>
     verifyContact(ctx, {
       verification_type: 'email',
       email,
@@ -40,12 +43,12 @@ export function authRoutes(route: Route): void {
       remember: true,
     }),
   );
-  route(auth.firebaseSettings, (ctx) => getFirebaseSettings(ctx));
-  route(auth.firebaseSendCode, (ctx, { body }) => sendFirebaseCode(ctx, body));
-  route(auth.firebaseVerifyToken, (ctx, { body }) => verifyFirebaseContact(ctx, body));
-  route(auth.forgotPassword, (ctx, { body }) => requestPasswordReset(ctx, body));
-  route(auth.verifyToken, (ctx, { body }) => checkResetCode(ctx, body));
-  route(auth.resetPassword, (ctx, { body }) => setNewPassword(ctx, body));
-  route(auth.firebaseResetPassword, (ctx, { body }) => verifyFirebaseReset(ctx, body));
+  route(codes.firebaseSettings, (ctx) => getFirebaseSettings(ctx));
+  route(codes.firebaseSendCode, (ctx, { body }) => sendFirebaseCode(ctx, body));
+  route(codes.firebaseVerifyToken, (ctx, { body }) => verifyFirebaseContact(ctx, body));
+  route(password.forgotPassword, (ctx, { body }) => requestPasswordReset(ctx, body));
+  route(password.verifyToken, (ctx, { body }) => checkResetCode(ctx, body));
+  route(password.resetPassword, (ctx, { body }) => setNewPassword(ctx, body));
+  route(password.firebaseResetPassword, (ctx, { body }) => verifyFirebaseReset(ctx, body));
   route(auth.logout, (ctx) => endSession(ctx));
 }

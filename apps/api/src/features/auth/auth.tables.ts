@@ -93,7 +93,8 @@ export const codes = pgTable('codes', {
   /** argon2id, so that codes in a copy of the table cannot be guessed before they expire. Null until the code is sent. */
   codeHash: text('code_hash'),
   tries: integer('tries').notNull().default(0),
-  askedAt: moment('asked_at').notNull(),
+  /** The column keeps its older name, because the previous version still uses it while a migration runs. */
+  requestedAt: moment('asked_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
 

@@ -1,11 +1,11 @@
-export { findById, isCustomer, lockReferrer } from './accounts/customers.queries.ts';
+export { findById, findContact, isCustomer, lockReferrer } from './accounts/customers.queries.ts';
 export { eraseCustomer, lockCustomer } from './accounts/erase-customer.queries.ts';
 export { exportCustomer } from './accounts/export-customer.queries.ts';
 export { hashPassword } from './accounts/password.ts';
 export { splitName } from './accounts/person-name.ts';
 export { toE164 } from './accounts/phone.ts';
 export {
-  findContactsOfOthers,
+  getTakenByOthers,
   isPictureReferenced,
   type ProfileValues,
   setInterests,

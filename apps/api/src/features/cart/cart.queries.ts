@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { columnsOf, prepared, preparedIn, type RowOf, type Tx } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
+import { FROM_MODULES, joinModule } from '../modules/modules.views.ts';
 import { cartLines, type LineChoice } from './cart.tables.ts';
 
 const LINE = columnsOf(cartLines, 'l', [
@@ -39,7 +39,7 @@ export async function lockCartRow(
 
 const LOCK = `
   insert into carts (owner, module_id, created_at, updated_at)
-  select $1, m.id, $3, $3 from modules m where m.id = $2 and m.active
+  select $1, m.id, $3, $3 ${FROM_MODULES} where m.id = $2 and m.active
   on conflict (owner, module_id) do update set updated_at = excluded.updated_at
     where carts.updated_at < excluded.updated_at - interval '1 hour'`;
 

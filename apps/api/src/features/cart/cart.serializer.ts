@@ -10,7 +10,11 @@ import { lineProblem, problemText } from './line-problem.ts';
 import { pieceMinor, type StoredCart } from './stored-cart.ts';
 
 /** The cart as clients read it, priced by the server with the terms of the store's offer. */
-export function toCartResponse(ctx: RequestContext, stored: StoredCart, money: MoneyStyle): WireLine[] {
+export function toCartResponse(
+  ctx: RequestContext<'now' | 'publicUrl'>,
+  stored: StoredCart,
+  money: MoneyStyle,
+): WireLine[] {
   const { lines } = stored.cart;
   const first = lines[0] && stored.items.get(lines[0].item.id);
   const offer = first
@@ -25,7 +29,7 @@ export function toCartResponse(ctx: RequestContext, stored: StoredCart, money: M
 }
 
 function toLineResponse(
-  ctx: RequestContext,
+  ctx: RequestContext<'now' | 'publicUrl'>,
   stored: StoredCart,
   line: CartLine,
   item: SaleItem,

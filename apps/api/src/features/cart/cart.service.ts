@@ -23,16 +23,18 @@ import { addOnsOf, selectionOf } from './line-choice.ts';
 import { itemProblem, problemOf, rejectLine } from './line-problem.ts';
 import { cartChanged, type LockedCart, lockCart, pieceMinor, readCart, writeCart } from './stored-cart.ts';
 
+type CartContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 type AddBody = ParsedInput<typeof contract.addToCart>['body'];
 type UpdateBody = ParsedInput<typeof contract.updateCart>['body'];
 
-export async function listCart(ctx: RequestContext): Promise<contract.CartLine[]> {
+export async function listCart(ctx: CartContext): Promise<contract.CartLine[]> {
   const { owner, moduleId } = requireCartKey(ctx);
   return toCartResponse(ctx, await readCart(ctx, owner, moduleId), await moneyStyle(ctx));
 }
 
 /** Adds a line; an equal line increases its quantity. `replace` removes the lines of another store. */
-export function addToCart(ctx: RequestContext, body: AddBody): Promise<contract.CartLine[]> {
+export function addToCart(ctx: CartContext, body: AddBody): Promise<contract.CartLine[]> {
   return changeCart(ctx, [body.item_id], (stored, money) => {
     if (isRepeated(ctx, stored)) return stored.cart;
     const { cart, items } = stored;
@@ -61,7 +63,7 @@ export function addToCart(ctx: RequestContext, body: AddBody): Promise<contract.
  * Changes a line. Reducing its quantity is allowed even where the quantity exceeds a limit. Sending the
  * same line again accepts a changed price, and is rejected with `no_changes` otherwise.
  */
-export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contract.CartLine[]> {
+export function updateCart(ctx: CartContext, body: UpdateBody): Promise<contract.CartLine[]> {
   // Naming the item lets it be read together with the line.
   const items = body.item_id === undefined ? [] : [body.item_id];
   return changeCart(ctx, items, (stored, money) => {
@@ -73,8 +75,8 @@ export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contr
     if (body.variation) change.selection = selectionOf(item, body.variation);
     if (body.add_on_ids) change.addOns = addOnsOf(body.add_on_ids, body.add_on_qtys ?? []);
 
-    const less = isLessOfTheSame(stored.cart, line, change);
-    const changed = less
+    const isReduced = isReduction(stored.cart, line, change);
+    const changed = isReduced
       ? stepLine(stored.cart, line.id, body.quantity - line.quantity)
       : updateLine(stored.cart, line.id, change);
     if (!changed.ok && changed.code === 'no_changes' && isRepriced(stored, line)) {
@@ -82,31 +84,28 @@ export function updateCart(ctx: RequestContext, body: UpdateBody): Promise<contr
       return agreedTo(stored.cart, line);
     }
     if (!changed.ok) rejectLine(problemOf(changed, item, ctx.language));
-    if (!less) requireSold(item);
+    if (!isReduced) requireSold(item);
     requireSamePrice(body.price, { ...line, ...change }, money);
     return changed.cart;
   });
 }
 
 /** Removes one line, or all lines of the module's cart without an id. */
-export function removeFromCart(
-  ctx: RequestContext,
-  lineId: number | undefined,
-): Promise<contract.CartLine[]> {
+export function removeFromCart(ctx: CartContext, lineId: number | undefined): Promise<contract.CartLine[]> {
   return changeCart(ctx, [], (stored) => {
     if (lineId === undefined) return { ...stored.cart, lines: [] };
     return removeLine(stored.cart, requireLine(stored, lineId).line.id);
   });
 }
 
-export async function clearCart(ctx: RequestContext): Promise<{ message: string }> {
+export async function clearCart(ctx: CartContext): Promise<{ message: string }> {
   await removeFromCart(ctx, undefined);
   return { message: messageText('cart_cleared', ctx.language) };
 }
 
 /** Runs a change in a transaction that holds the cart's lock, so changes of one cart are serialized. */
 async function changeCart(
-  ctx: RequestContext,
+  ctx: CartContext,
   alsoItemIds: number[],
   change: (stored: LockedCart, money: MoneyStyle) => Cart,
 ): Promise<contract.CartLine[]> {
@@ -162,7 +161,7 @@ function requireSold(item: SaleItem): void {
   if (unsold) rejectLine(unsold);
 }
 
-function isLessOfTheSame(cart: Cart, line: CartLine, change: LineChange): boolean {
+function isReduction(cart: Cart, line: CartLine, change: LineChange): boolean {
   const alike = updateLine(cart, line.id, { ...change, quantity: line.quantity });
   return !alike.ok && alike.code === 'no_changes' && (change.quantity ?? 0) < line.quantity;
 }

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import { directLines, type placeOrder } from '@errand/contract/orders';
+import { directLines, type placeOrder } from '@errand/contract/orders-place';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { pricedItems } from '../catalog/index.ts';
@@ -26,7 +26,7 @@ export function directLineOf(body: Body): DirectLine | null {
  * a campaign item without a token.
  */
 export async function directCart(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   q: Queryable,
   owner: string,
   line: DirectLine,

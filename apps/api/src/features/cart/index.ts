@@ -1,4 +1,5 @@
 export { toCartResponse } from './cart.serializer.ts';
+export { type CartStore, findCartStore } from './cart-store.queries.ts';
 export { directCart, directLineOf } from './direct-cart.ts';
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { choiceOf, selectionOfChoice } from './line-choice.ts';

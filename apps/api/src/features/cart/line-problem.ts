@@ -38,25 +38,25 @@ export function lineProblem(
  * Maps a rejection of the domain to an error code with the details its message needs, in the visitor's
  * language.
  */
-export function problemOf(refused: CartRejection, item: SaleItem, language: string): Problem {
-  switch (refused.code) {
+export function problemOf(rejection: CartRejection, item: SaleItem, language: string): Problem {
+  switch (rejection.code) {
     case 'line_gone':
       return { code: 'cart_line_gone' };
     case 'quantity_invalid':
       return { code: 'validation', field: 'quantity' };
     case 'other_store':
-      return { code: 'other_store', details: { store_id: refused.storeId } };
+      return { code: 'other_store', details: { store_id: rejection.storeId } };
     case 'add_on_unknown':
-      return { code: 'add_on_unknown', details: { id: refused.id } };
+      return { code: 'add_on_unknown', details: { id: rejection.id } };
     case 'out_of_stock':
     case 'out_of_limits':
-      return { code: refused.code, details: { maximum: refused.maximum } };
+      return { code: rejection.code, details: { maximum: rejection.maximum } };
     case 'variation_count':
-      return { code: refused.code, details: { ...refused, ...named(refused.name, item, language) } };
+      return { code: rejection.code, details: { ...rejection, ...named(rejection.name, item, language) } };
     case 'no_changes':
       return { code: 'no_changes' };
     default:
-      return { code: refused.code, details: named(refused.name, item, language) };
+      return { code: rejection.code, details: named(rejection.name, item, language) };
   }
 }
 

@@ -4,12 +4,14 @@ import type { RequestContext } from '../../platform/http/index.ts';
 import { type LineRow, listLineRows, lockCartPairs } from './cart.queries.ts';
 import { cartOf, type LockedCart, saveCart } from './stored-cart.ts';
 
+type MergeGuestCartContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+
 /**
  * Merges every cart of a guest into the customer's at sign-in and empties the guest's. Returns the dropped
  * lines in the visitor's language: "2 × Margherita".
  */
 export async function mergeGuestCart(
-  ctx: RequestContext,
+  ctx: MergeGuestCartContext,
   tx: Tx,
   guestId: string,
   customerId: number,
@@ -39,7 +41,7 @@ export async function mergeGuestCart(
 }
 
 async function lockedCartOf(
-  ctx: RequestContext,
+  ctx: MergeGuestCartContext,
   tx: Tx,
   id: number,
   owner: string,

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@errand/contract/live';
 import { type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
-import { priceLine } from '@errand/domain/catalog';
+import { priceLine, priceTag } from '@errand/domain/catalog';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
@@ -17,7 +17,9 @@ import {
 } from './cart.queries.ts';
 import { choiceOf, selectionOfChoice } from './line-choice.ts';
 
-const KEPT_CHANGES = 5;
+type StoredCartContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+
+const MAX_CHANGES = 5;
 
 export type LineRecord = {
   createdAt: Date;
@@ -44,7 +46,11 @@ export type StoredCart = {
 export type LockedCart = StoredCart & { id: number };
 
 /** Reads the cart without a lock. */
-export async function readCart(ctx: RequestContext, owner: string, moduleId: number): Promise<StoredCart> {
+export async function readCart(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  owner: string,
+  moduleId: number,
+): Promise<StoredCart> {
   const rows = await listLineRowsOf(ctx.pool, owner, moduleId);
   return { owner, ...(await cartOf(ctx, ctx.db, moduleId, rows)) };
 }
@@ -54,7 +60,7 @@ export async function readCart(ctx: RequestContext, owner: string, moduleId: num
  * is not offered.
  */
 export async function lockCart(
-  ctx: RequestContext,
+  ctx: StoredCartContext,
   tx: Tx,
   owner: string,
   moduleId: number,
@@ -70,7 +76,7 @@ export async function lockCart(
 
 /** Builds a cart of stored lines, reading the items that are not in `known`. */
 export async function cartOf(
-  ctx: RequestContext,
+  ctx: StoredCartContext,
   q: Queryable,
   moduleId: number,
   rows: LineRow[],
@@ -90,9 +96,9 @@ function recordOf({ created_at, updated_at, agreed_minor, changes }: LineRow): L
   return { createdAt: created_at, updatedAt: updated_at, agreedMinor: agreed_minor, changes };
 }
 
-/** Current price of one piece of a line with its add-ons and its own discount. */
+/** Current price of one piece of a line with its add-ons, as its price tag promises it. */
 export function pieceMinor({ item, selection, addOns }: CartLine): number {
-  return priceLine(item, selection, addOns, 1).totalMinor;
+  return priceTag(item, selection).nowMinor + priceLine(item, selection, addOns, 1).addOnsMinor;
 }
 
 function lineOf(row: LineRow, item: SaleItem): CartLine {
@@ -108,7 +114,7 @@ function lineOf(row: LineRow, item: SaleItem): CartLine {
 
 /** Saves a changed cart and notifies the owner's devices when the transaction commits. */
 export async function saveCart(
-  ctx: RequestContext,
+  ctx: RequestContext<'events' | 'now'>,
   tx: Tx,
   before: LockedCart,
   after: Cart,
@@ -121,8 +127,8 @@ export async function saveCart(
 }
 
 /** The event of a changed cart; `by` is the client that changed it and ignores the event. */
-export function cartChanged({ tab }: RequestContext, moduleId: number): LiveEvent {
-  return { kind: 'cart', module_id: moduleId, by: tab };
+export function cartChanged({ clientId }: RequestContext, moduleId: number): LiveEvent {
+  return { kind: 'cart', module_id: moduleId, by: clientId };
 }
 
 /**
@@ -130,15 +136,15 @@ export function cartChanged({ tab }: RequestContext, moduleId: number): LiveEven
  * this order, because none needs the result of another.
  */
 export async function writeCart(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   tx: Tx,
   before: LockedCart,
   after: Cart,
 ): Promise<LockedCart> {
   const at = new Date(ctx.now());
-  const gone = before.cart.lines.filter((line) => !after.lines.some((kept) => kept.id === line.id));
-  const goneIds = gone.map((line) => Number(line.id));
-  const removed = goneIds.length > 0 ? deleteLines(tx, before.id, goneIds) : null;
+  const deleted = before.cart.lines.filter((line) => !after.lines.some((other) => other.id === line.id));
+  const deletedIds = deleted.map((line) => Number(line.id));
+  const removed = deletedIds.length > 0 ? deleteLines(tx, before.id, deletedIds) : null;
   const saving = after.lines.map((line) => saveLine(tx, before, line, ctx.idempotencyKey, at));
   const storeId = cartStoreId(after);
   const moved = storeId === cartStoreId(before.cart) ? null : setCartStore(tx, before.id, storeId);
@@ -170,7 +176,7 @@ async function saveLine(
   const present = before.cart.lines.find((other) => other.id === line.id);
   if (present === line) return line;
   const known = before.records.get(line.id)?.changes ?? [];
-  const changes = change === null ? known : [change, ...known].slice(0, KEPT_CHANGES);
+  const changes = change === null ? known : [change, ...known].slice(0, MAX_CHANGES);
   const values = valuesOf(before.id, line, changes);
   if (!present) return { ...line, id: String(await insertLine(tx, values, at)) };
   await updateLineRow(tx, Number(line.id), values, at);

@@ -1,4 +1,7 @@
-import * as contract from '@errand/contract/catalog';
+import * as items from '@errand/contract/catalog';
+import * as categories from '@errand/contract/catalog-categories';
+import * as lists from '@errand/contract/catalog-lists';
+import * as shelves from '@errand/contract/catalog-shelves';
 import type { Route } from '../../platform/http/index.ts';
 import {
   getCategoryWithChildren,
@@ -18,40 +21,40 @@ import {
 import { listItemWords, listPopularOfStore, listRelatedOfStore } from './lists/related.service.ts';
 
 export function catalogRoutes(route: Route): void {
-  route(contract.listCategories, (ctx, { query }) => listCategories(ctx, query.search));
-  route(contract.listPopularCategories, (ctx) => listMostOrderedCategories(ctx));
-  route(contract.getCategory, (ctx, { params }) => getCategoryWithChildren(ctx, params.id));
-  route(contract.listCategoryChildren, (ctx, { params }) => listChildrenOf(ctx, params.id));
-  route(contract.listCategoryItems, (ctx, { params, query }) => listItemsOfCategory(ctx, params.id, query));
-  route(contract.listCategoryStores, (ctx, { params, query }) => listStoresOfCategory(ctx, params.id, query));
-  route(contract.listFeaturedCategoryItems, (ctx, { query }) => listItems(ctx, 'popular', query));
-  route(contract.listLatestItems, (ctx, { query }) => listItems(ctx, 'latest', query));
-  route(contract.listNewItems, (ctx, { query }) => listItems(ctx, 'latest', query));
-  route(contract.listPopularItems, (ctx, { query }) => listItems(ctx, 'popular', query));
-  route(contract.listDiscountedItems, (ctx, { query }) => listItems(ctx, 'discounted', query));
-  route(contract.listMostReviewedItems, (ctx, { query }) => listItems(ctx, 'most-reviewed', query));
-  route(contract.listRecommendedItems, (ctx, { query }) => listItems(ctx, 'recommended', query));
-  route(contract.listBasicItems, (ctx, { query }) => listItems(ctx, 'basic', query));
-  route(contract.listConditionShelf, (ctx, { query }) => listItems(ctx, 'condition', query));
-  route(contract.listSetMenus, (ctx, { query }) => listItems(ctx, 'set-menu', query));
-  route(contract.listSuggestedItems, async (ctx, { query }) => {
+  route(categories.listCategories, (ctx, { query }) => listCategories(ctx, query.search));
+  route(categories.listPopularCategories, (ctx) => listMostOrderedCategories(ctx));
+  route(categories.getCategory, (ctx, { params }) => getCategoryWithChildren(ctx, params.id));
+  route(categories.listCategoryChildren, (ctx, { params }) => listChildrenOf(ctx, params.id));
+  route(categories.listCategoryItems, (ctx, { params, query }) => listItemsOfCategory(ctx, params.id, query));
+  route(categories.listCategoryStores, (ctx, { params, query }) =>
+    listStoresOfCategory(ctx, params.id, query),
+  );
+  route(lists.listFeaturedCategoryItems, (ctx, { query }) => listItems(ctx, 'popular', query));
+  route(lists.listLatestItems, (ctx, { query }) => listItems(ctx, 'latest', query));
+  route(lists.listNewItems, (ctx, { query }) => listItems(ctx, 'latest', query));
+  route(lists.listPopularItems, (ctx, { query }) => listItems(ctx, 'popular', query));
+  route(lists.listDiscountedItems, (ctx, { query }) => listItems(ctx, 'discounted', query));
+  route(lists.listMostReviewedItems, (ctx, { query }) => listItems(ctx, 'most-reviewed', query));
+  route(lists.listRecommendedItems, (ctx, { query }) => listItems(ctx, 'recommended', query));
+  route(lists.listBasicItems, (ctx, { query }) => listItems(ctx, 'basic', query));
+  route(lists.listConditionShelf, (ctx, { query }) => listItems(ctx, 'condition', query));
+  route(lists.listSetMenus, (ctx, { query }) => listItems(ctx, 'set-menu', query));
+  route(lists.listSuggestedItems, async (ctx, { query }) => {
     const page = await listItems(ctx, query.recommended === 1 ? 'recommended' : 'popular', query);
     return { ...page, items: page.products };
   });
-  route(contract.listConditions, (ctx) => listConditions(ctx));
-  route(contract.listConditionItems, (ctx, { params, query }) => listItemsOfCondition(ctx, params.id, query));
-  route(contract.listBrands, (ctx) => listBrands(ctx));
-  route(contract.listBrandItems, (ctx, { params, query }) => itemsOfBrand(ctx, params.id, query));
-  route(contract.listItemsOfBrand, (ctx, { query }) => itemsOfBrand(ctx, query.brand_id, query));
-  route(contract.getItem, (ctx, { params, query }) =>
-    getItemDetail(ctx, params.id, query.campaign === 'true'),
-  );
-  route(contract.listRelatedItems, (ctx, { params }) => listRelated(ctx, params.id));
-  route(contract.listRelatedStoreItems, (ctx, { params }) => listRelatedOfStore(ctx, params.id));
-  route(contract.listPopularStoreItems, async (ctx, { params }) => ({
+  route(shelves.listConditions, (ctx) => listConditions(ctx));
+  route(shelves.listConditionItems, (ctx, { params, query }) => listItemsOfCondition(ctx, params.id, query));
+  route(shelves.listBrands, (ctx) => listBrands(ctx));
+  route(shelves.listBrandItems, (ctx, { params, query }) => itemsOfBrand(ctx, params.id, query));
+  route(shelves.listItemsOfBrand, (ctx, { query }) => itemsOfBrand(ctx, query.brand_id, query));
+  route(items.getItem, (ctx, { params, query }) => getItemDetail(ctx, params.id, query.campaign === 'true'));
+  route(items.listRelatedItems, (ctx, { params }) => listRelated(ctx, params.id));
+  route(items.listRelatedStoreItems, (ctx, { params }) => listRelatedOfStore(ctx, params.id));
+  route(items.listPopularStoreItems, async (ctx, { params }) => ({
     items: await listPopularOfStore(ctx, params.id),
   }));
-  route(contract.listGenericNames, (ctx) => listItemWords(ctx, 'generic_names'));
-  route(contract.listAllergyNames, (ctx) => listItemWords(ctx, 'allergies'));
-  route(contract.listNutritionNames, (ctx) => listItemWords(ctx, 'nutrition'));
+  route(items.listGenericNames, (ctx) => listItemWords(ctx, 'generic_names'));
+  route(items.listAllergyNames, (ctx) => listItemWords(ctx, 'allergies'));
+  route(items.listNutritionNames, (ctx) => listItemWords(ctx, 'nutrition'));
 }

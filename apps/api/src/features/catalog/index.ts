@@ -4,7 +4,6 @@ export { toItemResponse } from './items/item.serializer.ts';
 export { itemLabel } from './items/item-labels.ts';
 export type { ItemRow } from './items/item-row.ts';
 export { isItemAvailable } from './items/item-rules.ts';
-export { countWishesSql, FROM_ITEMS, joinItem } from './items/item-sql.ts';
 export { listItemRows } from './items/items.queries.ts';
 export { listItemResponses } from './items/items.service.ts';
 export { pricedItems, requirePricedItems, type SaleItem } from './items/priced-items.ts';
@@ -18,7 +17,7 @@ export {
   type Taken,
   takeStock,
 } from './stock.queries.ts';
-export { decrementWishlistCounts } from './wishlist-count.queries.ts';
+export { countWishesSql, decrementWishlistCounts } from './wishlist-count.queries.ts';
 export {
   countItemsByStore,
   createCategory,

@@ -9,7 +9,7 @@ import type { ConversationRow, MessageRow } from './chat.queries.ts';
 export function toConversationResponse(
   row: ConversationRow,
   customerId: number,
-  ctx: RequestContext,
+  ctx: RequestContext<'publicUrl'>,
   settings: Settings,
 ): Conversation {
   return {
@@ -26,7 +26,11 @@ export function toConversationResponse(
   };
 }
 
-function partnerOf({ store, courier }: ConversationRow, ctx: RequestContext, settings: Settings) {
+function partnerOf(
+  { store, courier }: ConversationRow,
+  ctx: RequestContext<'publicUrl'>,
+  settings: Settings,
+) {
   const { language, publicUrl } = ctx;
   if (store) {
     return {

@@ -9,7 +9,7 @@ import {
 } from '../../platform/http/index.ts';
 import { awaitsCourier, ownsOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { isStoreActive } from '../stores/index.ts';
+import { isStoreActive } from '../stores/stores.views.ts';
 import {
   findConversation,
   insertMessage,
@@ -21,10 +21,12 @@ import { toConversationResponse, toMessageResponse } from './chat.serializer.ts'
 import { MESSAGE_SENT } from './chat-events.ts';
 import { openConversation, type PartnerType } from './open-conversation.queries.ts';
 
+type ChatContext = RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 type SendBody = ParsedInput<typeof contract.sendMessage>['body'];
 type ListQuery = ParsedInput<typeof contract.listConversations>['query'];
 
-export async function listConversations(ctx: RequestContext, { type, ...paging }: ListQuery) {
+export async function listConversations(ctx: ChatContext, { type, ...paging }: ListQuery) {
   const customerId = requireCustomerId(ctx);
   const [{ rows, total }, settings] = await Promise.all([
     listConversationRows(ctx.pool, customerId, type ?? null, paging),
@@ -36,7 +38,7 @@ export async function listConversations(ctx: RequestContext, { type, ...paging }
 
 /** A conversation with a page of its messages. Throws `conversation` for those of others. */
 export async function readConversation(
-  ctx: RequestContext,
+  ctx: ChatContext,
   { conversation_id: id, ...paging }: ParsedInput<typeof contract.getConversation>['query'],
 ) {
   const customerId = requireCustomerId(ctx);
@@ -60,7 +62,7 @@ export async function readConversation(
  * Sends a message to a conversation, or to a receiver, whose conversation is created if needed. Once per Idempotency-Key.
  * Throws `conversation`.
  */
-export async function sendMessage(ctx: RequestContext, body: SendBody) {
+export async function sendMessage(ctx: ChatContext, body: SendBody) {
   const customerId = requireCustomerId(ctx);
   const { message, limit, ...to } = body;
   const at = new Date(ctx.now());

@@ -1,9 +1,10 @@
 import type { Point } from '@errand/domain/location';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
+import { type CartStore, findCartStore } from '../cart/index.ts';
+import { type Route, routeBetween } from '../location/index.ts';
 import { requireStore } from '../stores/index.ts';
 import type { Buyer, CheckoutBody } from './buyer.ts';
-import { type CartStore, findCartStore, findItemStore } from './checkout.queries.ts';
-import { type Route, routeBetween } from './route.ts';
+import { findItemStore } from './checkout.queries.ts';
 
 /** Destination of the order; null for take-away and while no place is known. */
 export function destinationOf(body: CheckoutBody): Point | null {
@@ -24,8 +25,8 @@ export function requireAddress(body: CheckoutBody): void {
     const value = body[field];
     return value === undefined || value === '';
   });
-  const refusals = missing.map((field): Rejection => ({ code: 'required', field }));
-  if (refusals.length > 0) throw AppError.ofFields(refusals);
+  const rejections = missing.map((field): Rejection => ({ code: 'required', field }));
+  if (rejections.length > 0) throw AppError.ofFields(rejections);
 }
 
 export type RouteFromStore = Route & { store: CartStore };
@@ -35,7 +36,7 @@ export type RouteFromStore = Route & { store: CartStore };
  * not hold a database connection or a cart's lock.
  */
 export async function routeToAddress(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'log' | 'maps' | 'pool'>,
   buyer: Buyer,
   body: CheckoutBody,
 ): Promise<RouteFromStore | null> {
@@ -46,7 +47,7 @@ export async function routeToAddress(
 }
 
 function storeOf(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'pool'>,
   { owner, moduleId, direct, prescriptionOf }: Buyer,
 ): Promise<CartStore | null> {
   if (prescriptionOf !== null) return requireStore(ctx.db, prescriptionOf);

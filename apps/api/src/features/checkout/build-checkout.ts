@@ -3,7 +3,7 @@ import { toMinor } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Problem, StoredCart } from '../cart/index.ts';
-import { findZoneTerms, zonesAt } from '../location/index.ts';
+import { estimateRoute, getZoneTerms, type Route, zonesAt } from '../location/index.ts';
 import { moneyStyleOf, type Settings } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
@@ -16,7 +16,6 @@ import { lineProblems } from './line-problems.ts';
 import { type CheckoutPayment, paymentOf } from './payment-methods.ts';
 import { prescriptionNeed } from './prescription.ts';
 import { problemsOf } from './problems.ts';
-import { estimateRoute, type Route } from './route.ts';
 import { instantOfText } from './schedule.ts';
 
 /** A cart as an order: its store, its amounts and everything that prevents the order. */
@@ -39,7 +38,7 @@ export type Checkout = {
  * other connection. The caller passes its `settings`, so that all amounts of an order follow the same ones.
  */
 export async function buildCheckout(
-  ctx: RequestContext,
+  ctx: RequestContext<'now' | 'payments'>,
   q: Queryable,
   stored: StoredCart,
   body: CheckoutBody,
@@ -49,7 +48,7 @@ export async function buildCheckout(
   if (storeId === undefined) throw new AppError('cart_empty');
   const money = moneyStyleOf(settings);
   const store = await requireStore(q, storeId);
-  const terms = await findZoneTerms(q, store.zone_id, store.module_id);
+  const terms = await getZoneTerms(q, store.zone_id, store.module_id);
   const to = destinationOf(body);
   const addressZones = to ? await zonesAt(q, to) : [];
   const scheduledMs = body.schedule_at
@@ -110,7 +109,7 @@ export async function buildCheckout(
 
 /** Computes the amounts by the domain's `quote`. */
 function quoteOf(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   { cart }: StoredCart,
   store: StoreRow,
   settings: Settings,

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { placeOrder } from '@errand/contract/orders';
+import type { placeOrder } from '@errand/contract/orders-place';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { directLineOf } from '../cart/index.ts';
 

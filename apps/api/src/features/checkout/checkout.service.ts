@@ -1,4 +1,4 @@
-import type { Quote as WireQuote } from '@errand/contract/orders';
+import type { Quote as WireQuote } from '@errand/contract/orders-place';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { directCart, readCart } from '../cart/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -8,7 +8,10 @@ import { type CheckoutBody, requireBuyer } from './buyer.ts';
 import { toQuoteResponse } from './quote.serializer.ts';
 
 /** Quotes the cart as an order with all problems; changes nothing. */
-export async function quoteOrder(ctx: RequestContext, sent: CheckoutBody): Promise<WireQuote> {
+export async function quoteOrder(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'maps' | 'now' | 'payments' | 'pool'>,
+  sent: CheckoutBody,
+): Promise<WireQuote> {
   const buyer = requireBuyer(ctx, sent);
   const { owner, moduleId, direct } = buyer;
   const body = withChosenPlace(ctx, sent);

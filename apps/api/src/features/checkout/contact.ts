@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { toE164 } from '../auth/index.ts';
-import { findCustomer } from './checkout.queries.ts';
+import { findContact, toE164 } from '../auth/index.ts';
 
 export type Contact = { name: string; phone: string; email: string | null };
 
@@ -24,7 +23,7 @@ export async function contactOf(
   sent: Sent,
   country: string,
 ): Promise<Contact | null> {
-  const own = ctx.viewer.kind === 'customer' ? await findCustomer(q, ctx.viewer.customerId) : null;
+  const own = ctx.viewer.kind === 'customer' ? await findContact(q, ctx.viewer.customerId) : null;
   const name = sent.contact_person_name?.trim() || (own ? `${own.firstName} ${own.lastName}`.trim() : '');
   const phone = sent.contact_person_number?.trim() || own?.phone || '';
   if (!name || digitsOf(phone).length < FEWEST_DIGITS) return null;

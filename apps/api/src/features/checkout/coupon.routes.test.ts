@@ -1,8 +1,10 @@
 import { applyCoupon, listCoupons } from '@errand/contract/coupons';
-import { cancelOrder, placeOrder, quoteOrder, trackOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { placeOrder, quoteOrder } from '@errand/contract/orders-place';
+import { trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { type Buyer, CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { makeStore } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { coupons } from '../promotions/promotions.tables.ts';
@@ -87,6 +89,23 @@ test('[MONEY-19] applying a coupon by its code returns its terms and counts no u
   });
 });
 
+test('[MONEY-19] a first-order coupon applies to the first order of a customer only', async () => {
+  const { buyer, storeId, shop } = await filled();
+  const code = await makeCoupon({ type: 'first_order' });
+  expect(await apply(buyer, code, storeId, 10)).toMatchObject({
+    coupon_type: 'first_order',
+    discount: 10,
+    zoneId: null,
+    data: '[]',
+  });
+  await buyer.place({ coupon_code: code, order_amount: 11 });
+  await buyer.fill(shop.item.id);
+  expect(await codeOf(apply(buyer, code, storeId, 10))).toBe('coupon_first_order_only');
+  expect(await codeOf(buyer.place({ coupon_code: code }))).toBe('coupon_first_order_only');
+  const other = await makeBuyer(api, shop, 'customer');
+  expect(await codeOf(apply(other, code, storeId, 10))).toBe('ok');
+});
+
 test('[MONEY-21] every rejection has its own message, when applied, in the quote and in the order', async () => {
   const { buyer, storeId } = await filled();
   const elsewhere = await makeStore(api.db);
@@ -102,7 +121,7 @@ test('[MONEY-21] every rejection has its own message, when applied, in the quote
   const all = [...Object.entries(cases), ['coupon_unknown', secret], ['coupon_unknown', foreign]] as const;
   for (const [problem, code] of all) {
     expect([code, await codeOf(apply(buyer, code, storeId, 10))]).toEqual([code, problem]);
-    const body = { ...DOOR, ...CONTACT, coupon_code: code };
+    const body = { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: code };
     const quote = await buyer.client.call(quoteOrder, { query: {}, body });
     expect(quote).toMatchObject({ order_amount: 12, coupon_code: null, problems: [{ code: problem }] });
     expect(await codeOf(buyer.place(body))).toBe(problem);
@@ -118,7 +137,7 @@ test('[MONEY-21] every rejection has its own message, when applied, in the quote
 test('[MONEY-21] the discount is in the quote, the invoice and the order; a canceled order returns the use', async () => {
   const { buyer, shop } = await filled();
   const code = await makeCoupon({ perCustomer: 1 });
-  const body = { ...DOOR, ...CONTACT, coupon_code: code.toLowerCase() };
+  const body = { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: code.toLowerCase() };
   const quote = await buyer.client.call(quoteOrder, { query: {}, body });
   expect(quote).toMatchObject({ coupon_discount_amount: 1, order_amount: 11, coupon_code: code });
   const { order_id } = await buyer.place({ ...body, order_amount: 11 });
@@ -136,7 +155,7 @@ test('[MONEY-21] of a customer’s two concurrent orders in two modules, one get
   const client = api.client({ ...buyer.viewer, moduleId: second.module.id });
   const line = { item_id: second.item.id, quantity: 1 };
   const coupon_code = await makeCoupon({ perCustomer: 1 });
-  const direct = { ...DOOR, ...CONTACT, is_buy_now: 1, cart: [line], coupon_code };
+  const direct = { ...DELIVERY_ADDRESS, ...CONTACT, is_buy_now: 1, cart: [line], coupon_code };
   const outcome = await outcomes([
     buyer.place({ coupon_code }),
     client.call(placeOrder, { query: {}, body: direct }),
@@ -159,7 +178,7 @@ test('[MONEY-21] of ten concurrent customers three get a coupon with three uses'
   expect(listed.map(({ code }) => code)).not.toContain(coupon_code);
   const quote = await late.client.call(quoteOrder, {
     query: {},
-    body: { ...DOOR, ...CONTACT, coupon_code },
+    body: { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code },
   });
   expect(quote.problems).toEqual([
     { code: 'coupon_gone', message: 'This coupon has been used up by others.' },

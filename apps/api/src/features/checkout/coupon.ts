@@ -3,7 +3,8 @@ import { type Coupon, type CouponRejection, type CouponUsage, checkCoupon } from
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Problem } from '../cart/index.ts';
-import { type CouponRow, type CouponUser, countAllUses, countUses, findCoupon } from './checkout.queries.ts';
+import { type CouponUser, countAllUses, countUses } from '../orders/coupon-uses.views.ts';
+import { type CouponRow, findCoupon } from '../promotions/index.ts';
 
 /** Result of a coupon code: `coupon` if it applies, else `problem`; neither without a code. */
 export type CouponOutcome = { code: string | null; coupon: Coupon | null; problem: Problem | null };
@@ -57,9 +58,9 @@ const CODES: Record<Exclude<CouponRejection['code'], 'below_minimum'>, ErrorCode
   coupon_first_order_only: 'coupon_first_order_only',
 };
 
-function problemOf(refused: CouponRejection, money: MoneyStyle): Problem {
-  if (refused.code === 'below_minimum') {
-    return { code: 'coupon_minimum', details: { minimum: formatMoney(refused.minimumMinor, money) } };
+function problemOf(rejection: CouponRejection, money: MoneyStyle): Problem {
+  if (rejection.code === 'below_minimum') {
+    return { code: 'coupon_minimum', details: { minimum: formatMoney(rejection.minimumMinor, money) } };
   }
-  return { code: CODES[refused.code] };
+  return { code: CODES[rejection.code] };
 }

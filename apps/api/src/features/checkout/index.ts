@@ -14,5 +14,4 @@ export { lockCouponUse } from './lock-coupon.ts';
 export { readMostTips } from './most-tips.service.ts';
 export { isMethodOffered, walletLow } from './payment-methods.ts';
 export { originalChargeMinor, toQuoteResponse } from './quote.serializer.ts';
-export { type Route, routeBetween } from './route.ts';
 export { listTimeSlots } from './time-slots.service.ts';

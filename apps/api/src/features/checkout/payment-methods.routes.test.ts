@@ -1,10 +1,10 @@
-import { quoteOrder } from '@errand/contract/orders';
+import { quoteOrder } from '@errand/contract/orders-place';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTACT, DOOR, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
+import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop, type Shop } from '../../../test/buyers.ts';
 import { makeZoneModule } from '../../../test/factories/index.ts';
 import type { TestApi } from '../../../test/harness.ts';
-import { startPayingApi } from '../../../test/paying.ts';
+import { startPayingApi } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { zones } from '../location/location.tables.ts';
 import { changeSettings } from '../settings/index.ts';
@@ -22,7 +22,7 @@ type Method = (typeof METHODS)[number];
 async function offered(shop: Shop, kind: 'guest' | 'customer' = 'customer'): Promise<Method[]> {
   const buyer = await makeBuyer(api, shop, kind);
   await buyer.fill(shop.item.id);
-  const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT } });
+  const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT } });
   for (const method of METHODS) {
     if (quote.payment_methods.includes(method)) continue;
     expect((await rejectionOf(buyer.place({ payment_method: method }))).code).toBe('payment_method_off');
@@ -58,7 +58,7 @@ test('[CHECKOUT-04, CHECKOUT-05] the cash limit of the zone’s module is listed
   const shop = await makeShop(api);
   await makeZoneModule(api.db, shop.zone.id, shop.module.id, { cashLimitMinor: 2200 });
   const buyer = await makeBuyer(api, shop);
-  const quote = () => buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT } });
+  const quote = () => buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT } });
   await buyer.fill(shop.item.id, 2);
   const under = await quote();
   expect(under).toMatchObject({ maximum_cod_order_amount: 22, problems: [] });

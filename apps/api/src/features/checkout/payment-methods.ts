@@ -16,7 +16,7 @@ const METHODS: PaymentMethod[] = ['cash_on_delivery', 'digital_payment', 'wallet
  * supports it.
  */
 export function isMethodOffered(
-  ctx: Pick<RequestContext, 'payments' | 'viewer'>,
+  ctx: RequestContext<'payments'>,
   method: PaymentMethod,
   settings: Settings,
   terms: ZoneTerms,
@@ -43,7 +43,7 @@ export type CheckoutPayment = PaymentSplit & {
 
 /** Splits a total between wallet and payment method by the terms of operator and zone. */
 export function paymentOf(
-  ctx: RequestContext,
+  ctx: RequestContext<'payments'>,
   body: Pick<CheckoutBody, 'payment_method' | 'partial_payment'>,
   totalMinor: number,
   { settings, terms, money }: { settings: Settings; terms: ZoneTerms; money: MoneyStyle },

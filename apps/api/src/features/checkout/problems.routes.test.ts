@@ -1,7 +1,7 @@
-import { quoteOrder } from '@errand/contract/orders';
+import { quoteOrder } from '@errand/contract/orders-place';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { CENTER, makeHours, makeVariation, makeZone, square } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { items, itemVariations } from '../catalog/catalog.tables.ts';
@@ -165,7 +165,7 @@ test('[CHECKOUT-04] [CHECKOUT-05] the cash limit has its own message', async () 
   });
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
-  const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT } });
+  const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT } });
   expect(quote.problems).toEqual([
     {
       code: 'cash_limit',

@@ -32,7 +32,7 @@ export type Facts = {
 };
 
 /** Lists all problems that prevent the order, most important first. */
-export function problemsOf(ctx: RequestContext, facts: Facts): Problem[] {
+export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): Problem[] {
   const { store, terms, settings } = facts;
   return [
     ...when(ctx.viewer.kind !== 'customer' && settings.guest_checkout_status !== 1, 'guest_checkout_off'),
@@ -48,7 +48,7 @@ export function problemsOf(ctx: RequestContext, facts: Facts): Problem[] {
   ];
 }
 
-function timeProblems(ctx: RequestContext, { store, settings, scheduledMs }: Facts): Problem[] {
+function timeProblems(ctx: RequestContext<'now'>, { store, settings, scheduledMs }: Facts): Problem[] {
   const now = ctx.now();
   if (scheduledMs !== null) return when(!isOffered(store, settings, scheduledMs, now), 'order_time');
   return when(store.active && !openStateOf(store, now).open, 'store_closed');
@@ -70,7 +70,7 @@ function prescriptionProblems({ prescription, sentCount, body }: Facts): Problem
   // The price is not known yet, so it cannot be prepaid.
   const isPrepaid = prescription === 'order' && body.payment_method !== 'cash_on_delivery';
   return [
-    ...when(prescription === 'refused', 'order_type_off'),
+    ...when(prescription === 'rejected', 'order_type_off'),
     ...when(!sent.ok, 'prescription_required'),
     ...when(isPrepaid, 'payment_method_off'),
   ];

@@ -1,7 +1,8 @@
-import { quoteOrder } from '@errand/contract/orders';
+import { quoteOrder } from '@errand/contract/orders-place';
+import { getStore, getStoreDelivery } from '@errand/contract/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
-import { makeStoreDiscount } from '../../../test/factories/index.ts';
+import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { CENTER, makeStoreDiscount } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { zoneModules } from '../location/location.tables.ts';
 import { coupons } from '../promotions/promotions.tables.ts';
@@ -35,7 +36,7 @@ test('every part of the total is computed by the server, and the parts add up', 
   await buyer.fill(shop.item.id);
   const quote = await buyer.client.call(quoteOrder, {
     query: {},
-    body: { ...DOOR, ...CONTACT, coupon_code: 'ten', dm_tips: 1.5 },
+    body: { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: 'ten', dm_tips: 1.5 },
   });
   expect(quote).toMatchObject({
     items_amount: 10,
@@ -51,6 +52,38 @@ test('every part of the total is computed by the server, and the parts add up', 
     problems: [],
   });
   await buyer.place({ coupon_code: 'TEN', dm_tips: 1.5, order_amount: 12.56 });
+});
+
+test('[MONEY-24] the store page shows the charge of checkout, and lists a range that contains it', async () => {
+  const shop = await makeShop(api);
+  await api.db
+    .insert(zoneModules)
+    .values({ zoneId: shop.zone.id, moduleId: shop.module.id, perKmMinor: 100, minimumMinor: 30 });
+  const buyer = await makeBuyer(api, shop);
+  await buyer.fill(shop.item.id);
+  const offsets = [0, 0.000_45, 0.001_49, 0.0049, 0.0123, 0.0304];
+  for (const [index, offset] of offsets.entries()) {
+    const point = {
+      latitude: CENTER.latitude + offset,
+      longitude: CENTER.longitude + (offsets[offsets.length - 1 - index] ?? 0),
+    };
+    // A page knows the place to three decimals.
+    const cell = {
+      latitude: Number(point.latitude.toFixed(3)),
+      longitude: Number(point.longitude.toFixed(3)),
+    };
+    const id = String(shop.store.id);
+    const [quote, page, card] = await Promise.all([
+      buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT, ...point } }),
+      api.client({ ...buyer.viewer, point }).call(getStoreDelivery, { params: { id: shop.store.id } }),
+      api.client({ ...buyer.viewer, point: cell }).call(getStore, { params: { id } }),
+    ]);
+    expect(page).toMatchObject({ delivery_charge: quote.delivery_charge, delivery_charge_exact: true });
+    expect(page.distance).toBe(Math.round((quote.distance ?? 0) * 1000));
+    expect(card.delivery_charge).toBeLessThanOrEqual(quote.delivery_charge);
+    expect(card.distance).toBeLessThanOrEqual(page.distance ?? 0);
+    expect(card.delivery_charge_exact).toBe(false);
+  }
 });
 
 test('without an address the quote uses the chosen place, and reports when there is none', async () => {
@@ -72,7 +105,7 @@ test('[MONEY-20] a coupon below its minimum reports the minimum and gives no dis
   await buyer.fill(shop.item.id);
   const quote = await buyer.client.call(quoteOrder, {
     query: {},
-    body: { ...DOOR, ...CONTACT, coupon_code: 'BIG' },
+    body: { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: 'BIG' },
   });
   expect(quote.coupon_discount_amount).toBe(0);
   expect(quote.problems).toEqual([
@@ -94,7 +127,7 @@ test('coupons respect their type, their period and their number of uses', async 
   const codes = async (coupon_code: string) => {
     const quote = await buyer.client.call(quoteOrder, {
       query: {},
-      body: { ...DOOR, ...CONTACT, coupon_code },
+      body: { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code },
     });
     return quote.problems.map((problem) => problem.code);
   };
@@ -106,7 +139,7 @@ test('coupons respect their type, their period and their number of uses', async 
   await expect(buyer.place({ coupon_code: 'NOPE' })).rejects.toMatchObject({ status: 404 });
   const ride = await buyer.client.call(quoteOrder, {
     query: {},
-    body: { ...DOOR, ...CONTACT, coupon_code: 'RIDE' },
+    body: { ...DELIVERY_ADDRESS, ...CONTACT, coupon_code: 'RIDE' },
   });
   expect(ride).toMatchObject({
     delivery_charge: 0,

@@ -1,4 +1,4 @@
-import type { Quote as WireQuote } from '@errand/contract/orders';
+import type { Quote as WireQuote } from '@errand/contract/orders-place';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';

@@ -1,8 +1,9 @@
 import { getTimeSlots } from '@errand/contract/checkout';
-import { quoteOrder, trackOrder } from '@errand/contract/orders';
+import { quoteOrder } from '@errand/contract/orders-place';
+import { trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { makeHours, makeZone } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { changeSettings } from '../settings/index.ts';
@@ -64,7 +65,7 @@ test('[CHECKOUT-08] every offered slot can be ordered and is stored with its len
   await buyer.fill(shop.item.id);
   const [today] = (await slotsOf(shop.store.id)).days;
   for (const { schedule_at } of today?.slots ?? []) {
-    const body = { ...DOOR, ...CONTACT, schedule_at };
+    const body = { ...DELIVERY_ADDRESS, ...CONTACT, schedule_at };
     expect((await buyer.client.call(quoteOrder, { query: {}, body })).problems).toEqual([]);
   }
   await changeSettings(api.deps, { schedule_order_slot_duration: 0 });
@@ -83,7 +84,7 @@ test('a slot that has passed meanwhile is a problem of the quote and rejects the
   const shop = await eveningShop();
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
-  const body = { ...DOOR, ...CONTACT, schedule_at: '2026-03-04 18:30:00' };
+  const body = { ...DELIVERY_ADDRESS, ...CONTACT, schedule_at: '2026-03-04 18:30:00' };
   api.clock.set(NOON + 6.25 * HOUR);
   try {
     const quote = await buyer.client.call(quoteOrder, { query: {}, body });

@@ -6,7 +6,10 @@ import { clockAt, openStateOf, requireStore } from '../stores/index.ts';
 import { isScheduling, slotQueryOf } from './schedule.ts';
 
 /** Lists the delivery slots of a store in its zone's time; throws `not_found` for an unknown store. */
-export async function listTimeSlots(ctx: RequestContext, storeId: number): Promise<TimeSlots> {
+export async function listTimeSlots(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  storeId: number,
+): Promise<TimeSlots> {
   const [store, settings] = await Promise.all([requireStore(ctx.db, storeId), settingsOf(ctx)]);
   const query = slotQueryOf(store, settings, ctx.now());
   const { open, opensAtMs } = openStateOf(store, ctx.now());

@@ -9,7 +9,10 @@ type StyleQuery = { theme?: string; language?: string };
  * The base map: the external style if the deployment names one, else the stored city, which needs no external tile or
  * glyph server. 404 without either.
  */
-export function cityMapRoutes(app: FastifyInstance, deps: Deps): void {
+export function cityMapRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'mapStyleUrl' | 'publicUrl'>,
+): void {
   const requireBaseMap = createBaseMapReader(deps);
 
   app.get('/map/city.geojson', async (request, reply) => {
@@ -39,6 +42,6 @@ export function cityMapRoutes(app: FastifyInstance, deps: Deps): void {
 
 function send(request: FastifyRequest, reply: FastifyReply, tag: string, type: string, text: string) {
   reply.header('cache-control', 'public, max-age=3600').header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send();
   return reply.type(`${type}; charset=utf-8`).send(text);
 }

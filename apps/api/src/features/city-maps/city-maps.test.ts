@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateCity } from '../../../seed/city/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { recorded } from '../../../test/recorded-service.ts';
+import { startRecordedService } from '../../../test/recorded-service.ts';
 import { createMaps, type MapsSettings } from '../../platform/maps/index.ts';
 import { saveCity } from './city-maps.queries.ts';
 import { loadCityMaps } from './city-maps.service.ts';
@@ -32,7 +32,7 @@ test('without data and without a provider every method is unavailable', async ()
 
 test('the city is used without a provider and while a provider is unavailable', async () => {
   await saveCity(api.db, city);
-  const { service } = await recorded(() => ({ status: 503, body: {} }));
+  const { service } = await startRecordedService(() => ({ status: 503, body: {} }));
   const geocoder = { provider: 'photon' as const, url: service.url, key: null, timeoutMs: service.timeoutMs };
   const maps = await mapsOf({ geocoder, router: null });
   expect(await maps.addressAt(HOME, 'en')).toBe('12 Lantern Street, Old Town, Marsa');
@@ -42,7 +42,7 @@ test('the city is used without a provider and while a provider is unavailable', 
 });
 
 test('a configured provider is used instead of the city', async () => {
-  const { service } = await recorded(() => ({
+  const { service } = await startRecordedService(() => ({
     body: { code: 'Ok', routes: [{ distance: 10, duration: 20, geometry: '' }] },
   }));
   const router = { provider: 'osrm' as const, url: service.url, key: null, timeoutMs: service.timeoutMs };

@@ -48,7 +48,7 @@ function sink(entries: Entry<unknown>[]): void {
 }
 
 function swap(entries: Entry<unknown>[], a: number, b: number): void {
-  const kept = itemAt(entries, a);
+  const entry = itemAt(entries, a);
   entries[a] = itemAt(entries, b);
-  entries[b] = kept;
+  entries[b] = entry;
 }

@@ -51,16 +51,16 @@ export function createRouter(city: City, index: StreetIndex): RouteFinder {
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (done.has(node)) continue;
       done.add(node);
-      const soFar = cost.get(node) ?? 0;
-      if (best && soFar + leastLeft(node) >= best.seconds) break;
+      const traveled = cost.get(node) ?? 0;
+      if (best && traveled + leastLeft(node) >= best.seconds) break;
       const lastLeg = lastLegs.get(node);
-      if (lastLeg !== undefined && (!best || soFar + lastLeg < best.seconds))
-        best = { node, seconds: soFar + lastLeg };
+      if (lastLeg !== undefined && (!best || traveled + lastLeg < best.seconds))
+        best = { node, seconds: traveled + lastLeg };
       for (const edge of itemAt(links, node)) {
         const street = itemAt(city.streets, edge.street);
         if (!USABLE[mode](street)) continue;
         const next = edge.from === node ? edge.to : edge.from;
-        const seconds = soFar + secondsOn(street, edge.meters, mode);
+        const seconds = traveled + secondsOn(street, edge.meters, mode);
         if (seconds >= (cost.get(next) ?? Number.POSITIVE_INFINITY)) continue;
         cost.set(next, seconds);
         before.set(next, node);

@@ -5,28 +5,28 @@
 export function matchWord(typed: string, word: string): number {
   if (typed === word) return 3;
   if (word.startsWith(typed)) return 2;
-  const slips = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
-  if (slips === 0 || Math.abs(typed.length - word.length) > slips) return 0;
-  return isWithin(typed, word, slips) ? 1 : 0;
+  const maxEdits = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
+  if (maxEdits === 0 || Math.abs(typed.length - word.length) > maxEdits) return 0;
+  return isWithin(typed, word, maxEdits) ? 1 : 0;
 }
 
 /**
- * Whether the edit distance of two words is at most `slips`: insertions, deletions, replacements and swaps
+ * Whether the edit distance of two words is at most `maxEdits`: insertions, deletions, replacements and swaps
  * of neighbors.
  */
-function isWithin(a: string, b: string, slips: number): boolean {
+function isWithin(a: string, b: string, maxEdits: number): boolean {
   if (a === b) return true;
-  if (slips < 0) return false;
+  if (maxEdits < 0) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   const restA = a.slice(start);
   const restB = b.slice(start);
-  if (slips === 0) return restA === restB;
+  if (maxEdits === 0) return restA === restB;
   const swapped = restA.length > 1 && restA[0] === restB[1] && restA[1] === restB[0];
   return (
-    isWithin(restA.slice(1), restB.slice(1), slips - 1) ||
-    isWithin(restA.slice(1), restB, slips - 1) ||
-    isWithin(restA, restB.slice(1), slips - 1) ||
-    (swapped && isWithin(restA.slice(2), restB.slice(2), slips - 1))
+    isWithin(restA.slice(1), restB.slice(1), maxEdits - 1) ||
+    isWithin(restA.slice(1), restB, maxEdits - 1) ||
+    isWithin(restA, restB.slice(1), maxEdits - 1) ||
+    (swapped && isWithin(restA.slice(2), restB.slice(2), maxEdits - 1))
   );
 }

@@ -16,7 +16,9 @@ const FOLDERS = [
 ];
 
 /** Texts of the landing page, the newsletter and the footer in the visitor's language. */
-export async function getLandingData(ctx: RequestContext): Promise<Landing> {
+export async function getLandingData(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'publicUrl'>,
+): Promise<Landing> {
   const [texts, settings] = await Promise.all([readTexts(ctx), settingsOf(ctx)]);
   const picture = (key: string | null) => mediaUrl(ctx.publicUrl, key);
   return {
@@ -32,12 +34,14 @@ export async function getLandingData(ctx: RequestContext): Promise<Landing> {
   };
 }
 
-export async function listLandingTestimonials(ctx: RequestContext): Promise<Landing['testimonial_list']> {
+export async function listLandingTestimonials(
+  ctx: RequestContext<'db' | 'log' | 'publicUrl'>,
+): Promise<Landing['testimonial_list']> {
   return toTestimonials(ctx, await readTexts(ctx));
 }
 
 function toTestimonials(
-  ctx: RequestContext,
+  ctx: RequestContext<'publicUrl'>,
   { testimonial_list: list }: LandingTexts,
 ): Landing['testimonial_list'] {
   return list.map(({ name, designation, review, image = null }, at) => ({
@@ -54,7 +58,7 @@ function toTestimonials(
 }
 
 /** The operator's texts over the defaults. Invalid rows are skipped and logged. */
-async function readTexts(ctx: RequestContext): Promise<LandingTexts> {
+async function readTexts(ctx: RequestContext<'db' | 'log'>): Promise<LandingTexts> {
   const written: Record<string, unknown> = {};
   for (const { key, value } of await listLandingRows(ctx.db)) {
     const read = isName(key) ? landingSchema.shape[key].safeParse(value) : null;

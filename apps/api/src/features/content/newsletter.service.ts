@@ -14,7 +14,7 @@ const LIMIT: RateLimit = {
 
 /** Subscribes an address. A repeat has the same response, so that subscribers cannot be discovered. */
 export async function subscribe(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'now'>,
   { email }: { email: string },
 ): Promise<{ message: string }> {
   const address = email.trim().toLowerCase();

@@ -5,6 +5,8 @@ import { type Settings, settingsOf } from '../settings/index.ts';
 import { findPage } from './content.queries.ts';
 import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
 
+type PagesContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+
 /** The settings that switch policies on; other pages are always on. */
 const SWITCHES = {
   'refund-policy': 'refund_policy',
@@ -13,7 +15,7 @@ const SWITCHES = {
 } as const satisfies Partial<Record<PageSlug, keyof Settings>>;
 
 /** A page in the visitor's language. Throws `not_found` while it is switched off or not written. */
-export async function getPageOf(ctx: RequestContext, slug: string): Promise<Page> {
+export async function getPageOf(ctx: PagesContext, slug: string): Promise<Page> {
   if (!isSlug(slug)) throw new AppError('not_found');
   const [settings, row] = await Promise.all([settingsOf(ctx), findPage(ctx.db, slug)]);
   if (!row || isOff(settings, slug)) throw new AppError('not_found');
@@ -29,7 +31,7 @@ export async function getPageOf(ctx: RequestContext, slug: string): Promise<Page
 }
 
 /** The HTML of a page. */
-export async function getPageText(ctx: RequestContext, slug: PageSlug): Promise<string> {
+export async function getPageText(ctx: PagesContext, slug: PageSlug): Promise<string> {
   return (await getPageOf(ctx, slug)).html;
 }
 

@@ -14,7 +14,9 @@ import { deletePicture } from './picture.ts';
  * Deletes the account. Throws `orders_running` while an order is in progress, since its courier needs the address, and
  * `trips_running` while a vehicle is rented or reserved.
  */
-export async function removeAccount(ctx: RequestContext): Promise<{ message: string }> {
+export async function removeAccount(
+  ctx: RequestContext<'db' | 'files' | 'now'>,
+): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
   const owner = `customer:${id}`;
   const { picture, privateKeys, pictureKeys } = await ctx.db.transaction(async (tx) => {
@@ -33,7 +35,9 @@ export async function removeAccount(ctx: RequestContext): Promise<{ message: str
 }
 
 /** Everything stored about the customer. Password and token hashes are not personal data. */
-export async function exportAccount(ctx: RequestContext): Promise<ResponseOf<typeof contract.exportAccount>> {
+export async function exportAccount(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+): Promise<ResponseOf<typeof contract.exportAccount>> {
   const id = requireCustomerId(ctx);
   const customer = { id, owner: `customer:${id}`, publicUrl: ctx.publicUrl };
   const [profile, addressRows, sections, { devices }] = await Promise.all([

@@ -13,14 +13,16 @@ import {
   updateAddressRow,
 } from './customer.queries.ts';
 
+type AddressesContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+
 type AddressBody = ParsedInput<typeof contract.addAddress>['body'];
 
-export async function listAddresses(ctx: RequestContext): Promise<{ addresses: contract.Address[] }> {
+export async function listAddresses(ctx: RequestContext<'db'>): Promise<{ addresses: contract.Address[] }> {
   const rows = await listAddressRows(ctx.db, requireCustomerId(ctx));
   return { addresses: rows.map(({ address, zoneIds }) => toAddressResponse(address, zoneIds)) };
 }
 
-export async function addAddress(ctx: RequestContext, body: AddressBody) {
+export async function addAddress(ctx: AddressesContext, body: AddressBody) {
   const customerId = requireCustomerId(ctx);
   const zoneIds = await requireZones(ctx, body);
   const id = await insertAddress(ctx.db, customerId, await toValues(ctx, body), new Date(ctx.now()));
@@ -29,7 +31,7 @@ export async function addAddress(ctx: RequestContext, body: AddressBody) {
 
 /** Throws `not_found` for another customer's address as for one that does not exist. */
 export async function updateAddress(
-  ctx: RequestContext,
+  ctx: AddressesContext,
   { params, body }: ParsedInput<typeof contract.updateAddress>,
 ) {
   const customerId = requireCustomerId(ctx);
@@ -41,7 +43,7 @@ export async function updateAddress(
 }
 
 export async function deleteAddress(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   query: ParsedInput<typeof contract.deleteAddress>['query'],
 ) {
   const customerId = requireCustomerId(ctx);
@@ -51,13 +53,16 @@ export async function deleteAddress(
   return { message: messageText('address_deleted', ctx.language) };
 }
 
-async function requireZones(ctx: RequestContext, { latitude, longitude }: AddressBody): Promise<number[]> {
+async function requireZones(
+  ctx: RequestContext<'db'>,
+  { latitude, longitude }: AddressBody,
+): Promise<number[]> {
   const zoneIds = await zonesAt(ctx.db, { latitude, longitude });
   if (zoneIds.length === 0) throw new AppError('coordinates');
   return zoneIds;
 }
 
-async function toValues(ctx: RequestContext, body: AddressBody): Promise<AddressValues> {
+async function toValues(ctx: AddressesContext, body: AddressBody): Promise<AddressValues> {
   const { country } = await settingsOf(ctx);
   const contactPhone = toE164(body.contact_person_number, country);
   if (contactPhone === null) throw new AppError('phone_invalid', undefined, 'contact_person_number');

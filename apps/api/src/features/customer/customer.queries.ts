@@ -1,6 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable } from '../../platform/db/index.ts';
+import { isPhotoSql } from '../../platform/files/index.ts';
+import { FROM_CUSTOMERS } from '../auth/auth.views.ts';
+import { zoneIdsAtSql } from '../location/location.views.ts';
+import { countOrdersSql } from '../orders/orders.views.ts';
 import { addresses } from './customer.tables.ts';
 
 export type CustomerRow = {
@@ -28,9 +32,8 @@ export async function findCustomer(pool: pg.Pool, id: number): Promise<CustomerR
 const CUSTOMER = `
   select c.id, c.first_name, c.last_name, c.email, c.phone, c.email_verified, c.phone_verified, c.picture,
     c.ref_code, c.login_medium, c.interests, c.created_at,
-    exists (select 1 from files f where f.key = c.picture and f.content_type = 'image/jpeg') as is_photo,
-    (select count(*) from orders o where o.owner = 'customer:' || c.id) as order_count
-  from customers c where c.id = $1`;
+    ${isPhotoSql('c.picture')} as is_photo, ${countOrdersSql("'customer:' || c.id")} as order_count
+  ${FROM_CUSTOMERS} where c.id = $1`;
 
 export type AddressRow = typeof addresses.$inferSelect;
 
@@ -39,11 +42,8 @@ export async function listAddressRows(
   q: Queryable,
   customerId: number,
 ): Promise<{ address: AddressRow; zoneIds: number[] }[]> {
-  const at = sql`point(${addresses.longitude}, ${addresses.latitude})`;
-  const zoneIds = sql<number[]>`array(select z.id from zones z
-    where z.active and z.outline && polygon(box(${at}, ${at})) and z.outline @> ${at} order by z.id)`;
   return q
-    .select({ address: addresses, zoneIds })
+    .select({ address: addresses, zoneIds: zoneIdsAtSql(addresses.longitude, addresses.latitude) })
     .from(addresses)
     .where(eq(addresses.customerId, customerId))
     .orderBy(sql`${addresses.id} desc`);

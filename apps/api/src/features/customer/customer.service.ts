@@ -12,7 +12,9 @@ import { findCustomer } from './customer.queries.ts';
 const DAY = 86_400_000;
 
 /** The signed-in customer with wallet balance and loyalty points. */
-export async function getCustomerInfo(ctx: RequestContext): Promise<CustomerInfo> {
+export async function getCustomerInfo(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+): Promise<CustomerInfo> {
   const id = requireCustomerId(ctx);
   const [row, balances, settings] = await Promise.all([
     findCustomer(ctx.pool, id),
@@ -49,7 +51,7 @@ export async function getCustomerInfo(ctx: RequestContext): Promise<CustomerInfo
 }
 
 /** Replaces the interests. Ids of unknown categories are ignored. */
-export async function updateInterest(ctx: RequestContext, categoryIds: number[]) {
+export async function updateInterest(ctx: RequestContext<'db' | 'now'>, categoryIds: number[]) {
   const id = requireCustomerId(ctx);
   const existing = await listExistingCategoryIds(ctx.db, categoryIds);
   await setInterests(ctx.db, id, existing, new Date(ctx.now()));

@@ -4,7 +4,9 @@ import { AppError, type RequestContext, requireCustomerId } from '../../platform
 import { deleteOtherSessions, deleteSessionById, listSessions } from '../auth/index.ts';
 
 /** The devices that are signed in, the most recently used first. */
-export async function listDevices(ctx: RequestContext): Promise<{ devices: contract.Device[] }> {
+export async function listDevices(
+  ctx: RequestContext<'db' | 'now'>,
+): Promise<{ devices: contract.Device[] }> {
   const rows = await listSessions(ctx.db, requireCustomerId(ctx));
   const current = currentSession(ctx);
   const active = rows.filter(({ expiresAt }) => expiresAt.getTime() > ctx.now());
@@ -21,7 +23,7 @@ export async function listDevices(ctx: RequestContext): Promise<{ devices: contr
 
 /** Throws `not_found` for another customer's device as for one that does not exist. */
 export async function endDevice(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   { id }: ParsedInput<typeof contract.endDevice>['params'],
 ): Promise<{ message: string }> {
   const customerId = requireCustomerId(ctx);

@@ -1,10 +1,10 @@
 import { removeAccount } from '@errand/contract/customer';
-import { trackOrder } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders-track';
 import { requestRefund } from '@errand/contract/refunds';
 import { reportProblem } from '@errand/contract/reports';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDelivered } from '../../../test/delivered.ts';
+import { makeDelivered } from '../../../test/delivered-orders.ts';
 import { makeCustomer, makeItem, makeOrder } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
@@ -104,12 +104,12 @@ test('[API-23] a deleted account’s offline payment details are retained, the n
   const details = { reference: 'TX 77' };
   await api.db
     .insert(offlinePayments)
-    .values({ orderId: order.id, methodId: made?.id ?? 0, told: details, note: 'From Layla' });
+    .values({ orderId: order.id, methodId: made?.id ?? 0, details, note: 'From Layla' });
   await remove(customer);
   const [payment] = await api.db.select().from(offlinePayments).where(eq(offlinePayments.orderId, order.id));
-  expect(payment).toMatchObject({ told: details, note: null });
-  const [kept] = await api.db.select().from(orders).where(eq(orders.id, order.id));
-  expect(kept).toMatchObject({ cancelReason: 'changed_mind', cancelNote: null });
+  expect(payment).toMatchObject({ details, note: null });
+  const [retained] = await api.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(retained).toMatchObject({ cancelReason: 'changed_mind', cancelNote: null });
 });
 
 async function countWaiting(): Promise<number> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Tables whose rows are retained under the anonymous owner: amounts, statuses and dates for accounting. */
-const KEPT_FOR_THE_BOOKS = ['ledger_accounts', 'payments'];
+const RETAINED_FOR_ACCOUNTING = ['ledger_accounts', 'payments'];
 
 /** The tables that an erasure updates or deletes from. */
 async function erasedTables(): Promise<Set<string>> {
@@ -36,8 +36,8 @@ test('[API-23] every table with a customer or owner column is erased by the feat
     select conrelid::regclass::text from pg_constraint
     where contype = 'f' and confrelid = 'customers'::regclass order by 1`);
   const erased = await erasedTables();
-  const forgotten = rows.map(({ table }) => table).filter((table) => !erased.has(table));
-  expect(forgotten).toEqual(KEPT_FOR_THE_BOOKS);
+  const unerased = rows.map(({ table }) => table).filter((table) => !erased.has(table));
+  expect(unerased).toEqual(RETAINED_FOR_ACCOUNTING);
 });
 
 test('[API-23] rows that reference a customer’s contacts and orders are erased too', async () => {

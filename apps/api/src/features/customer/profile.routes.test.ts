@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeFor, otherThan, waysIn } from '../../../test/codes.ts';
+import { differentCode, findLastCode, signInMethods } from '../../../test/codes.ts';
 import {
   makeAddress,
   makeCustomer,
@@ -23,7 +23,7 @@ import {
   makeTrip,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { startProvider } from '../../../test/provider.ts';
+import { startRecordingServer } from '../../../test/recording-server.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { createIdentity } from '../../platform/identity/index.ts';
 import { attempts, customers, sessions } from '../auth/auth.tables.ts';
@@ -57,14 +57,14 @@ async function makeConversation(customerId: number, text: string): Promise<void>
   await api.db.insert(messages).values({ conversationId: thread?.id ?? 0, sender: 'customer', text });
 }
 
-async function tellOffline(orderId: number, says: string): Promise<void> {
+async function makeOfflinePayment(orderId: number, says: string): Promise<void> {
   const [method] = await api.db
     .insert(offlineMethods)
     .values({ name: { en: 'Bank transfer' }, fields: [], informations: [] })
     .returning();
   await api.db
     .insert(offlinePayments)
-    .values({ orderId, methodId: method?.id ?? 0, told: { reference: says }, note: says });
+    .values({ orderId, methodId: method?.id ?? 0, details: { reference: says }, note: says });
 }
 
 type Customer = Awaited<ReturnType<typeof makeCustomer>>;
@@ -142,10 +142,10 @@ test('[API-25] a new email is saved when its code is verified, not before', asyn
     verification_medium: 'mail',
   });
   expect((await rowOf(customer))?.email).toBe(customer.email);
-  const code = await codeFor(api, email);
+  const code = await findLastCode(api, email);
   const prove = (otp: string) =>
     save(customer, { email, otp, verification_on: 'email', verification_medium: 'mail' });
-  expect((await rejectionOf(prove(otherThan(code)))).code).toBe('otp');
+  expect((await rejectionOf(prove(differentCode(code)))).code).toBe('otp');
   // The code is this customer's: another one cannot use it.
   const thief = await makeCustomer(api.db);
   await rejectionOf(save(thief, { email, otp: code ?? '', verification_on: 'email' }));
@@ -164,13 +164,13 @@ test('[PROFILE-20] a verified phone cannot be changed, an unverified one is veri
     verification_on: 'phone',
     verification_medium: 'sms',
   });
-  const otp = (await codeFor(api, phone)) ?? '';
+  const otp = (await findLastCode(api, phone)) ?? '';
   await save(open, { phone, otp, verification_on: 'phone' });
   expect(await rowOf(open)).toMatchObject({ phone, phoneVerified: true });
 });
 
 test('[PROFILE-16] where an identity provider sends the codes, only its session and code verify the phone', async () => {
-  const firebase = await startProvider(({ body }) => {
+  const firebase = await startRecordingServer(({ body }) => {
     const { sessionInfo, code } = JSON.parse(body || '{}') as { sessionInfo?: string; code?: string };
     if (code !== '654321') return { status: 400, body: { error: { code: 400, message: 'INVALID_CODE' } } };
     return { body: { phoneNumber: sessionInfo?.replace('session of ', ''), idToken: 'x', localId: '1' } };
@@ -212,13 +212,13 @@ test('[PROFILE-15] of two new contacts the phone is verified first, then the ema
   const contacts = { phone: '+971507770004', email: 'layla.both@errand.test' };
   expect(await save(customer, { name: 'Layla', ...contacts })).toMatchObject({ verification_on: 'phone' });
   expect((await info(customer)).f_name).toBe('Layla');
-  const otp = (await codeFor(api, contacts.phone)) ?? '';
+  const otp = (await findLastCode(api, contacts.phone)) ?? '';
   expect(await save(customer, { ...contacts, otp, verification_on: 'phone' })).toMatchObject({
     otp_send: 1,
     verification_on: 'email',
     verification_medium: 'mail',
   });
-  const mailed = (await codeFor(api, contacts.email)) ?? '';
+  const mailed = (await findLastCode(api, contacts.email)) ?? '';
   expect(await save(customer, { ...contacts, otp: mailed, verification_on: 'email' })).toEqual({
     message: 'Updated successfully.',
   });
@@ -240,9 +240,9 @@ test('[PROFILE-19, PROFILE-22] every invalid field is reported, and contacts of 
   ]);
   const taken = await rejectionOf(save(customer, { email: other.email ?? '', phone: other.phone ?? '' }));
   expect(taken.errors.map(({ code }) => code)).toEqual(['email', 'phone']);
-  await changeSettings(api.deps, { centralize_login: waysIn({ manual_login_status: 0 }) } as never);
+  await changeSettings(api.deps, { centralize_login: signInMethods({ manual_login_status: 0 }) } as never);
   expect((await rejectionOf(save(customer, { password: 'harbour light' }))).code).toBe('password');
-  await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
+  await changeSettings(api.deps, { centralize_login: signInMethods({}) } as never);
 });
 
 test('the form cannot set flags, wallet, id or referral code', async () => {
@@ -382,8 +382,8 @@ test('[API-23] a deleted account is anonymized and its orders are retained', asy
   expect(left.flat()).toEqual([]);
   const [wished] = await api.db.select().from(items).where(eq(items.id, item.id));
   expect(wished?.wishlistCount).toBe(2);
-  const [kept] = await api.db.select().from(orders).where(eq(orders.id, order.id));
-  expect(kept).toMatchObject({
+  const [retained] = await api.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(retained).toMatchObject({
     totalMinor: 4200,
     contact: { name: '', phone: '', email: null },
     place: null,
@@ -427,7 +427,7 @@ test('a customer downloads all own data, without hashes and without that of othe
     await api.db
       .insert(orderRefunds)
       .values({ orderId: order.id, reason: 'late', note: says, amountMinor: 100 });
-    await tellOffline(order.id, says);
+    await makeOfflinePayment(order.id, says);
     const key = await api.deps.files.putPrivate(Buffer.from(says));
     await api.db.insert(orderAttachments).values({
       id: `${id}`.padStart(32, '0'),

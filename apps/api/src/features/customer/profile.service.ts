@@ -11,7 +11,7 @@ import {
 import {
   deleteOtherSessions,
   findById,
-  findContactsOfOthers,
+  getTakenByOthers,
   hashPassword,
   type ProfileValues,
   splitName,
@@ -30,7 +30,10 @@ type ProfileResponse = ResponseOf<typeof contract.updateProfile>;
  * until then the response has `otp_send` and the channel of the code. A new password ends the sessions of all other
  * devices.
  */
-export async function changeProfile(ctx: RequestContext, body: Body): Promise<ProfileResponse> {
+export async function changeProfile(
+  ctx: RequestContext<'db' | 'events' | 'files' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  body: Body,
+): Promise<ProfileResponse> {
   const id = requireCustomerId(ctx);
   const customer = await findById(ctx.db, id);
   if (!customer) throw new AppError('unauthenticated');
@@ -40,7 +43,7 @@ export async function changeProfile(ctx: RequestContext, body: Body): Promise<Pr
   const phone = body.phone?.trim() ? toE164(body.phone, country) : customer.phone;
   const email = body.email?.trim() ? body.email.trim().toLowerCase() : customer.email;
   const rejections = validate(body, customer, phone);
-  const taken = await findContactsOfOthers(ctx.db, id, email, phone);
+  const taken = await getTakenByOthers(ctx.db, id, email, phone);
   if (taken.email) rejections.push({ code: 'email_taken', field: 'email' });
   if (taken.phone) rejections.push({ code: 'phone_taken', field: 'phone' });
   if (rejections.length > 0) throw AppError.ofFields(rejections);
@@ -66,7 +69,7 @@ export async function changeProfile(ctx: RequestContext, body: Body): Promise<Pr
   return toProfileResponse(ctx, id, open[0], customer.firstName);
 }
 
-async function save(ctx: RequestContext, id: number, values: ProfileValues): Promise<void> {
+async function save(ctx: RequestContext<'db' | 'now'>, id: number, values: ProfileValues): Promise<void> {
   if (Object.keys(values).length === 0) return;
   const currentSession = ctx.viewer.kind === 'customer' ? ctx.viewer.sessionHash : null;
   await ctx.db.transaction(async (tx) => {
@@ -78,7 +81,7 @@ async function save(ctx: RequestContext, id: number, values: ProfileValues): Pro
 }
 
 async function toProfileResponse(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   id: number,
   open: Change | undefined,
   name: string,

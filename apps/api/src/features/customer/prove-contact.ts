@@ -3,12 +3,14 @@ import type { updateProfile } from '@errand/contract/customer';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { getCodeChannels, requestCode, requireCode, requireFirebasePhone } from '../auth/index.ts';
 
+type ProveContactContext = RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>;
+
 /** A requested change of a contact. */
 export type Change = { on: 'phone' | 'email'; to: string };
 export type Medium = 'sms' | 'mail' | 'firebase';
 
 /** The channel that verifies a new contact; null without one, the contact is then saved unverified. */
-export async function mediumOf(ctx: RequestContext, on: Change['on']): Promise<Medium | null> {
+export async function mediumOf(ctx: ProveContactContext, on: Change['on']): Promise<Medium | null> {
   const { mail, sms, firebase } = await getCodeChannels(ctx);
   if (on === 'email') return mail ? 'mail' : null;
   if (firebase) return 'firebase';
@@ -17,7 +19,7 @@ export async function mediumOf(ctx: RequestContext, on: Change['on']): Promise<M
 
 /** Whether the request has the code of the change. Throws for a wrong code. */
 export async function isProven(
-  ctx: RequestContext,
+  ctx: ProveContactContext,
   customerId: number,
   { on, to }: Change,
   body: ParsedInput<typeof updateProfile>['body'],
@@ -33,7 +35,7 @@ export async function isProven(
 
 /** Sends the code of the change. */
 export async function requestContactProof(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   customerId: number,
   { on, to }: Change,
   name: string,

@@ -25,8 +25,8 @@ export function signedMessage({ reference, eventId }: BankMessage, at = new Date
 
 /** Throws for a message that the bank has not signed, or that is older than five minutes. */
 export function readMessage(body: Buffer, headers: Record<string, string | undefined>) {
-  const known = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  const { reference } = SIGNER.verify(body.toString('utf8'), known as Record<string, string>) as {
+  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  const { reference } = SIGNER.verify(body.toString('utf8'), given as Record<string, string>) as {
     reference: string;
   };
   return { eventId: headers['webhook-id'] ?? '', reference };

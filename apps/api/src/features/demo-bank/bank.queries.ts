@@ -6,8 +6,8 @@ export type BankCharge = typeof bankCharges.$inferSelect;
 
 export async function openCharge(q: Queryable, row: typeof bankCharges.$inferInsert): Promise<BankCharge> {
   await q.insert(bankCharges).values(row).onConflictDoNothing();
-  const [kept] = await q.select().from(bankCharges).where(eq(bankCharges.chargeId, row.chargeId));
-  return kept as BankCharge;
+  const [charge] = await q.select().from(bankCharges).where(eq(bankCharges.chargeId, row.chargeId));
+  return charge as BankCharge;
 }
 
 export async function findCharge(q: Queryable, reference: string): Promise<BankCharge | null> {
@@ -36,7 +36,7 @@ export async function decideCharge(
   return decided.length > 0;
 }
 
-export async function giveBack(q: Queryable, reference: string, refundId: string, amountMinor: number) {
+export async function refundCharge(q: Queryable, reference: string, refundId: string, amountMinor: number) {
   await q
     .update(bankCharges)
     .set({ refundId, refundedMinor: amountMinor })

@@ -8,7 +8,10 @@ import { bankPage, leftPage } from './bank-page.ts';
 type Params = { Params: { reference: string } };
 
 /** The hosted page of the demo bank, at the URL returned by `create`. */
-export function demoBankRoutes(app: FastifyInstance, deps: Deps): void {
+export function demoBankRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'now'>,
+): void {
   app.get<Params>('/demo-bank/pay/:reference', async ({ params }, reply) => {
     const charge = await requireCharge(deps, params.reference);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
@@ -20,8 +23,8 @@ export function demoBankRoutes(app: FastifyInstance, deps: Deps): void {
     const sent = (body as { choice?: string } | null)?.choice;
     const choice = BANK_CHOICES.find((one) => one === sent);
     if (!choice) throw new AppError('validation', {}, 'choice');
-    const { goesBack } = await choose(deps, charge, choice);
-    if (goesBack) return reply.redirect(charge.returnUrl, 303);
+    const { isReturning } = await choose(deps, charge, choice);
+    if (isReturning) return reply.redirect(charge.returnUrl, 303);
     return reply.type('text/html; charset=utf-8').send(leftPage(charge));
   });
 }

@@ -33,12 +33,12 @@ export const SLOW_JOB = jobName<{ reference: string }>('demo-bank.slow');
 const SLOW_SECONDS = 20;
 const LATE_SECONDS = 60;
 
-/** Applies the customer's choice. `goesBack` is false when the window should be closed instead. */
+/** Applies the customer's choice. `isReturning` is false when the window should be closed instead. */
 export async function choose(
   deps: BankDeps,
   charge: BankCharge,
   choice: BankChoice,
-): Promise<{ goesBack: boolean }> {
+): Promise<{ isReturning: boolean }> {
   const { reference } = charge;
   await deps.db.transaction(async (tx) => {
     if (choice === 'leave') return;
@@ -50,7 +50,7 @@ export async function choose(
     if (!(await decideCharge(tx, reference, state, new Date(deps.now())))) return;
     await notifyShop(deps, tx, reference, choice === 'late' ? LATE_SECONDS : 0, choice === 'twice' ? 2 : 1);
   });
-  return { goesBack: choice !== 'close' && choice !== 'leave' };
+  return { isReturning: choice !== 'close' && choice !== 'leave' };
 }
 
 /** Approves a slow payment, unless the shop has closed its page meanwhile. */

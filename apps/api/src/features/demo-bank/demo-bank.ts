@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
-import { decideCharge, findCharge, giveBack, openCharge } from './bank.queries.ts';
+import { decideCharge, findCharge, openCharge, refundCharge } from './bank.queries.ts';
 import { readMessage } from './bank-message.ts';
 
 /**
@@ -11,7 +11,7 @@ import { readMessage } from './bank-message.ts';
 export function demoBank(deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentProvider {
   async function requireCharge(reference: string) {
     const charge = await findCharge(deps.db, reference);
-    if (!charge) throw new Error(`The bank knows nothing of ${reference}`);
+    if (!charge) throw new Error(`The demo bank has no charge ${reference}.`);
     return charge;
   }
 
@@ -20,8 +20,11 @@ export function demoBank(deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentP
     title: 'Demo bank',
     async create({ id, ...charge }) {
       const reference = `bank_${randomBytes(12).toString('base64url')}`;
-      const kept = await openCharge(deps.db, { ...charge, chargeId: id, reference });
-      return { reference: kept.reference, redirectUrl: `${deps.publicUrl}/demo-bank/pay/${kept.reference}` };
+      const opened = await openCharge(deps.db, { ...charge, chargeId: id, reference });
+      return {
+        reference: opened.reference,
+        redirectUrl: `${deps.publicUrl}/demo-bank/pay/${opened.reference}`,
+      };
     },
     async find(reference) {
       const charge = await requireCharge(reference);
@@ -35,8 +38,8 @@ export function demoBank(deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentP
     },
     async refund({ reference, refundId, amountMinor }) {
       const charge = await requireCharge(reference);
-      if (charge.state !== 'paid') throw new Error(`Nothing was taken with ${reference}`);
-      await giveBack(deps.db, reference, refundId, amountMinor);
+      if (charge.state !== 'paid') throw new Error(`The charge ${reference} is not paid.`);
+      await refundCharge(deps.db, reference, refundId, amountMinor);
       return { reference: refundId };
     },
     readWebhook: readMessage,

@@ -12,27 +12,23 @@ const REACH_DEGREES = 0.008;
 export function createCourierRoutes(
   deps: Pick<Deps, 'db' | 'events' | 'log' | 'maps' | 'now'>,
 ): (courierId: number) => Promise<Along | null> {
-  const ways = new Map<number, Promise<Point[]>>();
+  const routes = new Map<number, Promise<Point[]>>();
 
-  async function wayOf(courierId: number): Promise<Point[]> {
+  async function routeOf(courierId: number): Promise<Point[]> {
     const { default_location } = await settingsOf(deps);
-    const harbour = { latitude: Number(default_location.lat), longitude: Number(default_location.lng) };
+    const harbor = { latitude: Number(default_location.lat), longitude: Number(default_location.lng) };
     try {
-      const route = await deps.maps.route(
-        around(harbour, courierId),
-        around(harbour, courierId + 7),
-        'drive',
-      );
+      const route = await deps.maps.route(around(harbor, courierId), around(harbor, courierId + 7), 'drive');
       return route?.points ?? [];
     } catch (error) {
-      deps.log.warn({ err: error }, 'no rounds');
+      deps.log.warn({ err: error }, 'courier route failed');
       return [];
     }
   }
 
   return async function positionOf(courierId) {
-    const known = ways.get(courierId) ?? wayOf(courierId);
-    ways.set(courierId, known);
+    const known = routes.get(courierId) ?? routeOf(courierId);
+    routes.set(courierId, known);
     const route = await known;
     return positionAlong(route, upAndDown((deps.now() / 1000) * METERS_PER_SECOND, metersOf(route)));
   };

@@ -12,7 +12,7 @@ import {
   scheduleAnswer,
   scheduleDecision,
 } from './operator.ts';
-import { acceptOrder, STEP_JOB, takeStep } from './order-steps.ts';
+import { acceptOrder, executeStep, STEP_JOB } from './order-steps.ts';
 
 /**
  * Lets simulated stores, couriers and the operator act on the orders of visitors and answer their messages, `speed` times faster than in reality.
@@ -21,7 +21,7 @@ import { acceptOrder, STEP_JOB, takeStep } from './order-steps.ts';
 export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): void {
   const { jobs } = deps;
   jobs.subscribe(ORDER_PLACED, 'demo', ({ orderId }) => acceptOrder(deps, speed, orderId));
-  jobs.work(STEP_JOB, (job) => takeStep(deps, speed, job));
+  jobs.work(STEP_JOB, (job) => executeStep(deps, speed, job));
   jobs.subscribe(REFUND_REQUESTED, 'demo', (request) => scheduleDecision(deps, speed, request));
   jobs.work(OPERATOR_DECISION_JOB, (job) => decideRefundNow(deps, job));
   jobs.subscribe(REPORT_SUBMITTED, 'demo', (report) => scheduleAnswer(deps, speed, report));

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cancelOrder, trackOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { trackOrder } from '@errand/contract/orders-track';
 import { encodePolyline } from '@errand/domain/location';
 import { timeline } from '@errand/domain/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DOOR, makeShop, placeOne, type Shop } from '../../../test/buyers.ts';
+import { DELIVERY_ADDRESS, makeShop, placeOne, type Shop } from '../../../test/buyers.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -79,7 +80,7 @@ test('a visitor’s order is confirmed, cooked, carried along the streets and pa
   expect(order).toMatchObject({ payment_status: 'paid', delivery_man: { id: courier.id } });
   expect(order.route).toBeTruthy();
   const [there] = await api.db.select().from(couriers).where(eq(couriers.id, courier.id));
-  expect(there?.latitude).toBeCloseTo(DOOR.latitude, 5);
+  expect(there?.latitude).toBeCloseTo(DELIVERY_ADDRESS.latitude, 5);
 });
 
 test('after a process stops half way another one completes the order', async () => {

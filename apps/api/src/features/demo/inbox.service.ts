@@ -4,7 +4,7 @@ import { readInbox } from '../../platform/messages/index.ts';
 
 /** Lists the messages of the demo. Throws `not_found` outside the demo, where none are stored. */
 export async function showInbox(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'demo'>,
   recipient?: string,
 ): Promise<{ messages: InboxMessage[] }> {
   if (!ctx.demo) throw new AppError('not_found');

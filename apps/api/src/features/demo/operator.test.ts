@@ -2,7 +2,7 @@ import { requestRefund } from '@errand/contract/refunds';
 import { reportProblem } from '@errand/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderOf } from '../../../test/buyers.ts';
-import { makeDelivered } from '../../../test/delivered.ts';
+import { makeDelivered } from '../../../test/delivered-orders.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { registerDemoJobs } from './index.ts';
 

@@ -2,8 +2,8 @@ import { encodePolyline } from '@errand/domain/location';
 import { canTransition, isActive, type OrderStatus, statusRank } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
-import { type Route, routeBetween } from '../checkout/index.ts';
 import { chooseCourier, recordLocation } from '../couriers/index.ts';
+import { type Route, routeBetween } from '../location/index.ts';
 import { lockOrder, setDeliveryWindow, transitionOrder } from '../orders/index.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
@@ -37,10 +37,10 @@ export async function acceptOrder(deps: DemoDeps, speed: number, orderId: number
 }
 
 /**
- * Takes one step of an order and queues the next one in the same transaction, so that after a crash exactly the step that
+ * Executes one step of an order and queues the next one in the same transaction, so that after a crash exactly the step that
  * is due is in the queue. A repeated job finds the order past its step and does nothing.
  */
-export async function takeStep(deps: DemoDeps, speed: number, job: StepJob): Promise<void> {
+export async function executeStep(deps: DemoDeps, speed: number, job: StepJob): Promise<void> {
   const before = await findDemoOrder(deps.db, job.orderId);
   if (!before || !isDue(before, job.to)) return;
   const route =

@@ -3,11 +3,11 @@ import { foldText } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { listCategoryNames, listShelfNames, type NamedRow } from '../catalog/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { FROM_STORES } from '../stores/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { FROM_STORES } from '../stores/stores.views.ts';
+import { type CategoryIndex, indexCategories } from './categories/category-index.ts';
 
 export type ImportStore = { id: number; slug: string; module_id: number; module_type: ModuleType };
-export type ImportCategory = NamedRow & { parent_id: number | null };
 
 /**
  * Looks up what rows of a file refer to: stores, categories, brands and conditions, by slug, number or
@@ -15,9 +15,7 @@ export type ImportCategory = NamedRow & { parent_id: number | null };
  */
 export type Catalog = {
   store: (name: string) => ImportStore | null;
-  /** A name, a slug, a number, or a path like "Drinks > Coffee". */
-  category: (moduleId: number, name: string) => ImportCategory | null;
-  parentOf: (category: ImportCategory) => ImportCategory | null;
+  categories: CategoryIndex;
   brand: (moduleId: number, name: string) => NamedRow | null;
   condition: (moduleId: number, name: string) => NamedRow | null;
 };
@@ -42,43 +40,27 @@ export async function readCatalog(q: Queryable): Promise<Catalog> {
   const storeIndex = new Map(
     stores.rows.flatMap((row) => [row.slug, String(row.id)].map((key) => [key, row])),
   );
-  const byId = new Map(categories.map((row) => [row.id, row]));
-  const categoryIndex = index(categories, (row) => pathNames(row, byId));
   const [brandIndex, conditionIndex] = [index(brands), index(conditions)];
   return {
     store: (name) => storeIndex.get(name) ?? null,
-    category: (moduleId, name) => categoryIndex.get(keyOf(moduleId, pathKey(name))) ?? null,
-    parentOf: (category) => (category.parent_id === null ? null : (byId.get(category.parent_id) ?? null)),
+    categories: indexCategories(categories),
     brand: (moduleId, name) => brandIndex.get(keyOf(moduleId, foldText(name))) ?? null,
     condition: (moduleId, name) => conditionIndex.get(keyOf(moduleId, foldText(name))) ?? null,
   };
 }
 
 /** Names are indexed first, so that a slug or a number takes precedence over an equal name. */
-function index<T extends NamedRow>(
-  rows: T[],
-  names = (row: T) => namesOf(row).map(foldText),
-): Map<string, T> {
+function index<T extends NamedRow>(rows: T[]): Map<string, T> {
   const found = new Map<string, T>();
-  for (const row of rows) for (const name of names(row)) found.set(keyOf(row.module_id, name), row);
+  for (const row of rows)
+    for (const name of namesOf(row)) found.set(keyOf(row.module_id, foldText(name)), row);
   for (const row of rows)
     for (const name of [foldText(row.slug), String(row.id)]) found.set(keyOf(row.module_id, name), row);
   return found;
 }
 
-function pathNames(row: ImportCategory, byId: Map<number, ImportCategory>): string[] {
-  const own = namesOf(row).map(foldText);
-  const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
-  if (!parent) return own;
-  return [...own, ...namesOf(parent).flatMap((above) => own.map((name) => `${foldText(above)}>${name}`))];
-}
-
 function namesOf({ name }: NamedRow): string[] {
   return name.ar ? [name.en, name.ar] : [name.en];
-}
-
-function pathKey(name: string): string {
-  return name.split('>').map(foldText).join('>');
 }
 
 function keyOf(moduleId: number, name: string): string {

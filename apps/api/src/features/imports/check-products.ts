@@ -1,5 +1,8 @@
-import type { Catalog, ImportStore } from './catalog.ts';
-import type { Pictures } from './pictures.ts';
+import type { Catalog } from './catalog.ts';
+import { type MissingCategory, missingKey } from './categories/create-categories.ts';
+import { resolveCategory } from './categories/resolve-category.ts';
+import { shortened } from './cells/visible-text.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { ImportedProduct, Problem, Read } from './product.ts';
 
 /** Result of checking a file before anything is written. */
@@ -7,9 +10,9 @@ export type Check = {
   products: number;
   problems: Problem[];
   /** Lines of products that cannot be written because of their errors. */
-  refused: Set<number>;
+  rejectedLines: Set<number>;
   /** Categories to create. */
-  categories: { store: ImportStore; name: string }[];
+  missing: MissingCategory[];
 };
 
 export type CheckOptions = {
@@ -20,14 +23,16 @@ export type CheckOptions = {
   createCategories: boolean;
 };
 
-const MAX_LEVELS = 2;
+/** Products whose pictures are checked while further rows are read. */
+const PICTURES_AHEAD = 32;
 
 /** Reads the whole file and collects all errors. */
 export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOptions): Promise<Check> {
-  const check: Check = { products: 0, problems: [], refused: new Set(), categories: [] };
+  const check: Check = { products: 0, problems: [], rejectedLines: new Set(), missing: [] };
   const lines = new Map<string, number>();
   const addOns = new Map<string, { line: number; priceMinor: number }>();
-  const missing = new Set<string>();
+  const missing = new Map<string, MissingCategory>();
+  const pictures: Promise<Problem[]>[] = [];
   for await (const read of reads) {
     check.products += 1;
     if ('problems' in read) {
@@ -35,15 +40,17 @@ export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOp
       continue;
     }
     const { product } = read;
-    const faults = [
-      ...twice(product, lines),
-      ...addOnFaults(product, addOns),
-      ...categoryFaults(product, options, missing, check.categories),
-    ];
-    if (faults.length > 0) check.refused.add(product.line);
-    check.problems.push(...faults, ...(await pictureFaults(product, options.pictures)));
+    const category = checkCategory(product, options);
+    const faults = [...twice(product, lines), ...addOnFaults(product, addOns), ...category.faults];
+    if (faults.length > 0) check.rejectedLines.add(product.line);
+    else if (category.missing) missing.set(missingKey(category.missing), category.missing);
+    check.problems.push(...faults);
+    pictures.push(pictureFaults(product, options.pictures));
+    if (pictures.length >= PICTURES_AHEAD)
+      check.problems.push(...(await Promise.all(pictures.splice(0))).flat());
   }
-  return check;
+  check.problems.push(...(await Promise.all(pictures)).flat());
+  return { ...check, missing: [...missing.values()] };
 }
 
 function twice({ line, store, externalId }: ImportedProduct, lines: Map<string, number>): Problem[] {
@@ -52,7 +59,7 @@ function twice({ line, store, externalId }: ImportedProduct, lines: Map<string, 
   if (before === undefined) lines.set(key, line);
   return before === undefined
     ? []
-    : [{ line, column: 'id', text: `"${externalId}" was already on line ${before}` }];
+    : [{ line, column: 'id', text: `"${shortened(externalId)}" was already on line ${before}` }];
 }
 
 function addOnFaults(
@@ -64,35 +71,35 @@ function addOnFaults(
     const before = known.get(key);
     if (!before) known.set(key, { line, priceMinor });
     if (!before || before.priceMinor === priceMinor) return [];
-    return [{ line, column: 'add_ons', text: `"${name.en}" has another price than on line ${before.line}` }];
+    return [
+      {
+        line,
+        column: 'add_ons',
+        text: `"${shortened(name.en)}" has another price than on line ${before.line}`,
+      },
+    ];
   });
 }
 
-function categoryFaults(
-  { line, store, category }: ImportedProduct,
+function checkCategory(
+  product: ImportedProduct,
   { catalog, category: otherwise, createCategories }: CheckOptions,
-  missing: Set<string>,
-  made: Check['categories'],
-): Problem[] {
-  const fault = (text: string) => [{ line, column: 'category', text }];
-  if (category !== '' && catalog.category(store.module_id, category)) return [];
-  if (category !== '' && createCategories) {
-    if (category.split('>').length > MAX_LEVELS) return fault(`"${category}" has more than two levels`);
-    const key = `${store.module_id} ${category}`;
-    if (!missing.has(key)) made.push({ store, name: category });
-    missing.add(key);
-    return [];
-  }
-  if (otherwise !== null && catalog.category(store.module_id, otherwise)) return [];
-  if (category === '') return fault('is empty: --category names one for such rows');
-  return fault(`there is no category "${category}" in this module: --create-categories makes it`);
+): { faults: Problem[]; missing: MissingCategory | null } {
+  const { line, store, category } = product;
+  const fault = (text: string) => ({ faults: [{ line, column: 'category', text }], missing: null });
+  const willCreate = createCategories && category !== '';
+  const resolved = resolveCategory(product, catalog, willCreate ? null : otherwise);
+  if ('fault' in resolved) return fault(resolved.fault);
+  if ('category' in resolved) return { faults: [], missing: null };
+  if (willCreate) return { faults: [], missing: { moduleId: store.module_id, path: resolved.missing } };
+  return fault(`there is no category "${shortened(category)}" in this module: --create-categories makes it`);
 }
 
 async function pictureFaults({ line, pictures }: ImportedProduct, known: Pictures): Promise<Problem[]> {
-  const faults: Problem[] = [];
-  for (const source of pictures) {
-    const doubt = await known.doubt(source);
-    if (doubt) faults.push({ line, column: 'pictures', text: `${source} ${doubt}` });
-  }
-  return faults;
+  const problems = await Promise.all(pictures.map((source) => known.findProblem(source)));
+  return problems.flatMap((problem, index) =>
+    problem
+      ? [{ line, column: 'pictures', text: `${shortened(pictures[index] ?? '', 200)} ${problem}` }]
+      : [],
+  );
 }

@@ -10,7 +10,10 @@ export const itemImports = pgTable('item_imports', {
   itemId: integer('item_id')
     .primaryKey()
     .references(() => items.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the product as read; '' when one of its pictures failed, so that the next import retries. */
+  /**
+   * SHA-256 of the product as read; '' when one of its pictures failed, so that the next import retries; after a '-' when
+   * pictures were left out.
+   */
   fingerprint: text('fingerprint').notNull(),
   stock: jsonb('stock').$type<CountedStock>().notNull(),
   /** File keys by the source of the picture. */

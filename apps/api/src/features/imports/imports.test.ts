@@ -12,7 +12,8 @@ import { makeModule, makeStore } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { brands, categories, items, itemVariations } from '../catalog/catalog.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
-import { type ImportOptions, ImportRunning, importProducts } from './import-products.ts';
+import type { ImportOptions } from './import-options.ts';
+import { ImportRunning, importProducts } from './import-products.ts';
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../../docs/samples');
 const OWN = path.join(SAMPLES, 'products.csv');

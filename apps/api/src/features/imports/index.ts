@@ -1,1 +1,4 @@
-export { type ImportOptions, type ImportReport, ImportRunning, importProducts } from './import-products.ts';
+export { visibleText } from './cells/visible-text.ts';
+export type { ImportOptions } from './import-options.ts';
+export { type ImportReport, ImportRunning, importProducts } from './import-products.ts';
+export { ImportStopped } from './import-stopped.ts';

@@ -1,6 +1,8 @@
 import { type Catalog, sellsItems } from './catalog.ts';
-import { createCells } from './cells.ts';
-import { readAddOns, readGroups, readOptions, readVariations } from './choice-cells.ts';
+import { type Amounts, createCells } from './cells/cells.ts';
+import { readAddOns, readGroups, readOptions, readVariations } from './cells/choice-cells.ts';
+import { checkVariations, totalStock } from './cells/variations.ts';
+import { shortened } from './cells/visible-text.ts';
 import type { Problem, Read, Row } from './product.ts';
 import { itemSlug } from './slugs.ts';
 
@@ -15,8 +17,7 @@ const NEEDED = ['id', 'name', 'category', 'price'];
 /** Input of the format readers. */
 export type Reading = {
   catalog: Catalog;
-  /** Decimals of the currency. */
-  digits: number;
+  amounts: Amounts;
   /** The store of rows that name none. */
   store: string | null;
 };
@@ -27,17 +28,19 @@ export function isOwnFormat(columns: string[]): boolean {
 
 /** Checks the header. Unknown columns are errors, because a misspelled column would be ignored silently. */
 export function headerProblems(columns: string[], { store }: Pick<Reading, 'store'>): Problem[] {
-  const unknown = columns.filter((name) => !COLUMNS.has(name));
+  const unknown = columns.filter((name) => name !== '' && !COLUMNS.has(name));
+  const unnamed = columns.flatMap((name, index) => (name === '' ? [index + 1] : []));
   const needed = store === null ? [...NEEDED, 'store'] : NEEDED;
   const missing = needed.filter((name) => !columns.includes(name));
   return [
     ...unknown.map((column) => headerProblem(column, 'is no column of an import')),
+    ...unnamed.map((place) => headerProblem(`column ${place}`, 'has no name: name it, or delete the column')),
     ...missing.map((column) => headerProblem(column, 'is missing')),
   ];
 }
 
 function headerProblem(column: string, text: string): Problem {
-  return { line: 1, column: column || '(no name)', text };
+  return { line: 1, column: shortened(column), text };
 }
 
 /** One row is one product. */
@@ -48,11 +51,12 @@ export async function* readOwn(
   for await (const row of rows) yield 'problems' in row ? row : productOf(row, reading);
 }
 
-function productOf(row: Row, { catalog, digits, store: otherwise }: Reading): Read {
-  const cells = createCells(row, digits);
+function productOf(row: Row, { catalog, amounts, store: otherwise }: Reading): Read {
+  const cells = createCells(row, amounts);
   const storeName = cells.text('store') || (otherwise ?? '');
   const store = catalog.store(storeName);
-  if (!store) cells.wrong('store', storeName === '' ? 'is empty' : `there is no store "${storeName}"`);
+  if (!store && (storeName !== '' || cells.raw('store') === ''))
+    cells.wrong('store', storeName === '' ? 'is empty' : `there is no store "${shortened(storeName)}"`);
   const isFood = store?.module_type === 'food';
   if (store && !sellsItems(store.module_type))
     cells.wrong('store', `"${storeName}" is in the module ${store.module_type}, which has no items`);
@@ -64,7 +68,8 @@ function productOf(row: Row, { catalog, digits, store: otherwise }: Reading): Re
   const foodGroups = isFood ? readGroups(cells) : [];
   const choices = isFood ? [] : readOptions(cells);
   const variations = isFood ? [] : readVariations(cells, choices);
-  if (choices.length > 0 && variations.length === 0)
+  checkVariations(cells, 'variations', variations);
+  if (choices.length > 0 && cells.raw('variations') === '')
     cells.wrong('variations', 'is empty although there are options');
   const price = cells.text('price') === '' && variations.length > 0 ? null : cells.required('price');
   const priceMinor = price ? cells.money('price') : (variations[0]?.priceMinor ?? null);
@@ -78,14 +83,14 @@ function productOf(row: Row, { catalog, digits, store: otherwise }: Reading): Re
     const text = cells.text(column);
     if (text === '' || !store) return null;
     const found = find(store.module_id, text);
-    if (!found) cells.wrong(column, `there is no ${column} "${text}" in this module`);
+    if (!found) cells.wrong(column, `there is no ${column} "${shortened(text)}" in this module`);
     return found?.slug ?? null;
   }
 
   const { problems } = cells;
   const slug = itemSlug(cells.text('slug') || name.en, externalId);
   if (cells.text('slug') !== '' && slug !== cells.text('slug'))
-    cells.wrong('slug', `"${cells.text('slug')}" must be written like "${slug}"`);
+    cells.wrong('slug', `"${shortened(cells.text('slug'))}" must be written like "${slug}"`);
   const read = {
     line: row.line,
     externalId,
@@ -98,7 +103,7 @@ function productOf(row: Row, { catalog, digits, store: otherwise }: Reading): Re
     choices,
     variations,
     addOns: readAddOns(cells),
-    stock: isFood ? null : stockOf(variations, cells.whole('stock')),
+    stock: isFood ? null : totalStock(variations, cells.whole('stock')),
     unit: cells.text('unit') || null,
     maximumCartQuantity: cells.whole('max_quantity'),
     pictures: cells.list('pictures'),
@@ -132,9 +137,4 @@ function forbidOther(cells: ReturnType<typeof createCells>, isFood: boolean): vo
     if (cells.text(column) === '') continue;
     cells.wrong(column, isFood ? 'food has groups instead' : 'only food has groups: this has options');
   }
-}
-
-/** The stock of an item with variations is their sum. */
-export function stockOf(variations: { stock: number }[], own: number | null): number {
-  return variations.length > 0 ? variations.reduce((sum, { stock }) => sum + stock, 0) : (own ?? 0);
 }

@@ -1,10 +1,14 @@
 import { toMajor } from '@errand/domain/money';
 import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
 import { sellsItems } from './catalog.ts';
-import { type Cells, createCells, splitList } from './cells.ts';
-import { wholePrice } from './choice-cells.ts';
+import { type Cells, createCells } from './cells/cells.ts';
+import { wholePrice } from './cells/choice-cells.ts';
+import { splitList } from './cells/escapes.ts';
+import { MAX_ENTRIES, MAX_STOCK, MAX_VARIATIONS } from './cells/text-rules.ts';
+import { checkVariations, totalStock } from './cells/variations.ts';
+import { shortened } from './cells/visible-text.ts';
 import { htmlText } from './html-text.ts';
-import { type Reading, stockOf } from './own-csv.ts';
+import type { Reading } from './own-csv.ts';
 import type { ImportedVariation, Problem, Read, Row } from './product.ts';
 import { itemSlug } from './slugs.ts';
 
@@ -24,6 +28,8 @@ const NAMES = {
 /** Stock of variations that Shopify sells without counting. */
 const UNCOUNTED = 9999;
 const OPTIONS = [1, 2, 3];
+/** Most rows of a product: a variant or a picture each. */
+const MAX_ROWS = MAX_VARIATIONS + MAX_ENTRIES;
 
 export function isShopifyFormat(columns: string[]): boolean {
   const has = (names: string[]) => names.some((name) => columns.includes(name));
@@ -41,21 +47,21 @@ export async function* readShopify(
       yield row;
       continue;
     }
-    const named = withOurNames(row);
+    const named = withFieldNames(row);
     const first = group[0];
     if (first && first.cells['handle'] !== named.cells['handle']) {
       yield productOf(group, reading);
       group = [];
     }
-    group.push(named);
+    if (group.length <= MAX_ROWS) group.push(named);
   }
   if (group.length > 0) yield productOf(group, reading);
 }
 
-function withOurNames(row: Row): Row {
+function withFieldNames(row: Row): Row {
   const cells = { ...row.cells };
-  for (const [ours, theirs] of Object.entries(NAMES))
-    cells[ours] = theirs.map((name) => row.cells[name] ?? '').find((text) => text.trim() !== '') ?? '';
+  for (const [field, columns] of Object.entries(NAMES))
+    cells[field] = columns.map((name) => row.cells[name] ?? '').find((text) => text.trim() !== '') ?? '';
   return { line: row.line, cells };
 }
 
@@ -67,13 +73,17 @@ type Variant = {
   stock: number | null;
 };
 
-function productOf(rows: Row[], { catalog, digits, store: otherwise }: Reading): Read {
-  const all = rows.map((row) => createCells(row, digits));
+function productOf(rows: Row[], { catalog, amounts, store: otherwise }: Reading): Read {
+  if (rows.length > MAX_ROWS) return { problems: [tooManyRows(rows[0]?.line ?? 1)] };
+  const all = rows.map((row) => createCells(row, amounts));
   const first = all[0] as Cells;
   const storeName = first.text('store') || (otherwise ?? '');
   const store = catalog.store(storeName);
-  if (!store)
-    first.wrong('store', storeName === '' ? 'name one with --store' : `there is no store "${storeName}"`);
+  if (!store && (storeName !== '' || first.raw('store') === ''))
+    first.wrong(
+      'store',
+      storeName === '' ? 'name one with --store' : `there is no store "${shortened(storeName)}"`,
+    );
   if (store && !sellsItems(store.module_type))
     first.wrong('store', `"${storeName}" is in the module ${store.module_type}, which has no items`);
 
@@ -90,6 +100,7 @@ function productOf(rows: Row[], { catalog, digits, store: otherwise }: Reading):
   const status = first.text('status').toLowerCase();
   const { base, discount } = discountOf(variants);
   const variations = isFood ? [] : variationsOf(choices, variants, discount);
+  checkVariations(first, 'variant inventory qty', variations);
 
   const read = {
     line: first.line,
@@ -101,14 +112,14 @@ function productOf(rows: Row[], { catalog, digits, store: otherwise }: Reading):
     priceMinor: base,
     discount,
     discountType: 'amount' as const,
-    foodGroups: isFood ? groupsOf(choices, variants, digits) : [],
+    foodGroups: isFood ? groupsOf(choices, variants, amounts.digits) : [],
     choices: isFood ? [] : choices,
     variations,
     addOns: [],
     stock: isFood ? null : itemStock(variations, variants),
     unit: null,
     maximumCartQuantity: null,
-    pictures: picturesOf(all),
+    pictures: first.list('pictures', picturesOf(all)),
     active: (status === '' || status === 'active') && first.flag('published', true),
     veg: false,
     halal: false,
@@ -125,11 +136,15 @@ function productOf(rows: Row[], { catalog, digits, store: otherwise }: Reading):
     nutrition: [],
     allergies: [],
     genericNames: [],
-    tags: splitList(first.text('tags'), ','),
+    tags: first.list('tags', splitList(first.text('tags'), ',')),
   };
   const problems = all.flatMap((cells) => cells.problems);
   if (problems.length > 0 || !store) return { problems };
   return { product: { ...read, store } };
+}
+
+function tooManyRows(line: number): Problem {
+  return { line, column: 'handle', text: `has more than ${MAX_ROWS} rows` };
 }
 
 /** A single variant named "Default Title" means that there are none. */
@@ -146,7 +161,9 @@ function variantOf(cells: Cells, options: number): Variant {
   const compared = cells.money('compare price') ?? 0;
   const counted = cells.text('tracker') !== '' && cells.text('policy').toLowerCase() !== 'continue';
   const quantity = cells.text('quantity');
-  if (!/^-?\d*$/.test(quantity)) cells.wrong('quantity', `"${quantity}" is not a whole number`);
+  if (!/^-?\d*$/.test(quantity)) cells.wrong('quantity', `"${shortened(quantity)}" is not a whole number`);
+  if (Number(quantity) > MAX_STOCK)
+    cells.wrong('quantity', `"${shortened(quantity)}" is more than ${MAX_STOCK}`);
   // Shopify's stock is negative for items sold in advance.
   const stock = counted ? Math.max(0, Number(quantity) || 0) : null;
   return { cells, values, priceMinor, beforeMinor: Math.max(compared, priceMinor), stock };
@@ -175,7 +192,7 @@ function variationsOf(choices: ChoiceRow[], variants: Variant[], discount: numbe
   const known = new Set<string>();
   return variants.map(({ cells, values, priceMinor, stock }) => {
     const type = values.join('-');
-    if (known.has(type)) cells.wrong('option1 value', `the variant "${type}" is there twice`);
+    if (known.has(type)) cells.wrong('option1 value', `the variant "${shortened(type)}" is there twice`);
     known.add(type);
     return { type, priceMinor: priceMinor + discount, stock: stock ?? UNCOUNTED };
   });
@@ -201,12 +218,14 @@ function groupsOf(choices: ChoiceRow[], variants: Variant[], digits: number): Fo
 }
 
 function itemStock(variations: ImportedVariation[], variants: Variant[]): number | null {
-  if (variations.length > 0) return stockOf(variations, null);
+  if (variations.length > 0) return totalStock(variations, null);
   return variants[0]?.stock ?? null;
 }
 
 function descriptionOf(first: Cells) {
-  const [en, ar] = [htmlText(first.text('body')), htmlText(first.text('body:ar'))];
+  const [en = '', ar = ''] = ['', ':ar'].map((language) =>
+    first.valid(`description${language}`, htmlText(first.raw(`body${language}`))),
+  );
   return ar === '' ? { en } : { en, ar };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Tx } from '../../platform/db/index.ts';
-import { FROM_ITEMS } from '../catalog/index.ts';
+import { FROM_ITEMS } from '../catalog/catalog.views.ts';
 import type { CountedStock } from './imports.tables.ts';
 
 /** An item of an earlier import. */
@@ -12,6 +12,8 @@ export type KnownItem = {
   fingerprint: string | null;
   stock: CountedStock | null;
   pictures: Record<string, string> | null;
+  /** File keys of the pictures that the item shows. */
+  item_pictures: string[];
 };
 
 export type ProductKey = { storeId: number; externalId: string };
@@ -20,7 +22,7 @@ export function listKnownItems(pool: pg.Pool, keys: ProductKey[]): Promise<Known
   return prepared<KnownItem>(
     pool,
     'import-known',
-    `select i.id, i.store_id, i.external_id, t.fingerprint, t.stock, t.pictures
+    `select i.id, i.store_id, i.external_id, t.fingerprint, t.stock, t.pictures, i.pictures as item_pictures
      ${FROM_ITEMS} join unnest($1::int[], $2::text[]) k(store_id, external_id)
        on k.store_id = i.store_id and k.external_id = i.external_id
      left join item_imports t on t.item_id = i.id`,

@@ -16,11 +16,18 @@ import {
 } from '../catalog/index.ts';
 import { addSearchWords } from '../search/index.ts';
 import { setItemCounts } from '../stores/index.ts';
-import type { Catalog, ImportCategory } from './catalog.ts';
-import { PictureError } from './fetch-picture.ts';
+import type { Catalog } from './catalog.ts';
+import type { ImportCategory } from './categories/category-index.ts';
 import type { CountedStock } from './imports.tables.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import {
+  fingerprintToRecord,
+  isRecorded,
+  loadProductPictures,
+  type ProductPictures,
+} from './pictures/product-pictures.ts';
 import type { ImportedProduct, Problem } from './product.ts';
+import { rejectedBatch } from './rejected-batch.ts';
 import { type KnownItem, listKnownItems, saveRecords } from './write-products.queries.ts';
 
 /** A product to write, with its state from an earlier import. */
@@ -40,7 +47,7 @@ export type CategoryOf = (product: ImportedProduct) => ImportCategory;
 
 /**
  * Writes the changed products of a batch in one short transaction; pictures are downloaded before it
- * starts.
+ * starts. Throws RejectedBatch, without having written any, if the database rejects one of them.
  */
 export async function writeProducts(
   deps: Pick<Deps, 'pool' | 'db' | 'now'>,
@@ -48,16 +55,26 @@ export async function writeProducts(
   options: WriteOptions,
 ): Promise<Written> {
   const pending = await pendingOf(deps, batch, options);
-  const changed = pending.filter(({ known, fingerprint }) => known?.fingerprint !== fingerprint);
+  const changed = pending.filter(
+    ({ known, fingerprint }) => !isRecorded(fingerprint, known, options.pictures),
+  );
   const unchanged = pending.length - changed.length;
   if (changed.length === 0) return { created: 0, updated: 0, unchanged, problems: [] };
 
-  const problems: Problem[] = [];
-  const pictures = new Map<Pending, Record<string, string>>();
+  const pictures = new Map<Pending, ProductPictures>();
   await Promise.all(
-    changed.map(async (one) => pictures.set(one, await picturesOf(one, options.pictures, problems))),
+    changed.map(async (one) =>
+      pictures.set(one, await loadProductPictures(one.product, one.known, options.pictures)),
+    ),
   );
-  await deps.db.transaction((tx) => writeAll(tx, changed, pictures, options.catalog, new Date(deps.now())));
+  const write = (tx: Tx, some: Pending[]) =>
+    writeAll(tx, some, pictures, options.catalog, new Date(deps.now()));
+  await deps.db
+    .transaction((tx) => write(tx, changed))
+    .catch(async (error: unknown) => {
+      throw await rejectedBatch(error, changed, deps.db, write);
+    });
+  const problems = [...pictures.values()].flatMap((loaded) => loaded.problems);
   const created = changed.filter(({ known }) => known === null).length;
   return { created, updated: changed.length - created, unchanged, problems };
 }
@@ -100,33 +117,10 @@ async function fingerprintOf(
   return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
-/**
- * Stores the pictures of a product and returns file keys by source. A failed picture is reported, and the
- * product is written without it.
- */
-async function picturesOf(
-  { product, known }: Pending,
-  pictures: Pictures,
-  problems: Problem[],
-): Promise<Record<string, string>> {
-  const keys: Record<string, string> = {};
-  for (const source of product.pictures) {
-    try {
-      // Addresses keep their earlier file; files may have been replaced.
-      const before = source.includes('://') ? known?.pictures?.[source] : undefined;
-      keys[source] = before ?? (await pictures.keep(source));
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      problems.push({ line: product.line, column: 'pictures', text: `${source} ${error.message}` });
-    }
-  }
-  return keys;
-}
-
 async function writeAll(
   tx: Tx,
   changed: Pending[],
-  pictures: Map<Pending, Record<string, string>>,
+  pictures: Map<Pending, ProductPictures>,
   catalog: Catalog,
   at: Date,
 ): Promise<void> {
@@ -141,7 +135,7 @@ async function writeAll(
     itemRow(one, {
       slug: slugs.get(one) ?? one.product.slug,
       stock: stocks.get(one)?.total ?? null,
-      pictures: pictures.get(one) ?? {},
+      pictures: pictures.get(one)?.shown ?? [],
       catalog,
       at,
     }),
@@ -173,13 +167,12 @@ async function writeAll(
   await saveRecords(
     tx,
     changed.map((one) => {
-      const kept = pictures.get(one) ?? {};
-      const complete = one.product.pictures.every((source) => source in kept);
+      const loaded = pictures.get(one);
       return {
         itemId: idOf(one),
-        fingerprint: complete ? one.fingerprint : '',
+        fingerprint: loaded ? fingerprintToRecord(one.fingerprint, loaded) : '',
         stock: countedIn(one.product),
-        pictures: kept,
+        pictures: loaded?.keys ?? {},
       };
     }),
   );
@@ -237,7 +230,7 @@ function itemRow(
   more: {
     slug: string;
     stock: number | null;
-    pictures: Record<string, string>;
+    pictures: string[];
     catalog: Catalog;
     at: Date;
   },
@@ -256,7 +249,7 @@ function itemRow(
     category_id: category.id,
     name: product.name,
     description: product.description,
-    pictures: product.pictures.flatMap((source) => more.pictures[source] ?? []),
+    pictures: more.pictures,
     price_minor: product.priceMinor,
     discount: product.discount,
     discount_type: product.discountType,
@@ -294,7 +287,7 @@ function otherWords(
   shelves: readonly ({ name: { en: string; ar?: string } } | null)[],
 ): string[] {
   const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
-  const named = [category, catalog.parentOf(category), ...shelves];
+  const named = [category, catalog.categories.parentOf(category), ...shelves];
   return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
 }
 

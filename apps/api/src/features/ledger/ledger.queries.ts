@@ -82,7 +82,7 @@ export async function insertTransfer(
   sides: { accountId: number; amount: number }[],
 ): Promise<void> {
   const [row] = await tx.insert(ledgerTransfers).values(transfer).returning({ id: ledgerTransfers.id });
-  if (!row) throw new Error('the transfer was not stored');
+  if (!row) throw new Error('The transfer was not stored.');
   await tx.insert(ledgerEntries).values(sides.map((side) => ({ ...side, transferId: row.id })));
 }
 

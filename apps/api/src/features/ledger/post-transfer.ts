@@ -11,7 +11,7 @@ type Posting = { type: TransferType; reference: string | null; entries: LedgerEn
  * or `points_low`. Concurrent transfers wait for the lock of the account.
  */
 export async function postTransfer(tx: Tx, { type, reference, entries, at }: Posting): Promise<void> {
-  if (!isBalanced(entries)) throw new Error(`a ${type} that does not add up`);
+  if (!isBalanced(entries)) throw new Error(`The entries of the transfer ${type} are not balanced.`);
   const accounts = await lockAccounts(
     tx,
     entries.map(({ owner, unit }) => ({ owner, unit })),
@@ -19,7 +19,7 @@ export async function postTransfer(tx: Tx, { type, reference, entries, at }: Pos
   const sides: { accountId: number; amount: number }[] = [];
   for (const entry of entries) {
     const account = accounts.find(({ owner, unit }) => owner === entry.owner && unit === entry.unit);
-    if (!account) throw new Error(`no account of ${entry.owner}`);
+    if (!account) throw new Error(`There is no ledger account of ${entry.owner}.`);
     if (entry.amount < 0 && !entry.owner.startsWith('house:')) {
       const left = (await sumBalance(tx, account.id)) + entry.amount;
       if (left < 0) throw new AppError(entry.unit === 'money' ? 'balance_low' : 'points_low');

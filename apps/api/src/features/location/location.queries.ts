@@ -2,8 +2,9 @@ import type { Point } from '@errand/domain/location';
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { columnsOf, jsonOf, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
 import { modules } from '../modules/modules.tables.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { FROM_STORES } from '../stores/stores.views.ts';
 import { zoneModules, zones } from './location.tables.ts';
 
 /**
@@ -60,7 +61,7 @@ export function listZonesAt(pool: pg.Pool, { latitude, longitude }: Point): Prom
 const ZONES_AT = `
   select ${ZONE.sql},
     coalesce((select json_agg(${PIVOT.sql}::jsonb || ${MODULE.sql}::jsonb || jsonb_build_object(
-        'stores_count', (select count(*) from stores s
+        'stores_count', (select count(*) ${FROM_STORES}
           where s.module_id = m.id and s.active and (s.zone_id = z.id or m.all_zone_service))
       ) order by m.position, m.id)
       from zone_modules zm ${joinModule('zm.module_id')} and m.active where zm.zone_id = z.id), '[]') as modules
@@ -81,6 +82,14 @@ export async function isInZone(pool: pg.Pool, zoneId: number, { latitude, longit
 
 export function listActiveZones(q: Queryable) {
   return q.select().from(zones).where(eq(zones.active, true)).orderBy(zones.id);
+}
+
+export async function isActiveZone(q: Queryable, id: number): Promise<boolean> {
+  const rows = await q
+    .select({ id: zones.id })
+    .from(zones)
+    .where(and(eq(zones.id, id), eq(zones.active, true)));
+  return rows.length > 0;
 }
 
 export async function findZonePivot(q: Queryable, zoneId: number, moduleId: number) {

@@ -11,8 +11,8 @@ import { toZoneResponse } from './zone.serializer.ts';
  * Lists the zones that contain a point, ids as JSON text; throws `coordinates` for a point outside all
  * zones.
  */
-export async function findZonesOf(
-  ctx: RequestContext,
+export async function requireZonesAt(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
   point: Point,
 ): Promise<{ zone_id: string; zone_data: ZoneData[] }> {
   const [rows, money] = await Promise.all([listZonesAt(ctx.pool, point), moneyStyle(ctx)]);
@@ -23,7 +23,7 @@ export async function findZonesOf(
   };
 }
 
-export async function listZoneOutlines(ctx: RequestContext) {
+export async function listZoneOutlines(ctx: RequestContext<'db'>) {
   const rows = await listActiveZones(ctx.db);
   return rows.map((zone) => ({
     id: zone.id,
@@ -36,14 +36,18 @@ export async function listZoneOutlines(ctx: RequestContext) {
   }));
 }
 
-export async function isPointInZone(ctx: RequestContext, zoneId: number, point: Point): Promise<boolean> {
+export async function isPointInZone(
+  ctx: RequestContext<'pool'>,
+  zoneId: number,
+  point: Point,
+): Promise<boolean> {
   const inside = await isInZone(ctx.pool, zoneId, point);
   if (inside === null) throw new AppError('zone_unknown');
   return inside;
 }
 
 /** Delivery rates and cash limit of a zone for a module; null where the module is not offered. */
-export async function zonePivot(
+export async function findZoneModuleTerms(
   q: Queryable,
   zoneId: number,
   moduleId: number,

@@ -63,10 +63,10 @@ test('[API-17, LOC-25] a point returns its address; a point at sea has no result
   expect(await rejectionOf('geocode-api?lat=200&lng=0')).toEqual([403, ['lat']]);
 });
 
-const way = { origin_lat: 25, origin_lng: 55, destination_lat: 25.01, destination_lng: 55.01 };
+const ends = { origin_lat: 25, origin_lng: 55, destination_lat: 25.01, destination_lng: 55.01 };
 
 test('a route follows the streets, is slower on foot and by bicycle, and accepts every name of motor travel', async () => {
-  const measure = (mode?: string) => api.client().call(getDistance, { query: { ...way, mode } });
+  const measure = (mode?: string) => api.client().call(getDistance, { query: { ...ends, mode } });
   const drive = await measure();
   expect(drive.distanceMeters).toBeGreaterThan(2000);
   expect(drive.duration).toMatch(/^\d+s$/);
@@ -80,8 +80,8 @@ test('a route follows the streets, is slower on foot and by bicycle, and accepts
 });
 
 test('a direction is the same route with its polyline', async () => {
-  const { routes } = await api.client().call(getDirection, { query: way });
-  const { distanceMeters } = await api.client().call(getDistance, { query: way });
+  const { routes } = await api.client().call(getDirection, { query: ends });
+  const { distanceMeters } = await api.client().call(getDistance, { query: ends });
   expect(routes).toEqual([
     {
       distanceMeters,

@@ -7,7 +7,7 @@ import type { Route, Suggestion, TravelMode } from '../../platform/maps/index.ts
 type RouteQuery = ParsedInput<typeof getDistance>['query'];
 
 /** Suggests places by the beginning of their name. */
-export async function suggestPlaces(ctx: RequestContext, text: string) {
+export async function suggestPlaces(ctx: RequestContext<'maps'>, text: string) {
   const found = await ctx.maps.suggest(text, ctx.language, ctx.point);
   const places = found.map((place) => ({ ...place, whole: wholeName(place, ctx.language) }));
   return {
@@ -27,8 +27,8 @@ function wholeName({ mainText, secondaryText }: Suggestion, language: string): s
 }
 
 /** Returns the location of a suggested place, by either spelling of the query; throws `place_not_found`. */
-export async function findPlace(
-  ctx: RequestContext,
+export async function requirePlace(
+  ctx: RequestContext<'maps'>,
   { placeid, placeId }: ParsedInput<typeof getPlaceDetails>['query'],
 ) {
   const id = placeid || placeId;
@@ -41,7 +41,7 @@ export async function findPlace(
  * Returns the address of a point. A point without an address is an empty result, not an error, as geocoder
  * clients expect.
  */
-export async function addressOf(ctx: RequestContext, point: Point) {
+export async function addressOf(ctx: RequestContext<'maps'>, point: Point) {
   const address = await ctx.maps.addressAt(point, ctx.language);
   if (address === null) {
     return { status: 'ZERO_RESULTS' as const, results: [], error_message: 'No address at this point' };
@@ -49,18 +49,18 @@ export async function addressOf(ctx: RequestContext, point: Point) {
   return { status: 'OK' as const, results: [{ formatted_address: address }] };
 }
 
-export async function measureDistance(ctx: RequestContext, query: RouteQuery) {
-  const { meters, seconds } = await requireWay(ctx, query);
+export async function measureDistance(ctx: RequestContext<'maps'>, query: RouteQuery) {
+  const { meters, seconds } = await requireRoute(ctx, query);
   return { distanceMeters: meters, duration: `${seconds}s` };
 }
 
-export async function describeRoute(ctx: RequestContext, query: RouteQuery) {
-  const { meters, seconds, points } = await requireWay(ctx, query);
+export async function describeRoute(ctx: RequestContext<'maps'>, query: RouteQuery) {
+  const { meters, seconds, points } = await requireRoute(ctx, query);
   const polyline = { encodedPolyline: encodePolyline(points) };
   return { routes: [{ distanceMeters: meters, duration: `${seconds}s`, polyline }] };
 }
 
-async function requireWay(ctx: RequestContext, query: RouteQuery): Promise<Route> {
+async function requireRoute(ctx: RequestContext<'maps'>, query: RouteQuery): Promise<Route> {
   const route = await ctx.maps.route(
     { latitude: query.origin_lat, longitude: query.origin_lng },
     { latitude: query.destination_lat, longitude: query.destination_lng },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { columnsOf, type Queryable, type RowOf } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
 import { modules } from '../modules/modules.tables.ts';
+import { joinModule } from '../modules/modules.views.ts';
 import { zoneModules, zones } from './location.tables.ts';
 
 const ZONE = columnsOf(zones, 'z', ['cashOnDelivery', 'digitalPayment', 'offlinePayment']);
@@ -23,10 +23,10 @@ const NO_TERMS: ZoneTerms = {
 };
 
 /** The payment and service terms of a zone for a module; nothing is allowed in an unknown zone. */
-export async function findZoneTerms(q: Queryable, zoneId: number, moduleId: number): Promise<ZoneTerms> {
+export async function getZoneTerms(q: Queryable, zoneId: number, moduleId: number): Promise<ZoneTerms> {
   const found = await q.execute<ZoneTerms>(sql`
     select z.active as zone_active, ${sql.raw([ZONE, MODULE, PIVOT].map((list) => list.sql).join(', '))}
-    from (select ${moduleId}::int as module_id) asked ${sql.raw(joinModule('asked.module_id'))}
+    from (select ${moduleId}::int as module_id) requested ${sql.raw(joinModule('requested.module_id'))}
       join zones z on z.id = ${zoneId}
       left join zone_modules zm on zm.zone_id = z.id and zm.module_id = m.id`);
   const [row] = found.rows;

@@ -9,7 +9,7 @@ import {
   square,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { zonePivot, zonesAt } from './index.ts';
+import { findZoneModuleTerms, zonesAt } from './index.ts';
 import { locationRoutes } from './location.routes.ts';
 
 let api: TestApi;
@@ -147,9 +147,9 @@ test('the rates of a zone for a module are the inputs of the charge; null where 
     fixedMinor: 500,
     cashLimitMinor: 10_000,
   });
-  expect(await zonePivot(api.db, zone.id, module.id)).toEqual({
+  expect(await findZoneModuleTerms(api.db, zone.id, module.id)).toEqual({
     rates: { chargeType: 'fixed', fixedMinor: 500, perKmMinor: 50, minimumMinor: 200, maximumMinor: null },
     cashLimitMinor: 10_000,
   });
-  expect(await zonePivot(api.db, zone.id, module.id + 1)).toBeNull();
+  expect(await findZoneModuleTerms(api.db, zone.id, module.id + 1)).toBeNull();
 });

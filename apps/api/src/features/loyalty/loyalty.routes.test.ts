@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCustomer, makeGuest, makeOrder, makeTransfer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
-import { transitionOrder } from '../orders/index.ts';
+import { receivePayment, transitionOrder } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
 
 let api: TestApi;
@@ -142,4 +142,44 @@ test('a delivered order earns its points once, and the first one rewards the ref
   expect(data[0]?.store_name).toBeTruthy();
   expect(await referrer.has()).toEqual([0, 5]);
   expect((await referrer.wallet()).data).toMatchObject([{ credit: 5, transaction_type: 'referrer' }]);
+});
+
+test('an order with offline payment earns its points once, when it is both delivered and paid', async () => {
+  const referrer = await withPoints(0);
+  const friend = await makeCustomer(api.db, { referredBy: referrer.customer.id });
+  const owner = `customer:${friend.id}`;
+  const points = async () => {
+    const { data } = await api.client({ token: friend.token }).call(listPointTransactions, { query: {} });
+    return data.map(({ credit, reference }) => [credit, reference]);
+  };
+  const place = (method: 'offline_payment' | 'cash_on_delivery' = 'offline_payment') =>
+    makeOrder(api.db, owner, { totalMinor: 3000, status: 'picked_up', paymentMethod: method });
+  const deliver = (id: number) =>
+    api.db.transaction((tx) => transitionOrder(api.deps, tx, id, 'delivered', { actor: 'courier' }));
+  const receive = (id: number) => api.db.transaction((tx) => receivePayment(api.deps, tx, id));
+
+  const late = await place();
+  await deliver(late.id);
+  expect([await points(), await referrer.has()]).toEqual([[], [0, 0]]);
+  await Promise.all([receive(late.id), receive(late.id)]);
+  expect([await points(), await referrer.has()]).toEqual([[[15, String(late.id)]], [0, 5]]);
+
+  const early = await place();
+  await receive(early.id);
+  expect(await points()).toHaveLength(1);
+  await deliver(early.id);
+  expect(await points()).toHaveLength(2);
+  expect(await referrer.has()).toEqual([0, 5]);
+});
+
+test('only an offline payment of an order that has not ended can be received', async () => {
+  const receive = (id: number) => api.db.transaction((tx) => receivePayment(api.deps, tx, id));
+  const cash = await makeOrder(api.db, 'guest:payer', {});
+  const canceled = await makeOrder(api.db, 'guest:payer', {
+    paymentMethod: 'offline_payment',
+    status: 'canceled',
+  });
+  await expect(receive(cash.id)).rejects.toMatchObject({ code: 'order_not_payable' });
+  await expect(receive(canceled.id)).rejects.toMatchObject({ code: 'order_not_payable' });
+  await expect(receive(999_999)).rejects.toMatchObject({ code: 'not_found' });
 });

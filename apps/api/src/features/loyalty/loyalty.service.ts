@@ -14,7 +14,7 @@ import { requireWallet, storeNamer } from '../wallet/index.ts';
 
 /** A page of the customer's points history. Throws `loyalty_off` where the program is disabled. */
 export async function listPointTransactions(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   paging: ParsedInput<typeof contract.listPointTransactions>['query'],
 ) {
   const customerId = requireCustomerId(ctx);
@@ -35,7 +35,7 @@ export async function listPointTransactions(
  * accounts.
  */
 export async function transferPoints(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   body: ParsedInput<typeof contract.transferPoints>['body'],
 ) {
   const owner = `customer:${requireCustomerId(ctx)}`;

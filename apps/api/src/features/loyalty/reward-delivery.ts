@@ -5,20 +5,21 @@ import type { Tx } from '../../platform/db/index.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import { lockReferrer } from '../auth/index.ts';
 import { postTransfer } from '../ledger/index.ts';
-import { hasOtherDelivery } from '../orders/orders.views.ts';
+import { hasOtherPaidDelivery } from '../orders/orders.views.ts';
 import type { Settings } from '../settings/index.ts';
 
 type Delivered = { id: number; owner: string; totalMinor: number };
 
 /**
- * Rewards a delivery in the transaction of its transition: points for the customer, and at the customer's first delivery
- * the referral reward. An order is delivered once, so no reward is given twice. Guests earn nothing.
+ * Rewards an order that is both delivered and paid, in the transaction that completes the two: points for the customer,
+ * and for the customer's first such order the referral reward. The caller has locked the order and calls this once.
+ * Guests earn nothing.
  */
 export async function rewardDelivery(tx: Tx, order: Delivered, settings: Settings, at: Date): Promise<void> {
   const customerId = customerIdOf(order.owner);
   if (customerId === null) return;
   const digits = settings.digit_after_decimal_point;
-  const give = (type: TransferType, from: string, { owner, unit, amount }: LedgerEntry) =>
+  const post = (type: TransferType, from: string, { owner, unit, amount }: LedgerEntry) =>
     postTransfer(tx, {
       type,
       at,
@@ -32,7 +33,7 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
     const terms = { pointsPerUnit: settings.loyalty_point_exchange_rate, digits, minimum: 0 };
     const points = pointsEarned(order.totalMinor, settings.loyalty_point_item_purchase_point, terms);
     if (points > 0) {
-      await give('order_place', OPERATOR_ACCOUNT.orders, {
+      await post('order_place', OPERATOR_ACCOUNT.orders, {
         owner: order.owner,
         unit: 'points',
         amount: points,
@@ -43,8 +44,8 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
   if (settings.ref_earning_status !== 1 || settings.customer_wallet_status !== 1 || reward <= 0) return;
   // Two first orders delivered concurrently wait for the lock of the customer's row; the second sees the first.
   const referrer = await lockReferrer(tx, customerId);
-  if (referrer === null || (await hasOtherDelivery(tx, order.owner, order.id))) return;
-  await give('referrer', OPERATOR_ACCOUNT.referrals, {
+  if (referrer === null || (await hasOtherPaidDelivery(tx, order.owner, order.id))) return;
+  await post('referrer', OPERATOR_ACCOUNT.referrals, {
     owner: `customer:${referrer}`,
     unit: 'money',
     amount: reward,

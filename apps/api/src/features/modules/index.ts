@@ -1,1 +1,1 @@
-export { joinModule } from './module-sql.ts';
+export { findModuleType, listActiveModules } from './modules.queries.ts';

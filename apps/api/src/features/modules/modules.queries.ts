@@ -1,14 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsExcept, jsonOf, prepared, type RowOf } from '../../platform/db/index.ts';
-import { zones } from '../location/location.tables.ts';
+import { columnsExcept, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { FROM_ITEMS } from '../catalog/catalog.views.ts';
+import { isOfferedSql, type ModuleZoneRow, zonesOfModuleSql } from '../location/location.views.ts';
+import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
 import { modules } from './modules.tables.ts';
 
 const MODULE = columnsExcept(modules, 'm', ['active', 'position']);
-const ZONE = jsonOf(zones, 'z', ['id', 'name', 'cashOnDelivery', 'digitalPayment']);
 export type ModuleRow = RowOf<typeof MODULE> & {
   stores_count: number;
   items_count: number;
-  zones: RowOf<typeof ZONE>[];
+  zones: ModuleZoneRow[];
 };
 
 /** Lists active modules in the operator's order, filtered by zones if any are given. */
@@ -18,14 +20,30 @@ export function listModuleRows(pool: pg.Pool, zoneIds: number[]): Promise<Module
 
 const MODULES = `
   select ${MODULE.sql},
-    (select count(*) from stores s where s.module_id = m.id and s.active
+    (select count(*) ${FROM_STORES} where s.module_id = m.id and s.active
       and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))) as stores_count,
-    (select count(*) from items i join stores s on s.id = i.store_id
+    (select count(*) ${FROM_ITEMS} ${joinStore('i.store_id')}
       where i.module_id = m.id and i.active and s.active
       and (cardinality($1::int[]) = 0 or m.all_zone_service or s.zone_id = any($1))) as items_count,
-    coalesce((select json_agg(${ZONE.sql} order by z.id)
-      from zone_modules zm join zones z on z.id = zm.zone_id and z.active where zm.module_id = m.id), '[]') as zones
+    ${zonesOfModuleSql('m.id')} as zones
   from modules m
-  where m.active and (cardinality($1::int[]) = 0 or exists (select 1 from zone_modules zm
-    join zones z on z.id = zm.zone_id and z.active where zm.module_id = m.id and zm.zone_id = any($1)))
+  where m.active and (cardinality($1::int[]) = 0 or ${isOfferedSql('m.id', '$1')})
   order by m.position, m.id`;
+
+/** The type of an active module; null when there is none. */
+export async function findModuleType(q: Queryable, id: number) {
+  const [row] = await q
+    .select({ type: modules.type })
+    .from(modules)
+    .where(and(eq(modules.id, id), eq(modules.active, true)));
+  return row?.type ?? null;
+}
+
+/** Lists at most `limit` active modules. */
+export function listActiveModules(q: Queryable, limit: number) {
+  return q
+    .select({ id: modules.id, type: modules.type, name: modules.name })
+    .from(modules)
+    .where(eq(modules.active, true))
+    .limit(limit);
+}

@@ -1,11 +1,6 @@
-import {
-  cancelOrder,
-  getLastLocation,
-  getOrderDetails,
-  listOrders,
-  listRunningOrders,
-  trackOrder,
-} from '@errand/contract/orders';
+import { listOrders, listRunningOrders } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { getLastLocation, getOrderDetails, trackOrder } from '@errand/contract/orders-track';
 import { type OrderStatus, timeline } from '@errand/domain/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

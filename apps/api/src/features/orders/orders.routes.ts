@@ -1,7 +1,11 @@
 import type { ParsedInput } from '@errand/contract';
 import { getMostTips, getTimeSlots } from '@errand/contract/checkout';
-import { claimGuestOrders as claimContract } from '@errand/contract/guest-orders';
-import * as contract from '@errand/contract/orders';
+import * as orders from '@errand/contract/orders';
+import * as cancel from '@errand/contract/orders-cancel';
+import * as claim from '@errand/contract/orders-claim';
+import * as place from '@errand/contract/orders-place';
+import * as reordering from '@errand/contract/orders-reorder';
+import * as track from '@errand/contract/orders-track';
 import type { Route } from '../../platform/http/index.ts';
 import { listTimeSlots, quoteOrder, readMostTips } from '../checkout/index.ts';
 import { cancelOrder } from './cancel/cancel.service.ts';
@@ -18,23 +22,23 @@ import {
 } from './track/track.service.ts';
 
 export function ordersRoutes(route: Route): void {
-  route(contract.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body));
-  route(contract.placeOrder, (ctx, { body }) => placeOrder(ctx, body));
-  route(contract.placePrescriptionOrder, (ctx, { body }) => placePrescriptionOrder(ctx, body));
+  route(place.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body));
+  route(place.placeOrder, (ctx, { body }) => placeOrder(ctx, body));
+  route(place.placePrescriptionOrder, (ctx, { body }) => placePrescriptionOrder(ctx, body));
   route(getTimeSlots, (ctx, { query }) => listTimeSlots(ctx, query.store_id));
   route(getMostTips, (ctx) => readMostTips(ctx));
-  route(contract.listOrders, (ctx, { query }) => listOrders(ctx, 'finished', query));
-  route(contract.listRunningOrders, (ctx, { query }) => listOrders(ctx, 'running', query));
-  route(contract.getOrderDetails, (ctx, { query }) => getOrderDetails(ctx, keyOf(query)));
-  route(contract.trackOrder, (ctx, { query }) => trackOrder(ctx, keyOf(query)));
-  route(contract.cancelOrder, (ctx, { body }) => cancelOrder(ctx, body));
-  route(contract.listCancelReasons, (ctx, { query }) => listCancelReasonsOf(ctx, query));
-  route(claimContract, (ctx, { body }) => claimGuestOrders(ctx, body));
-  route(contract.reorder, (ctx, { body }) => reorder(ctx, body));
-  route(contract.getLastLocation, (ctx, { query }) => getCourierLocation(ctx, keyOf(query)));
+  route(orders.listOrders, (ctx, { query }) => listOrders(ctx, 'finished', query));
+  route(orders.listRunningOrders, (ctx, { query }) => listOrders(ctx, 'running', query));
+  route(track.getOrderDetails, (ctx, { query }) => getOrderDetails(ctx, keyOf(query)));
+  route(track.trackOrder, (ctx, { query }) => trackOrder(ctx, keyOf(query)));
+  route(cancel.cancelOrder, (ctx, { body }) => cancelOrder(ctx, body));
+  route(cancel.listCancelReasons, (ctx, { query }) => listCancelReasonsOf(ctx, query));
+  route(claim.claimGuestOrders, (ctx, { body }) => claimGuestOrders(ctx, body));
+  route(reordering.reorder, (ctx, { body }) => reorder(ctx, body));
+  route(track.getLastLocation, (ctx, { query }) => getCourierLocation(ctx, keyOf(query)));
 }
 
-type KeyQuery = ParsedInput<typeof contract.trackOrder>['query'];
+type KeyQuery = ParsedInput<typeof track.trackOrder>['query'];
 
 function keyOf(query: Pick<KeyQuery, 'order_id' | 'contact_number' | 'key'>): OrderKey {
   return { orderId: query.order_id, contactNumber: query.contact_number, key: query.key };

@@ -1,12 +1,16 @@
 import { isActive, ORDER_STATUSES } from '@errand/domain/orders';
 import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '../../platform/db/index.ts';
+import type pg from 'pg';
+import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
 import { orderHistory, orders } from './orders.tables.ts';
 
 /**
- * Reads of orders for features that orders themselves build on: couriers, wallet, loyalty. This module imports tables
- * only, so that none of them imports in a circle.
+ * Reads of orders for features that orders themselves build on: stores, checkout, couriers, wallet,
+ * loyalty. This module imports tables only, so that none of them imports in a circle.
  */
+
+/** Selects from the orders as `o`. */
+export const FROM_ORDERS = 'from orders o';
 
 export const RUNNING_STATUSES = ORDER_STATUSES.filter(isActive);
 export const FINISHED_STATUSES = ORDER_STATUSES.filter((status) => !isActive(status));
@@ -15,6 +19,11 @@ export const FINISHED_STATUSES = ORDER_STATUSES.filter((status) => !isActive(sta
 export function hasRunningOrderSql(courierId: SQLWrapper): SQL {
   return sql`exists (select 1 from orders view_order
     where view_order.courier_id = ${courierId} and view_order.status = any(${sql.param(RUNNING_STATUSES)}::text[]))`;
+}
+
+/** SQL of the number of orders of an owner. */
+export function countOrdersSql(owner: string): string {
+  return `(select count(*) from orders view_order where view_order.owner = ${owner})`;
 }
 
 /** The orders that a courier is carrying at present. */
@@ -26,13 +35,20 @@ export async function listCarriedOrders(q: Queryable, courierId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether another order of the owner than this one was ever delivered. */
-export async function hasOtherDelivery(tx: Tx, owner: string, orderId: number): Promise<boolean> {
+/** Whether another paid order of the owner than this one was ever delivered. */
+export async function hasOtherPaidDelivery(tx: Tx, owner: string, orderId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderHistory, eq(orderHistory.orderId, orders.id))
-    .where(and(eq(orders.owner, owner), ne(orders.id, orderId), eq(orderHistory.status, 'delivered')))
+    .where(
+      and(
+        eq(orders.owner, owner),
+        ne(orders.id, orderId),
+        eq(orders.paymentStatus, 'paid'),
+        eq(orderHistory.status, 'delivered'),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }
@@ -49,4 +65,19 @@ export async function storeIdsOfOrders(
     .from(orders)
     .where(and(eq(orders.owner, owner), inArray(orders.id, orderIds)));
   return new Map(rows.map(({ id, storeId }) => [id, storeId]));
+}
+
+/** Number of newest orders that are searched for tips. */
+const LATEST = 2000;
+
+/** Lists the three most frequent tips in minor units, the most frequent first. */
+export async function listUsedTips(pool: pg.Pool): Promise<number[]> {
+  const rows = await prepared<{ tip_minor: number }>(
+    pool,
+    'most-tips',
+    `select tip_minor from (select tip_minor, id from orders order by id desc limit ${LATEST}) o
+      where tip_minor > 0 group by tip_minor order by count(*) desc, tip_minor limit 3`,
+    [],
+  );
+  return rows.map((row) => row.tip_minor);
 }

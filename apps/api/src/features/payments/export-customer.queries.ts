@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { ExportedCustomer } from '../../platform/personal-data.ts';
 import { listOwnOrderIds } from '../orders/index.ts';
@@ -6,9 +6,11 @@ import { offlinePayments } from './offline/offline.tables.ts';
 
 export async function exportCustomer(q: Queryable, { owner }: ExportedCustomer) {
   const orderIds = await listOwnOrderIds(q, owner);
+  // Exports name the details after their column.
+  const { details: told, ...columns } = getTableColumns(offlinePayments);
   return {
     offline_payments: await q
-      .select()
+      .select({ ...columns, told })
       .from(offlinePayments)
       .where(inArray(offlinePayments.orderId, orderIds)),
   };

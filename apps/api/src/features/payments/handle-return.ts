@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/http/index.ts';
 import { findPayment } from './payments.queries.ts';
 import type { PaymentDeps } from './payments.types.ts';
-import { askProvider, closePayment } from './reconcile.ts';
+import { closePayment, settleFromProvider } from './reconcile.ts';
 
 /** Status of a payment as the callback's `flag`; every other one is `fail`. */
 const FLAGS: Record<string, string> = {
@@ -22,9 +22,9 @@ export async function handleReturn(
 ): Promise<string> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment) throw new AppError('not_found');
-  const finish = isCanceled ? closePayment : askProvider;
+  const finish = isCanceled ? closePayment : settleFromProvider;
   const status = await finish(deps, payment).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'the provider does not answer');
+    deps.log.warn({ err: error }, 'the payment provider does not respond');
     return payment.status;
   });
   const join = payment.callback.includes('?') ? '&' : '?';

@@ -1,14 +1,21 @@
 import { addToCart, listCart } from '@errand/contract/cart';
 import { getCustomerInfo } from '@errand/contract/customer';
-import { cancelOrder, trackOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { trackOrder } from '@errand/contract/orders-track';
 import { payWithWallet } from '@errand/contract/payments';
 import { addFund } from '@errand/contract/wallet';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop, stockOf } from '../../../test/buyers.ts';
+import { type Buyer, CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop, stockOf } from '../../../test/buyers.ts';
 import { type HoldPoint, startWorker } from '../../../test/crash-harness.ts';
 import type { TestApi } from '../../../test/harness.ts';
-import { atBank, bankHolds, fillWallet, openBank, startPayingApi } from '../../../test/paying.ts';
+import {
+  bankBalanceOf,
+  creditWallet,
+  openBankPage,
+  startPayingApi,
+  submitBankChoice,
+} from '../../../test/payments.ts';
 import { carts } from '../cart/cart.tables.ts';
 import { MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
 import { ledgerAccounts } from '../ledger/ledger.tables.ts';
@@ -30,7 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const WITH_WALLET = { ...DOOR, ...CONTACT, payment_method: 'cash_on_delivery', partial_payment: 1 } as const;
+const WITH_WALLET = {
+  ...DELIVERY_ADDRESS,
+  ...CONTACT,
+  payment_method: 'cash_on_delivery',
+  partial_payment: 1,
+} as const;
 
 /** A buyer's request to the process that will be killed; its response is lost. */
 function send(base: string, buyer: Buyer, path: string, body: object, headers: Record<string, string> = {}) {
@@ -59,7 +71,7 @@ const walletOf = async (buyer: Buyer) => (await buyer.client.call(getCustomerInf
 async function makeBuyerWithCart() {
   const shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
   const buyer = await makeBuyer(api, shop, 'customer');
-  await fillWallet(api, buyer, 500);
+  await creditWallet(api, buyer, 500);
   await buyer.client.call(addToCart, { query: {}, body: { item_id: shop.item.id, quantity: 1 } });
   const [account] = await api.db
     .select()
@@ -128,7 +140,7 @@ test('killing the process between any two steps of paying loses no payment, and 
   }
   async function paidAtBank() {
     const placed = await order();
-    const decided = await atBank(api, await openBank(placed.buyer, placed.orderId), 'approve');
+    const decided = await submitBankChoice(api, await openBankPage(placed.buyer, placed.orderId), 'approve');
     const [payment] = await api.db.select().from(payments).where(eq(payments.orderId, placed.orderId));
     return { ...placed, back: String(decided.headers.location), payment };
   }
@@ -176,7 +188,7 @@ test('killing the process between any two steps of paying loses no payment, and 
 
   // The customer closes the page while the bank takes the money.
   const leaving = await order();
-  const link = await openBank(leaving.buyer, leaving.orderId);
+  const link = await openBankPage(leaving.buyer, leaving.orderId);
   const reference = link.split('/').at(-1);
   await worker.holdAfter({
     table: 'demo_bank_charges',
@@ -188,7 +200,7 @@ test('killing the process between any two steps of paying loses no payment, and 
 
   // From the wallet, and into it.
   const rich = await makeBuyer(api, shop, 'customer');
-  await fillWallet(api, rich, 2000);
+  await creditWallet(api, rich, 2000);
   const own = await order(rich);
   const orderId = String(own.orderId);
   await worker.holdAfter({ table: 'ledger_transfers', on: 'insert', row: { reference: orderId } });
@@ -197,7 +209,7 @@ test('killing the process between any two steps of paying loses no payment, and 
   );
   const topUpBuyer = await makeBuyer(api, shop, 'customer');
   const added = await topUpBuyer.client.call(addFund, { body: { amount: 30, payment_method: 'demo_bank' } });
-  const decided = await atBank(api, added.redirect_link, 'approve');
+  const decided = await submitBankChoice(api, added.redirect_link, 'approve');
   const [topUp] = await api.db.select().from(payments).where(eq(payments.owner, topUpBuyer.owner));
   await worker.holdAfter({ table: 'ledger_transfers', on: 'insert', row: { reference: topUp?.id } });
   requests.push(() => visit(worker.base + String(decided.headers.location)));
@@ -220,7 +232,8 @@ test('killing the process between any two steps of paying loses no payment, and 
   await worker.kill();
 
   // Unpaid orders are retried; for all others no webhook arrives, and the shop queries the provider.
-  for (const { buyer, orderId: id } of unopened) await atBank(api, await openBank(buyer, id), 'approve');
+  for (const { buyer, orderId: id } of unopened)
+    await submitBankChoice(api, await openBankPage(buyer, id), 'approve');
   await rich.client.call(payWithWallet, { query: {}, body: { order_id: own.orderId } });
   await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
   api.clock.advance(3 * 60_000);
@@ -231,7 +244,7 @@ test('killing the process between any two steps of paying loses no payment, and 
 
   for (const { buyer, orderId: id } of [...unopened, ...paid, leaving]) {
     const now = await buyer.client.call(trackOrder, { query: { order_id: id } });
-    expect([id, now.order_status, now.payment_status, await bankHolds(api, id)]).toEqual([
+    expect([id, now.order_status, now.payment_status, await bankBalanceOf(api, id)]).toEqual([
       id,
       'pending',
       'paid',
@@ -242,7 +255,7 @@ test('killing the process between any two steps of paying loses no payment, and 
   expect([await walletOf(rich), await walletOf(topUpBuyer)]).toEqual([8, 30]);
   expect(publishedOrders.filter((one) => one === own.orderId)).toEqual([own.orderId]);
   const gone = await returned.buyer.client.call(trackOrder, { query: { order_id: returned.orderId } });
-  expect([gone.order_status, await bankHolds(api, returned.orderId)]).toEqual(['refunded', 0]);
+  expect([gone.order_status, await bankBalanceOf(api, returned.orderId)]).toEqual(['refunded', 0]);
   expect(await api.db.select().from(refunds).where(eq(refunds.status, 'pending'))).toEqual([]);
   // Ten orders are confirmed, the eleventh has released its piece.
   expect(await stockOf(api, shop.item.id)).toBe(50 - unopened.length - paid.length - 2);

@@ -6,7 +6,7 @@ import { type Payment, savePage } from './payments.queries.ts';
 
 /** Opens the provider's page of a stored attempt, idempotently, and returns its URL. Throws `unavailable`. */
 export async function openPage(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'publicUrl'>,
   provider: PaymentProvider,
   payment: Payment,
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function openPage(
       expiresAt: payment.expiresAt,
     })
     .catch((error: unknown) => {
-      ctx.log.warn({ err: error, provider: provider.name }, 'no payment page');
+      ctx.log.warn({ err: error, provider: provider.name }, 'opening the payment page failed');
       throw new AppError('unavailable');
     });
   await savePage(ctx.db, payment.id, page);

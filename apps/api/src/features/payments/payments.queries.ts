@@ -36,18 +36,18 @@ export async function findUnsettled(q: Queryable, orderId: number): Promise<Paym
   return row ?? null;
 }
 
-/** The payment that pays an order; one that came on top of it is owed back and never the one. */
+/** The payment of an order. A duplicate payment, which has a refund, is not it. */
 export async function findPaid(q: Queryable, orderId: number): Promise<Payment | null> {
-  const owed = q.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, payments.id));
+  const refund = q.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, payments.id));
   const [row] = await q
     .select()
     .from(payments)
-    .where(and(isPaidFor(orderId), notExists(owed)));
+    .where(and(isPaidFor(orderId), notExists(refund)));
   return row ?? null;
 }
 
-/** Whether a provider still has money of an order, owed back or not. */
-export async function isMoneyAway(q: Queryable, orderId: number): Promise<boolean> {
+/** Whether a provider still holds money of an order, to be refunded or not. */
+export async function hasUnreturnedPayment(q: Queryable, orderId: number): Promise<boolean> {
   const rows = await q.select({ id: payments.id }).from(payments).where(isPaidFor(orderId)).limit(1);
   return rows.length > 0;
 }
@@ -57,8 +57,8 @@ function isPaidFor(orderId: number) {
 }
 
 export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<Payment> {
-  const [kept] = await tx.insert(payments).values(row).returning();
-  return kept as Payment;
+  const [created] = await tx.insert(payments).values(row).returning();
+  return created as Payment;
 }
 
 export async function updatePayment(q: Queryable, id: string, change: Partial<Payment>): Promise<void> {
@@ -109,8 +109,8 @@ export async function markProcessed(q: Queryable, provider: string, eventId: str
 
 /** Inserts the refund of a payment; null when there is one already. */
 export async function insertRefund(tx: Tx, row: typeof refunds.$inferInsert): Promise<Refund | null> {
-  const [kept] = await tx.insert(refunds).values(row).onConflictDoNothing().returning();
-  return kept ?? null;
+  const [created] = await tx.insert(refunds).values(row).onConflictDoNothing().returning();
+  return created ?? null;
 }
 
 export async function findRefund(q: Queryable, id: string): Promise<Refund | null> {

@@ -1,22 +1,23 @@
 import { listCart } from '@errand/contract/cart';
-import { cancelOrder, listOrders, listRunningOrders } from '@errand/contract/orders';
+import { listOrders, listRunningOrders } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
 import { getFailedPayment, payWithCash } from '@errand/contract/payments';
 import { requestRefund } from '@errand/contract/refunds';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeBuyer, makeShop, orderOf, type Shop, stockOf } from '../../../test/buyers.ts';
-import { deliver } from '../../../test/delivered.ts';
+import { deliver } from '../../../test/delivered-orders.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import {
-  atBank,
   type BankOverrides,
-  bankHolds,
-  openBank,
-  payLate,
-  placedEvents,
+  bankBalanceOf,
+  completeAbandonedPayment,
+  countPlacedEvents,
+  openBankPage,
   startPayingApi,
-} from '../../../test/paying.ts';
+  submitBankChoice,
+} from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf } from '../../../test/upload.ts';
 import { bankCharges } from '../demo-bank/demo-bank.tables.ts';
@@ -60,25 +61,25 @@ describe('an order paid at a provider', () => {
     const waiting = await orderOf(buyer, orderId);
     expect(waiting).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
     expect(Date.parse(waiting.pay_by ?? '')).toBe(api.clock.now() + 30 * 60_000);
-    expect(await placedEvents(api, orderId)).toBe(0);
+    expect(await countPlacedEvents(api, orderId)).toBe(0);
 
-    const link = await openBank(buyer, orderId);
+    const link = await openBankPage(buyer, orderId);
     const page = await api.inject({ url: link });
     expect(page.body).toContain('12.00');
-    const decided = await atBank(api, link, 'twice');
+    const decided = await submitBankChoice(api, link, 'twice');
     expect(decided.statusCode).toBe(303);
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toBe(`/track-order?order_id=${orderId}&flag=success`);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid', pay_by: null });
-    expect(await placedEvents(api, orderId)).toBe(1);
+    expect(await countPlacedEvents(api, orderId)).toBe(1);
     await api.jobs.run();
-    expect(await placedEvents(api, orderId)).toBe(0);
-    expect(await bankHolds(api, orderId)).toBe(1200);
+    expect(await countPlacedEvents(api, orderId)).toBe(0);
+    expect(await bankBalanceOf(api, orderId)).toBe(1200);
   });
 
   test('is confirmed by the provider’s webhook alone when the customer does not return', async () => {
     const { buyer, orderId } = await buy('customer');
-    await atBank(api, await openBank(buyer, orderId), 'close');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'close');
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
     await api.jobs.run();
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
@@ -86,7 +87,7 @@ describe('an order paid at a provider', () => {
 
   test('is confirmed without a webhook by querying the provider', async () => {
     const { buyer, orderId } = await buy();
-    await atBank(api, await openBank(buyer, orderId), 'close');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'close');
     await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
@@ -95,8 +96,8 @@ describe('an order paid at a provider', () => {
 
   test('is confirmed exactly once by concurrent webhook, return and job', async () => {
     const { buyer, orderId } = await buy();
-    const link = await openBank(buyer, orderId);
-    const decided = await atBank(api, link, 'late');
+    const link = await openBankPage(buyer, orderId);
+    const decided = await submitBankChoice(api, link, 'late');
     const [payment] = await paymentsOf(orderId);
     api.clock.advance(3 * 60_000);
     const message = signedMessage({ reference: payment?.reference ?? '', eventId: 'evt_1' });
@@ -114,13 +115,13 @@ describe('an order paid at a provider', () => {
       api.jobs.tick(RECONCILE_JOB).then(() => ({ statusCode: 200 })),
     ]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 303, 200]);
-    expect(await placedEvents(api, orderId)).toBe(1);
-    expect(await bankHolds(api, orderId)).toBe(1200);
+    expect(await countPlacedEvents(api, orderId)).toBe(1);
+    expect(await bankBalanceOf(api, orderId)).toBe(1200);
   });
 
   test('stays pending with a slow provider and is confirmed later', async () => {
     const { buyer, orderId } = await buy();
-    const decided = await atBank(api, await openBank(buyer, orderId), 'slow');
+    const decided = await submitBankChoice(api, await openBankPage(buyer, orderId), 'slow');
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toContain('flag=pending');
     api.clock.advance(21_000);
@@ -132,7 +133,7 @@ describe('an order paid at a provider', () => {
 describe('a payment that is not completed', () => {
   test('when declined keeps the stock, and its order stays among the running ones and can be retried', async () => {
     const { buyer, orderId } = await buy('customer');
-    const decided = await atBank(api, await openBank(buyer, orderId), 'decline');
+    const decided = await submitBankChoice(api, await openBankPage(buyer, orderId), 'decline');
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toContain('flag=fail');
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'failed', expected_to: null });
@@ -143,16 +144,16 @@ describe('a payment that is not completed', () => {
     const failed = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     expect(failed).toMatchObject({ payable: true, cash: true, order_amount: 12 });
 
-    await atBank(api, await openBank(buyer, orderId), 'approve');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'approve');
     await api.jobs.run();
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending', payment_status: 'paid' });
     expect((await paymentsOf(orderId)).map((payment) => payment.status)).toEqual(['failed', 'paid']);
-    expect(await bankHolds(api, orderId)).toBe(1200);
+    expect(await bankBalanceOf(api, orderId)).toBe(1200);
   });
 
   test('when canceled can be replaced by cash on delivery', async () => {
     const { buyer, orderId } = await buy();
-    const decided = await atBank(api, await openBank(buyer, orderId), 'cancel');
+    const decided = await submitBankChoice(api, await openBankPage(buyer, orderId), 'cancel');
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toContain('flag=cancel');
     await buyer.client.call(payWithCash, { query: {}, body: { order_id: orderId } });
@@ -161,24 +162,24 @@ describe('a payment that is not completed', () => {
       payment_method: 'cash_on_delivery',
       pay_by: null,
     });
-    expect(await placedEvents(api, orderId)).toBe(1);
-    expect((await rejectionOf(openBank(buyer, orderId))).code).toBe('order_not_payable');
+    expect(await countPlacedEvents(api, orderId)).toBe(1);
+    expect((await rejectionOf(openBankPage(buyer, orderId))).code).toBe('order_not_payable');
   });
 
   test('cannot be completed once the order is changed to cash', async () => {
     const { buyer, orderId } = await buy();
-    const link = await openBank(buyer, orderId);
+    const link = await openBankPage(buyer, orderId);
     await buyer.client.call(payWithCash, { query: {}, body: { order_id: orderId } });
-    await atBank(api, link, 'approve');
+    await submitBankChoice(api, link, 'approve');
     await api.jobs.run();
-    expect(await bankHolds(api, orderId)).toBe(0);
+    expect(await bankBalanceOf(api, orderId)).toBe(0);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
   });
 
   test('cancels the order after half an hour and releases its stock once', async () => {
     const { buyer, orderId } = await buy();
-    const link = await openBank(buyer, orderId);
-    await atBank(api, link, 'leave');
+    const link = await openBankPage(buyer, orderId);
+    await submitBankChoice(api, link, 'leave');
     api.clock.advance(29 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     expect(await stock()).toBe(4);
@@ -186,13 +187,13 @@ describe('a payment that is not completed', () => {
     await Promise.all([api.jobs.tick(RECONCILE_JOB), api.jobs.tick(RECONCILE_JOB)]);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'canceled', canceled_by: 'system' });
     expect(await stock()).toBe(5);
-    await atBank(api, link, 'approve');
-    expect(await bankHolds(api, orderId)).toBe(0);
+    await submitBankChoice(api, link, 'approve');
+    expect(await bankBalanceOf(api, orderId)).toBe(0);
   });
 
   test('stays open while the provider cannot be reached, and is confirmed when it was paid in time', async () => {
     const { buyer, orderId } = await buy();
-    await atBank(api, await openBank(buyer, orderId), 'close');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'close');
     await api.db.execute(sql`delete from test_jobs`);
     bankOverrides.now = { find: () => Promise.reject(new Error('unreachable')) };
     api.clock.advance(40 * 60_000);
@@ -207,42 +208,42 @@ describe('a payment that is not completed', () => {
 describe('money that no order is due', () => {
   test('is refunded once when the order was canceled meanwhile', async () => {
     const { buyer, orderId } = await buy();
-    const link = await openBank(buyer, orderId);
+    const link = await openBankPage(buyer, orderId);
     await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
-    await atBank(api, link, 'twice');
+    await submitBankChoice(api, link, 'twice');
     await api.jobs.run();
-    expect(await bankHolds(api, orderId)).toBe(0);
+    expect(await bankBalanceOf(api, orderId)).toBe(0);
     expect(await api.db.select().from(refunds).where(eq(refunds.status, 'pending'))).toEqual([]);
     expect(await stock()).toBe(5);
   });
 
   test('of an amount other than the due one never confirms an order', async () => {
     const { buyer, orderId } = await buy();
-    const link = await openBank(buyer, orderId);
+    const link = await openBankPage(buyer, orderId);
     const [payment] = await paymentsOf(orderId);
     await api.db
       .update(bankCharges)
       .set({ amountMinor: 1 })
       .where(eq(bankCharges.chargeId, payment?.id ?? ''));
-    await atBank(api, link, 'approve');
+    await submitBankChoice(api, link, 'approve');
     await api.jobs.run();
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
-    expect(await bankHolds(api, orderId)).toBe(0);
+    expect(await bankBalanceOf(api, orderId)).toBe(0);
   });
 
   test('of a canceled paid order is refunded, also when the provider fails at first', async () => {
     const { buyer, orderId } = await buy();
-    await atBank(api, await openBank(buyer, orderId), 'approve');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'approve');
     await api.jobs.run();
     bankOverrides.now = { refund: () => Promise.reject(new Error('unreachable')) };
     await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
     await expect(api.jobs.run()).rejects.toThrow('unreachable');
-    expect(await bankHolds(api, orderId)).toBe(1200);
+    expect(await bankBalanceOf(api, orderId)).toBe(1200);
     bankOverrides.now = {};
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     await api.jobs.tick(RECONCILE_JOB);
-    expect(await bankHolds(api, orderId)).toBe(0);
+    expect(await bankBalanceOf(api, orderId)).toBe(0);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'refunded' });
   });
 });
@@ -251,17 +252,17 @@ describe('a duplicate payment', () => {
   /** Declined, then paid in a second attempt; the first attempt is paid later too. */
   async function paidTwice(foundFirst: 'late' | 'paying' = 'late') {
     const { buyer, orderId } = await buy('customer');
-    await atBank(api, await openBank(buyer, orderId), 'decline');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'decline');
     await api.jobs.run();
-    await atBank(api, await openBank(buyer, orderId), 'approve');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'approve');
     await api.jobs.run();
     const [late, paying] = await paymentsOf(orderId);
     bankOverrides.now = { refund: () => Promise.reject(new Error('unreachable')) };
-    expect((await payLate(api, late?.id ?? '')).statusCode).toBe(200);
+    expect((await completeAbandonedPayment(api, late?.id ?? '')).statusCode).toBe(200);
     await expect(api.jobs.run()).rejects.toThrow('unreachable');
     // The reconcile job retries it.
     await api.db.execute(sql`delete from test_jobs where name = ${REFUND_JOB}`);
-    expect(await bankHolds(api, orderId)).toBe(2400);
+    expect(await bankBalanceOf(api, orderId)).toBe(2400);
     // The order of rows is undefined; here the row with the latest change of indexed columns is last.
     const last = foundFirst === 'late' ? paying : late;
     const createdAt = new Date(api.clock.now() + 1);
@@ -286,7 +287,7 @@ describe('a duplicate payment', () => {
       await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
       await expect(api.jobs.run()).rejects.toThrow('unreachable');
       await bankRecovers();
-      expect(await bankHolds(api, orderId)).toBe(0);
+      expect(await bankBalanceOf(api, orderId)).toBe(0);
       expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'refunded' });
     },
   );
@@ -298,7 +299,7 @@ describe('a duplicate payment', () => {
     const body = formOf({ order_id: orderId, customer_reason: 'Something was missing' });
     await buyer.client.call(requestRefund, { query: {}, body });
     await bankRecovers();
-    expect(await bankHolds(api, orderId)).toBe(1200);
+    expect(await bankBalanceOf(api, orderId)).toBe(1200);
     expect(await orderOf(buyer, orderId)).toMatchObject({
       order_status: 'refund_requested',
       refund: { status: 'requested' },
@@ -316,9 +317,9 @@ describe('failures between shop and provider', () => {
         throw new Error('killed');
       },
     };
-    expect((await rejectionOf(openBank(buyer, orderId))).code).toBe('unavailable');
+    expect((await rejectionOf(openBankPage(buyer, orderId))).code).toBe('unavailable');
     bankOverrides.now = {};
-    await atBank(api, await openBank(buyer, orderId), 'approve');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'approve');
     await api.jobs.run();
     expect(
       await api.db
@@ -327,7 +328,7 @@ describe('failures between shop and provider', () => {
         .innerJoin(payments, eq(payments.id, bankCharges.chargeId))
         .where(eq(payments.orderId, orderId)),
     ).toHaveLength(1);
-    expect(await bankHolds(api, orderId)).toBe(1200);
+    expect(await bankBalanceOf(api, orderId)).toBe(1200);
   });
 
   test('a webhook that arrives before the payment is stored does no harm and loses nothing', async () => {
@@ -337,7 +338,7 @@ describe('failures between shop and provider', () => {
     bankOverrides.now = {
       create: async (charge) => {
         const page = await bank.create(charge);
-        await atBank(api, page.redirectUrl, 'approve');
+        await submitBankChoice(api, page.redirectUrl, 'approve');
         const { headers, body } = signedMessage({
           reference: page.reference,
           eventId: `evt_${page.reference}`,
@@ -347,19 +348,19 @@ describe('failures between shop and provider', () => {
         return page;
       },
     };
-    await openBank(buyer, orderId);
+    await openBankPage(buyer, orderId);
     await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
     expect(overtaken).toEqual([200]);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'unpaid' });
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
-    expect([await placedEvents(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
+    expect([await countPlacedEvents(api, orderId), await bankBalanceOf(api, orderId)]).toEqual([1, 1200]);
   });
 
   test('a webhook is accepted within minutes of clock difference, beyond them only a query confirms the payment', async () => {
     const { buyer, orderId } = await buy();
-    await atBank(api, await openBank(buyer, orderId), 'close');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'close');
     await api.db.execute(sql`delete from test_jobs where name = ${MESSAGE_JOB}`);
     const [payment] = await paymentsOf(orderId);
     const postWebhook = async (minutes: number) => {
@@ -376,19 +377,19 @@ describe('failures between shop and provider', () => {
     await api.jobs.tick(RECONCILE_JOB);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
     expect([await postWebhook(4), await postWebhook(-4)]).toEqual([200, 200]);
-    expect([await placedEvents(api, orderId), await bankHolds(api, orderId)]).toEqual([1, 1200]);
+    expect([await countPlacedEvents(api, orderId), await bankBalanceOf(api, orderId)]).toEqual([1, 1200]);
   });
 
   test('two concurrent payments of an order get one page', async () => {
     const { buyer, orderId } = await buy();
-    const links = await Promise.all([openBank(buyer, orderId), openBank(buyer, orderId)]);
+    const links = await Promise.all([openBankPage(buyer, orderId), openBankPage(buyer, orderId)]);
     expect(links[0]).toBe(links[1]);
     expect(await paymentsOf(orderId)).toHaveLength(1);
   });
 
   test('a webhook with a wrong signature or an old timestamp is rejected', async () => {
     const { buyer, orderId } = await buy();
-    await openBank(buyer, orderId);
+    await openBankPage(buyer, orderId);
     const [payment] = await paymentsOf(orderId);
     const { body, headers } = signedMessage({ reference: payment?.reference ?? '', eventId: 'evt_2' });
     const post = (sent: Record<string, string>, payload = body) =>
@@ -408,8 +409,8 @@ describe('failures between shop and provider', () => {
     const open = (query: string) => api.inject(`/payment-mobile?${query}`);
     const known = `order_id=${orderId}&&customer_id=${buyer.viewer.guestId}&&callback=/my-orders`;
     const page = await open(`${known}&&payment_method=demo_bank&&payment_platform=web`);
-    expect([page.statusCode, page.headers.location]).toEqual([303, await openBank(buyer, orderId)]);
-    const decided = await atBank(api, String(page.headers.location), 'approve');
+    expect([page.statusCode, page.headers.location]).toEqual([303, await openBankPage(buyer, orderId)]);
+    const decided = await submitBankChoice(api, String(page.headers.location), 'approve');
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toBe('/my-orders?flag=success');
 
@@ -426,8 +427,12 @@ describe('failures between shop and provider', () => {
   test('another visitor’s order cannot be paid, and a callback to another site is not followed', async () => {
     const { buyer, orderId } = await buy();
     const other = await makeBuyer(api, shop);
-    expect((await rejectionOf(openBank(other, orderId))).status).toBe(404);
-    const decided = await atBank(api, await openBank(buyer, orderId, '//evil.example/'), 'approve');
+    expect((await rejectionOf(openBankPage(other, orderId))).status).toBe(404);
+    const decided = await submitBankChoice(
+      api,
+      await openBankPage(buyer, orderId, '//evil.example/'),
+      'approve',
+    );
     const back = await api.inject({ url: decided.headers.location as string });
     expect(back.headers.location).toMatch(/^\/track-order\?/);
   });

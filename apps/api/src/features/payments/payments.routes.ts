@@ -20,7 +20,7 @@ export function paymentRoutes(route: Route): void {
   route(paymentsContract.listOfflineMethods, (ctx) => listMethods(ctx));
   route(paymentsContract.getOfflinePayment, (ctx, { query }) => getOfflineDetails(ctx, query.order_id));
   route(paymentsContract.saveOfflinePayment, (ctx, { body }) =>
-    saveOfflineDetails(ctx, body, 'payment_told'),
+    saveOfflineDetails(ctx, body, 'payment_details_saved'),
   );
   route(paymentsContract.updateOfflinePayment, (ctx, { body }) =>
     saveOfflineDetails(ctx, body, 'payment_info_updated'),

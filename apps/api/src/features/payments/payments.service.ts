@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { isMethodOffered } from '../checkout/index.ts';
-import { findZoneTerms, type ZoneTerms } from '../location/index.ts';
+import { getZoneTerms, type ZoneTerms } from '../location/index.ts';
 import {
   awaitsPayment,
   confirmPayment,
@@ -24,13 +24,18 @@ import { findUnsettled, insertPayment, type Payment } from './payments.queries.t
 import { findProvider } from './providers.ts';
 import { closePayment } from './reconcile.ts';
 
+type PaymentsContext = RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments'>;
+
 type Body = ParsedInput<typeof contract.startPayment>['body'];
 
 /**
  * Opens the provider's page for one of the viewer's orders. Two tabs share one attempt; another gateway closes the
  * page of the first. Throws `not_found`, `order_not_payable`, `payment_method_off` and `unavailable`.
  */
-export async function startPayment(ctx: RequestContext, body: Body): Promise<{ redirect_link: string }> {
+export async function startPayment(
+  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments' | 'publicUrl'>,
+  body: Body,
+): Promise<{ redirect_link: string }> {
   const provider = findProvider(ctx, body.payment_method);
   if (!provider) throw new AppError('payment_method_off');
   const settings = await settingsOf(ctx);
@@ -48,7 +53,7 @@ export async function startPayment(ctx: RequestContext, body: Body): Promise<{ r
 type Attempt = { payment: Payment; replaced: Payment | null };
 
 async function claimAttempt(
-  ctx: RequestContext,
+  ctx: PaymentsContext,
   tx: Tx,
   body: Body,
   provider: PaymentProvider,
@@ -57,7 +62,7 @@ async function claimAttempt(
   const order = await requireAwaiting(ctx, tx, body.order_id);
   const open = await findUnsettled(tx, order.id);
   if (open?.provider === provider.name) return { payment: open, replaced: null };
-  const terms = await findZoneTerms(tx, order.zoneId, order.moduleId);
+  const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);
   if (!isRestOffered(ctx, 'digital_payment', order, settings, terms))
     throw new AppError('payment_method_off');
   if (open) return { payment: open, replaced: open };
@@ -76,7 +81,11 @@ async function claimAttempt(
 }
 
 /** One of the viewer's own orders that can still be paid, locked. */
-export async function requireAwaiting(ctx: RequestContext, tx: Tx, orderId: number): Promise<StoredOrder> {
+export async function requireAwaiting(
+  ctx: RequestContext<'now'>,
+  tx: Tx,
+  orderId: number,
+): Promise<StoredOrder> {
   const order = await requireOwnOrder(ctx, tx, orderId);
   const isOver = (order.payBy?.getTime() ?? 0) <= ctx.now();
   if (!awaitsPayment(order) || isOver) throw new AppError('order_not_payable');
@@ -84,11 +93,11 @@ export async function requireAwaiting(ctx: RequestContext, tx: Tx, orderId: numb
 }
 
 /** Switches to cash on delivery if the rules allow it for the order, and closes an open attempt at a provider. */
-export async function switchToCash(ctx: RequestContext, orderId: number): Promise<{ message: string }> {
+export async function switchToCash(ctx: PaymentsContext, orderId: number): Promise<{ message: string }> {
   const settings = await settingsOf(ctx);
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);
-    const terms = await findZoneTerms(tx, order.zoneId, order.moduleId);
+    const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);
     if (!isRestOffered(ctx, 'cash_on_delivery', order, settings, terms))
       throw new AppError('payment_method_off');
     if (!checkCashOnDelivery(order.totalMinor, terms.cash_limit_minor).ok) throw new AppError('cash_limit');
@@ -101,7 +110,7 @@ export async function switchToCash(ctx: RequestContext, orderId: number): Promis
 
 /** Whether a method is offered for the amount due; after a wallet part, also by the operator's rule for the rest. */
 function isRestOffered(
-  ctx: RequestContext,
+  ctx: RequestContext<'payments'>,
   method: 'cash_on_delivery' | 'digital_payment',
   order: StoredOrder,
   settings: Settings,
@@ -113,10 +122,13 @@ function isRestOffered(
 }
 
 /** The data of the page on which a payment can be retried. */
-export async function getUnpaidOrder(ctx: RequestContext, orderId: number) {
+export async function getUnpaidOrder(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'payments'>,
+  orderId: number,
+) {
   const [settings, order] = await Promise.all([settingsOf(ctx), readOwnOrder(ctx, orderId)]);
   const [terms, balance] = await Promise.all([
-    findZoneTerms(ctx.db, order.zoneId, order.moduleId),
+    getZoneTerms(ctx.db, order.zoneId, order.moduleId),
     walletOf(ctx, ctx.db, settings),
   ]);
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);

@@ -8,6 +8,6 @@ export function findProvider(deps: Pick<Deps, 'payments'>, name: string): Paymen
 /** Throws when the provider is not configured in this process. */
 export function requireProvider(deps: Pick<Deps, 'payments'>, name: string): PaymentProvider {
   const provider = findProvider(deps, name);
-  if (!provider) throw new Error(`The payment provider ${name} is not configured`);
+  if (!provider) throw new Error(`The payment provider ${name} is not configured.`);
   return provider;
 }

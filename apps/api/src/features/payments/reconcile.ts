@@ -13,11 +13,11 @@ import { executeRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 
 /** How long to wait for a webhook before the provider is queried. */
-const ASK_AFTER_MS = 2 * 60_000;
+const QUERY_AFTER_MS = 2 * 60_000;
 const NOTHING_MINOR = 0;
 
 /** Reads a payment's state from the provider and settles it. */
-export async function askProvider(deps: PaymentDeps, payment: Payment): Promise<PaymentStatus> {
+export async function settleFromProvider(deps: PaymentDeps, payment: Payment): Promise<PaymentStatus> {
   if (!payment.reference) return payment.status;
   return settle(deps, payment.id, await requireProvider(deps, payment.provider).find(payment.reference));
 }
@@ -42,9 +42,9 @@ export async function closePayment(deps: PaymentDeps, payment: Payment): Promise
  * refunds. A failure does not stop the others.
  */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
-  const before = new Date(deps.now() - ASK_AFTER_MS);
+  const before = new Date(deps.now() - QUERY_AFTER_MS);
   for (const payment of await listUnsettled(deps.db, before))
-    await attempt(deps, () => askProvider(deps, payment));
+    await attempt(deps, () => settleFromProvider(deps, payment));
   for (const orderId of await listOverdueOrders(deps.db, new Date(deps.now())))
     await attempt(deps, () => expire(deps, orderId));
   for (const payment of await listOverdueTopUps(deps.db, new Date(deps.now())))

@@ -7,8 +7,8 @@ import {
   findPayment,
   findRefund,
   finishRefund,
+  hasUnreturnedPayment,
   insertRefund,
-  isMoneyAway,
   type Payment,
   updatePayment,
 } from './payments.queries.ts';
@@ -37,8 +37,8 @@ export async function refundOrder(deps: PaymentDeps, orderId: number): Promise<v
     const payment = await findPaid(tx, orderId);
     if (payment) await createRefund(deps, tx, payment);
     // The wallet's part was returned when the order was canceled.
-    const isBack = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
-    if (!payment && isBack) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
+    const isReturned = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
+    if (!payment && isReturned) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
   });
 }
 
@@ -55,7 +55,7 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   const refund = await findRefund(deps.db, refundId);
   if (refund?.status !== 'pending') return;
   const payment = await findPayment(deps.db, refund.paymentId);
-  if (!payment?.reference) throw new Error(`Nothing to give back for ${refundId}`);
+  if (!payment?.reference) throw new Error(`The refund ${refundId} has no provider payment.`);
   const done = await requireProvider(deps, payment.provider).refund({
     reference: payment.reference,
     refundId,
@@ -66,7 +66,7 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
     await finishRefund(tx, refundId, done.reference, new Date(deps.now()));
     await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
     await deps.jobs.publish(tx, PAYMENT_REFUNDED, { paymentId: payment.id });
-    if (order && waitsForProvider(order) && !(await isMoneyAway(tx, order.id)))
+    if (order && waitsForProvider(order) && !(await hasUnreturnedPayment(tx, order.id)))
       await transitionOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
   });
 }

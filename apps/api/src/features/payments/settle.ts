@@ -29,11 +29,11 @@ export async function settle(
   outcome: ProviderOutcome,
 ): Promise<PaymentStatus> {
   const known = await findPayment(deps.db, paymentId);
-  if (!known) throw new Error(`There is no payment ${paymentId}`);
+  if (!known) throw new Error(`There is no payment ${paymentId}.`);
   return deps.db.transaction(async (tx) => {
     const order = known.orderId === null ? null : await lockOrder(tx, known.orderId);
     const payment = await lockPayment(tx, paymentId);
-    if (!payment) throw new Error(`There is no payment ${paymentId}`);
+    if (!payment) throw new Error(`There is no payment ${paymentId}.`);
     const { status } = payment;
     // A top-up is accepted however late, as long as its customer exists.
     const isAwaited = order ? awaitsPayment(order) : await isCustomer(tx, payment.owner);

@@ -1,6 +1,7 @@
 import { addToCart } from '@errand/contract/cart';
 import { getCustomerInfo } from '@errand/contract/customer';
-import { cancelOrder, placeOrder, quoteOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { placeOrder, quoteOrder } from '@errand/contract/orders-place';
 import { getFailedPayment, payWithCash, payWithWallet } from '@errand/contract/payments';
 import { listWalletTransactions } from '@errand/contract/wallet';
 import { eq, sql } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Buyer,
   CONTACT,
-  DOOR,
+  DELIVERY_ADDRESS,
   makeBuyer,
   makeShop,
   orderOf,
@@ -17,14 +18,14 @@ import {
 } from '../../../test/buyers.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import {
-  atBank,
   type BankOverrides,
-  bankHolds,
-  fillWallet,
-  openBank,
-  placedEvents,
+  bankBalanceOf,
+  countPlacedEvents,
+  creditWallet,
+  openBankPage,
   startPayingApi,
-} from '../../../test/paying.ts';
+  submitBankChoice,
+} from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { zones } from '../location/location.tables.ts';
 import { transitionOrder } from '../orders/index.ts';
@@ -49,7 +50,7 @@ afterAll(() => api.stop());
 /** A customer with a cart of 12.00 including delivery, and a wallet balance. */
 async function withMoney(minor: number) {
   const buyer = await makeBuyer(api, shop, 'customer');
-  if (minor > 0) await fillWallet(api, buyer, minor);
+  if (minor > 0) await creditWallet(api, buyer, minor);
   await buyer.fill(shop.item.id);
   return buyer;
 }
@@ -65,7 +66,7 @@ async function movements(buyer: Buyer) {
 
 const stock = () => stockOf(api, shop.item.id);
 const quoteOf = (buyer: Buyer, body = {}) =>
-  buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...body } });
+  buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT, ...body } });
 const move = (orderId: number, to: Parameters<typeof transitionOrder>[3]) =>
   api.db.transaction((tx) => transitionOrder(api.deps, tx, orderId, to, { actor: 'store' }));
 
@@ -92,7 +93,7 @@ describe('an order paid from the wallet', () => {
     });
     expect(await balance(buyer)).toBe(38);
     expect(await movements(buyer)).toEqual([['order_place', -12, true]]);
-    expect(await placedEvents(api, orderId)).toBe(1);
+    expect(await countPlacedEvents(api, orderId)).toBe(1);
   });
 
   test('is rejected with the amounts when the balance is too low, and nothing moves', async () => {
@@ -113,7 +114,7 @@ describe('an order paid from the wallet', () => {
     await elsewhere.call(addToCart, { query: {}, body: { item_id: other.item.id, quantity: 1 } });
     const outcomes = await Promise.allSettled([
       buyer.place(WALLET),
-      elsewhere.call(placeOrder, { query: {}, body: { ...DOOR, ...CONTACT, ...WALLET } }),
+      elsewhere.call(placeOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT, ...WALLET } }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const rejected = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
@@ -148,9 +149,9 @@ describe('an order paid from the wallet', () => {
     const guest = await makeBuyer(api, shop);
     await guest.fill(shop.item.id);
     expect((await quoteOf(guest)).payment_methods).not.toContain('wallet');
-    for (const way of [WALLET, WITH_CASH]) {
+    for (const body of [WALLET, WITH_CASH]) {
       expect(['payment_method_off', 'partial_payment_off']).toContain(
-        (await rejectionOf(guest.place(way))).code,
+        (await rejectionOf(guest.place(body))).code,
       );
     }
     const buyer = await withMoney(5000);
@@ -180,7 +181,7 @@ describe('an order paid partly from the wallet', () => {
         { id: 2, amount: 7, payment_method: 'cash_on_delivery', payment_status: 'unpaid' },
       ],
     });
-    expect([await balance(buyer), await placedEvents(api, orderId)]).toEqual([0, 1]);
+    expect([await balance(buyer), await countPlacedEvents(api, orderId)]).toEqual([0, 1]);
     expect(await movements(buyer)).toEqual([['partial_payment', -5, true]]);
     for (const to of ['confirmed', 'handover', 'picked_up', 'delivered'] as const) await move(orderId, to);
     expect((await orderOf(buyer, orderId)).payments[1]).toMatchObject({ payment_status: 'paid', amount: 7 });
@@ -190,23 +191,23 @@ describe('an order paid partly from the wallet', () => {
     const buyer = await withMoney(500);
     const { order_id: orderId } = await buyer.place(WITH_BANK);
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'partially_paid' });
-    expect(await placedEvents(api, orderId)).toBe(0);
-    const link = await openBank(buyer, orderId);
+    expect(await countPlacedEvents(api, orderId)).toBe(0);
+    const link = await openBankPage(buyer, orderId);
     expect((await api.inject({ url: link })).body).toContain('7.00');
-    await atBank(api, link, 'approve');
+    await submitBankChoice(api, link, 'approve');
     await api.jobs.run();
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid', pay_by: null });
-    expect([await bankHolds(api, orderId), await balance(buyer)]).toEqual([700, 0]);
+    expect([await bankBalanceOf(api, orderId), await balance(buyer)]).toEqual([700, 0]);
     await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
     await api.jobs.run();
-    expect([await bankHolds(api, orderId), await balance(buyer)]).toEqual([0, 5]);
+    expect([await bankBalanceOf(api, orderId), await balance(buyer)]).toEqual([0, 5]);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'refunded' });
   });
 
   test('returns the wallet’s part when the payment at the provider expires', async () => {
     const buyer = await withMoney(500);
     const { order_id: orderId } = await buyer.place(WITH_BANK);
-    await atBank(api, await openBank(buyer, orderId), 'leave');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'leave');
     api.clock.advance(32 * 60_000);
     await Promise.all([api.jobs.tick(RECONCILE_JOB), api.jobs.tick(RECONCILE_JOB)]);
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'canceled' });
@@ -255,20 +256,20 @@ describe('an order awaiting payment', () => {
 
   test('can be paid from the wallet, also after a declined payment, which closes the provider’s page', async () => {
     const { buyer, orderId, pay } = await placeUnpaid(2000);
-    await atBank(api, await openBank(buyer, orderId), 'decline');
+    await submitBankChoice(api, await openBankPage(buyer, orderId), 'decline');
     await api.jobs.run();
     const failed = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     expect(failed).toMatchObject({ wallet: true, due_amount: 12 });
-    const link = await openBank(buyer, orderId);
+    const link = await openBankPage(buyer, orderId);
     await Promise.allSettled([pay(), pay()]);
     expect(await orderOf(buyer, orderId)).toMatchObject({
       order_status: 'pending',
       payment_status: 'paid',
       payment_method: 'wallet',
     });
-    await atBank(api, link, 'approve');
-    expect([await balance(buyer), await bankHolds(api, orderId)]).toEqual([8, 0]);
-    expect(await placedEvents(api, orderId)).toBe(1);
+    await submitBankChoice(api, link, 'approve');
+    expect([await balance(buyer), await bankBalanceOf(api, orderId)]).toEqual([8, 0]);
+    expect(await countPlacedEvents(api, orderId)).toBe(1);
     expect((await rejectionOf(pay())).code).toBe('order_not_payable');
   });
 
@@ -294,7 +295,7 @@ describe('an order awaiting payment', () => {
     await changeSettings(api.deps, { customer_wallet_status: 1 });
     await api.db.update(zones).set({ digitalPayment: false }).where(eq(zones.id, shop.zone.id));
     expect(await offer()).toMatchObject({ cash: true, wallet: true, methods: [] });
-    expect((await rejectionOf(openBank(buyer, orderId))).code).toBe('payment_method_off');
+    expect((await rejectionOf(openBankPage(buyer, orderId))).code).toBe('payment_method_off');
     await pay();
     expect(await balance(buyer)).toBe(8);
   });
@@ -305,25 +306,25 @@ describe('an order awaiting payment', () => {
     await changeSettings(api.deps, { partial_payment_method: 'cod' });
     const offer = await buyer.client.call(getFailedPayment, { query: { order_id: orderId } });
     expect(offer).toMatchObject({ cash: true, methods: [] });
-    expect((await rejectionOf(openBank(buyer, orderId))).code).toBe('payment_method_off');
+    expect((await rejectionOf(openBankPage(buyer, orderId))).code).toBe('payment_method_off');
   });
 
   test('keeps an open page of the provider when that method is disabled', async () => {
     const { buyer, orderId } = await placeUnpaid(0);
-    const link = await openBank(buyer, orderId);
+    const link = await openBankPage(buyer, orderId);
     await api.db.update(zones).set({ digitalPayment: false }).where(eq(zones.id, shop.zone.id));
-    expect(await openBank(buyer, orderId)).toBe(link);
+    expect(await openBankPage(buyer, orderId)).toBe(link);
   });
 
   test('refunds one of two concurrent payments, at the provider and from the wallet', async () => {
     const { buyer, orderId, pay } = await placeUnpaid(2000);
-    const link = await openBank(buyer, orderId);
-    await Promise.allSettled([pay(), atBank(api, link, 'approve').then(() => api.jobs.run())]);
+    const link = await openBankPage(buyer, orderId);
+    await Promise.allSettled([pay(), submitBankChoice(api, link, 'approve').then(() => api.jobs.run())]);
     api.clock.advance(3 * 60_000);
     await api.jobs.tick(RECONCILE_JOB);
     await api.jobs.run();
     expect(await orderOf(buyer, orderId)).toMatchObject({ payment_status: 'paid' });
-    const atTheBank = (await bankHolds(api, orderId)) ?? 0;
+    const atTheBank = (await bankBalanceOf(api, orderId)) ?? 0;
     expect(Math.round((await balance(buyer)) * 100) - atTheBank).toBe(800);
   });
 });

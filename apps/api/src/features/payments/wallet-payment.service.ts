@@ -1,7 +1,7 @@
 import { messageText } from '@errand/contract';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { isMethodOffered, walletLow } from '../checkout/index.ts';
-import { findZoneTerms } from '../location/index.ts';
+import { getZoneTerms } from '../location/index.ts';
 import { confirmPayment } from '../orders/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
@@ -13,11 +13,14 @@ import { closePayment } from './reconcile.ts';
  * Pays the due amount of an order from the customer's wallet. An open payment at a provider is closed; a concurrent
  * one is refunded. Throws `not_found`, `order_not_payable`, `payment_method_off`, `wallet_low`.
  */
-export async function payOrderFromWallet(ctx: RequestContext, orderId: number): Promise<{ message: string }> {
+export async function payOrderFromWallet(
+  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments'>,
+  orderId: number,
+): Promise<{ message: string }> {
   const [settings, money] = await Promise.all([settingsOf(ctx), moneyStyle(ctx)]);
   const open = await ctx.db.transaction(async (tx) => {
     const order = await requireAwaiting(ctx, tx, orderId);
-    const terms = await findZoneTerms(tx, order.zoneId, order.moduleId);
+    const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);
     if (!isMethodOffered(ctx, 'wallet', settings, terms)) throw new AppError('payment_method_off');
     const dueMinor = order.totalMinor - order.walletMinor;
     const balanceMinor = await lockWallet(tx, order.owner);

@@ -3,7 +3,7 @@ import type { ProviderEvent } from '../../platform/payments/index.ts';
 import { findByReference, isProcessed, markProcessed } from './payments.queries.ts';
 import type { PaymentDeps } from './payments.types.ts';
 import { findProvider } from './providers.ts';
-import { askProvider } from './reconcile.ts';
+import { settleFromProvider } from './reconcile.ts';
 
 type Headers = Record<string, string | undefined>;
 
@@ -23,7 +23,7 @@ export async function handleWebhook(
   const event = read(() => provider.readWebhook(body, headers));
   if (!event || (await isProcessed(deps.db, name, event.eventId))) return;
   const payment = await findByReference(deps.db, name, event.reference);
-  if (payment) await askProvider(deps, payment);
+  if (payment) await settleFromProvider(deps, payment);
   await markProcessed(deps.db, name, event.eventId);
 }
 

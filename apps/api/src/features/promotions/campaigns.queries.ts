@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { columnsExcept, prepared, type RowOf } from '../../platform/db/index.ts';
-import { FROM_ITEMS } from '../catalog/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { joinStore } from '../stores/index.ts';
+import { FROM_ITEMS } from '../catalog/catalog.views.ts';
+import { FROM_ZONES } from '../location/location.views.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { joinStore } from '../stores/stores.views.ts';
 import { campaigns } from './promotions.tables.ts';
 
 const CAMPAIGN = columnsExcept(campaigns, 'c', []);
@@ -10,7 +11,7 @@ export type CampaignRow = RowOf<typeof CAMPAIGN> & { time_zone: string; store_id
 
 /** Running campaigns with their stores in the zones; days are computed in the visitor's time zone. */
 const RUNNING = `
-  select ${CAMPAIGN.sql}, coalesce((select z.time_zone from zones z where cardinality($1::int[]) = 0 or z.id = any($1)
+  select ${CAMPAIGN.sql}, coalesce((select z.time_zone ${FROM_ZONES} where cardinality($1::int[]) = 0 or z.id = any($1)
       order by z.id limit 1), 'UTC') as time_zone,
     array(select s.id from campaign_stores cs ${joinStore('cs.store_id')} and s.active
         ${joinModule('s.module_id')}

@@ -15,15 +15,17 @@ import {
   listRunningCampaigns,
 } from './campaigns.queries.ts';
 
+type CampaignsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 /** Lists the running campaigns of the module with a store in the visitor's zones. */
-export async function listCampaigns(ctx: RequestContext): Promise<Campaign[]> {
+export async function listCampaigns(ctx: RequestContext<'now' | 'pool' | 'publicUrl'>): Promise<Campaign[]> {
   const rows = await listRunningCampaigns(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
   return rows.filter((row) => row.store_ids.length > 0).map((row) => toCampaignResponse(row, ctx));
 }
 
 /** Returns a running campaign by id or slug with its stores; throws `not_found`. */
 export async function getRunningCampaign(
-  ctx: RequestContext,
+  ctx: CampaignsContext,
   idOrSlug: string | undefined,
 ): Promise<Campaign & { stores: Store[] }> {
   if (!idOrSlug) throw AppError.ofFields([{ code: 'required', field: 'basic_campaign_id' }]);
@@ -33,7 +35,7 @@ export async function getRunningCampaign(
 }
 
 /** Lists campaign items, currently available ones first. */
-export async function listCampaignItems(ctx: RequestContext): Promise<Item[]> {
+export async function listCampaignItems(ctx: CampaignsContext): Promise<Item[]> {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const ids = await listCampaignItemIds(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
   const [rows, money] = await Promise.all([listItemRows(ctx.pool, ids), moneyStyle(ctx)]);
@@ -43,7 +45,7 @@ export async function listCampaignItems(ctx: RequestContext): Promise<Item[]> {
   );
 }
 
-function toCampaignResponse(row: CampaignRow, ctx: RequestContext): Campaign {
+function toCampaignResponse(row: CampaignRow, ctx: RequestContext<'publicUrl'>): Campaign {
   const day = (instant: Date) => isoDate(localTime(instant.getTime(), row.time_zone));
   return {
     id: row.id,

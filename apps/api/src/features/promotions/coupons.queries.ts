@@ -1,7 +1,17 @@
 import type { ModuleType } from '@errand/domain/modules';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsExcept, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
+import {
+  columnsExcept,
+  prepared,
+  type Queryable,
+  type RowOf,
+  type Translations,
+} from '../../platform/db/index.ts';
+import { FROM_ZONES } from '../location/location.views.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { allUsesSql, usesOfOwnerSql } from '../orders/coupon-uses.views.ts';
+import { joinStore } from '../stores/stores.views.ts';
 import { coupons } from './promotions.tables.ts';
 
 const LISTED = columnsExcept(coupons, 'c', ['active', 'totalUses']);
@@ -33,29 +43,41 @@ export async function findCouponByCode(pool: pg.Pool, code: string): Promise<Cou
 
 const COUPON = `
   select ${LISTED.sql}, m.type as module_type,
-    (select z.time_zone from zones z order by z.id limit 1) as time_zone,
+    (select z.time_zone ${FROM_ZONES} order by z.id limit 1) as time_zone,
     case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'slug', s.slug) end as store,
-    coalesce((select json_agg(z.name order by z.id) from zones z
+    coalesce((select json_agg(z.name order by z.id) ${FROM_ZONES}
       where c.type = 'zone_wise' and c.bound_to @> to_jsonb(z.id)), '[]') as zones
   from coupons c
     left ${joinModule('c.module_id')}
-    left join stores s on c.type = 'store_wise' and s.id = (c.bound_to->>0)::int`;
+    left ${joinStore('(c.bound_to->>0)::int')} and c.type = 'store_wise'`;
 
-// Canceled orders are no uses, as at checkout; failed payments are, because they can be retried.
 const USABLE = `${COUPON}
-    left join stores at_store on at_store.id = $4::int
-    cross join lateral (
-      select count(*) as orders, count(*) filter (where o.coupon_code = c.code) as uses
-      from orders o where o.owner = $1 and o.status <> 'canceled'
-    ) used
+    left ${joinStore('$4::int', 'at_store')}
+    cross join lateral (${usesOfOwnerSql('$1', 'c.code')}) used
   where c.active and c.starts_at <= $2::timestamptz and c.ends_at > $2
     and (m.id is null or m.active)
     and (c.per_customer = 0 or used.uses < c.per_customer)
     and (c.type <> 'first_order' or used.orders = 0)
-    and (c.total_uses = 0 or c.total_uses > (
-      select count(*) from orders o where o.coupon_code = c.code and o.status <> 'canceled'))
+    and (c.total_uses = 0 or c.total_uses > ${allUsesSql('c.code')})
     and (c.module_id is null or coalesce(at_store.module_id, $3::int) is null
       or c.module_id = coalesce(at_store.module_id, $3::int))
     and ($4::int is null or c.type <> 'store_wise' or c.bound_to @> to_jsonb($4::int))
     and (at_store.id is null or c.type <> 'zone_wise' or c.bound_to @> to_jsonb(at_store.zone_id))
   order by c.ends_at, c.id`;
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** Finds an active coupon. Codes are stored in upper case; a coupon without a module is valid in all. */
+export async function findCoupon(q: Queryable, code: string, moduleId: number): Promise<CouponRow | null> {
+  const [row] = await q
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.code, code),
+        eq(coupons.active, true),
+        or(isNull(coupons.moduleId), eq(coupons.moduleId, moduleId)),
+      ),
+    );
+  return row ?? null;
+}

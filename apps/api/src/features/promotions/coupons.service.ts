@@ -9,9 +9,11 @@ import { moneyStyle } from '../settings/index.ts';
 import { requireStore } from '../stores/index.ts';
 import { type CouponListRow, findCouponByCode, listUsableCoupons } from './coupons.queries.ts';
 
+type CouponsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+
 /** Lists the coupons the customer or guest can still use, optionally in one module or at one store. */
 export async function listCoupons(
-  ctx: RequestContext,
+  ctx: CouponsContext,
   where: { moduleId: number | null; storeId: number | null },
 ): Promise<contract.Coupon[]> {
   const owner = ownerOf(ctx.viewer);
@@ -29,7 +31,7 @@ type ApplyQuery = ParsedInput<typeof contract.applyCoupon>['query'];
  * Returns a coupon that is valid for an order at a store, by the rules of checkout; throws the reason
  * otherwise.
  */
-export async function applyCoupon(ctx: RequestContext, query: ApplyQuery): Promise<contract.Coupon> {
+export async function applyCoupon(ctx: CouponsContext, query: ApplyQuery): Promise<contract.Coupon> {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
   const code = (query.code ?? query.coupon_code ?? '').trim().toUpperCase();

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { columnsOf, prepared, type RowOf } from '../../platform/db/index.ts';
-import { joinItem } from '../catalog/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { joinStore } from '../stores/index.ts';
+import { joinItem } from '../catalog/catalog.views.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { joinStore } from '../stores/stores.views.ts';
 import { flashSaleItems, flashSales } from './promotions.tables.ts';
 
 const SALE = columnsOf(flashSales, 'f', ['id', 'title', 'percent', 'startsAt', 'endsAt']);

@@ -7,8 +7,10 @@ import { listItemRows, toItemResponse } from '../catalog/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { type FlashItem, type FlashSale, findFlashSale, listFlashRows } from './flash-sales.queries.ts';
 
+type FlashSalesContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 /** Returns the module's running sale with its items in the visitor's zones; null when none is running. */
-export async function getRunningFlashSale(ctx: RequestContext) {
+export async function findRunningFlashSale(ctx: FlashSalesContext) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const sale = await findFlashSale(ctx.pool, ctx.moduleId, new Date(ctx.now()));
   if (!sale) return null;
@@ -17,7 +19,12 @@ export async function getRunningFlashSale(ctx: RequestContext) {
 }
 
 /** Lists a page of the items of a running sale. */
-export async function listFlashSaleItems(ctx: RequestContext, saleId: number, limit: number, offset: number) {
+export async function listFlashSaleItems(
+  ctx: FlashSalesContext,
+  saleId: number,
+  limit: number,
+  offset: number,
+) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const sale = await findFlashSale(ctx.pool, null, new Date(ctx.now()), saleId);
   if (!sale) throw new AppError('not_found');
@@ -38,7 +45,11 @@ function toSaleResponse(sale: FlashSale, ctx: RequestContext) {
   };
 }
 
-async function productsOf(ctx: RequestContext, sale: FlashSale, rows: FlashItem[]): Promise<FlashProduct[]> {
+async function productsOf(
+  ctx: FlashSalesContext,
+  sale: FlashSale,
+  rows: FlashItem[],
+): Promise<FlashProduct[]> {
   const [items, money] = await Promise.all([
     listItemRows(
       ctx.pool,
@@ -50,6 +61,7 @@ async function productsOf(ctx: RequestContext, sale: FlashSale, rows: FlashItem[
   return rows.flatMap((row) => {
     const item = byId.get(row.item_id);
     if (!item) return [];
+    const shown = toItemResponse(item, ctx, money);
     const off = discountMinor({ source: 'item', type: 'percent', value: sale.percent }, item.price_minor, 1);
     return [
       {
@@ -57,12 +69,12 @@ async function productsOf(ctx: RequestContext, sale: FlashSale, rows: FlashItem[
         item_id: row.item_id,
         stock: row.stock,
         sold: row.sold,
-        available_stock: Math.max(row.stock - row.sold, 0),
+        available_stock: shown.flash_sale_stock ?? 0,
         discount_type: 'percentage' as const,
         discount: sale.percent,
         discount_amount: toMajor(off, money.digits),
         price: toMajor(item.price_minor, money.digits),
-        item: toItemResponse(item, ctx, money),
+        item: shown,
       },
     ];
   });

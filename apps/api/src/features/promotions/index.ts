@@ -1,1 +1,2 @@
+export { type CouponRow, findCoupon } from './coupons.queries.ts';
 export { inSaleOrder, returnFlashPieces, takeFlashPieces } from './flash-pieces.queries.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { columnsExcept, columnsOf, prepared, type RowOf } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { joinStore } from '../stores/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { joinStore } from '../stores/stores.views.ts';
 import { advertisements, cashbacks, moduleReasons, moduleVideos } from './promotions.tables.ts';
 
 const ADVERTISEMENT = columnsOf(advertisements, 'a', [

@@ -13,8 +13,12 @@ import {
   listReasonRows,
 } from './offers.queries.ts';
 
+type OffersContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
+
 /** Lists the advertisements of stores in the visitor's zones and module. */
-export async function listAdvertisements(ctx: RequestContext) {
+export async function listAdvertisements(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const rows = await listAdvertisementRows(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
   const stores = await listStoreResponses(
@@ -45,7 +49,7 @@ export async function listAdvertisements(ctx: RequestContext) {
   });
 }
 
-export async function listRunningCashbacks(ctx: RequestContext) {
+export async function listRunningCashbacks(ctx: OffersContext) {
   const [rows, { digits }] = await Promise.all([
     listCashbackRows(ctx.pool, new Date(ctx.now())),
     moneyStyle(ctx),
@@ -54,7 +58,7 @@ export async function listRunningCashbacks(ctx: RequestContext) {
 }
 
 /** Finds the cashback offer with the highest amount for a purchase in major units; null when none applies. */
-export async function getBestCashback(ctx: RequestContext, amountMajor: number) {
+export async function findBestCashback(ctx: OffersContext, amountMajor: number) {
   const [rows, { digits }] = await Promise.all([
     listCashbackRows(ctx.pool, new Date(ctx.now())),
     moneyStyle(ctx),
@@ -84,7 +88,7 @@ function toCashbackResponse(row: CashbackRow, language: string, digits: number) 
 }
 
 /** Lists the reasons to choose the module. */
-export async function listModuleReasons(ctx: RequestContext) {
+export async function listModuleReasons(ctx: RequestContext<'pool' | 'publicUrl'>) {
   const rows = await listReasonRows(ctx.pool, ctx.moduleId);
   return {
     banners: rows.map((row) => ({
@@ -98,7 +102,7 @@ export async function listModuleReasons(ctx: RequestContext) {
 }
 
 /** Returns the video or picture of the module's home page; nulls without one. */
-export async function getModuleVideo(ctx: RequestContext) {
+export async function getModuleVideo(ctx: RequestContext<'pool' | 'publicUrl'>) {
   const row = await findModuleVideo(ctx.pool, ctx.moduleId);
   return {
     banner_type: row?.type ?? null,

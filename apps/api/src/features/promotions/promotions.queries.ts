@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { columnsExcept, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
-import { joinItem } from '../catalog/index.ts';
-import { joinModule } from '../modules/index.ts';
+import { joinItem } from '../catalog/catalog.views.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { joinStore } from '../stores/stores.views.ts';
 import { banners } from './promotions.tables.ts';
 
 const LISTED = columnsExcept(banners, 'b', ['active', 'itemId', 'moduleId', 'place', 'position', 'storeId']);
@@ -37,7 +38,7 @@ const BANNER = `
     case when i.id is not null then json_build_object('id', i.id, 'slug', i.slug, 'name', i.name) end as item
   from banners b
     left ${joinItem('b.item_id')}
-    left join stores s on s.id = coalesce(b.store_id, i.store_id)
+    left ${joinStore('coalesce(b.store_id, i.store_id)')}
     left ${joinModule('s.module_id')}`;
 
 const BANNERS = `${BANNER}

@@ -1,3 +1,4 @@
+import { getItem } from '@errand/contract/catalog';
 import {
   getCampaign,
   getCashback,
@@ -14,9 +15,8 @@ import {
   listStoreBanners,
 } from '@errand/contract/promotions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeItem, makeStore } from '../../../test/factories/index.ts';
+import { makeItem, makeModule, makeStore } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
-import { promotionRoutes } from './promotions.routes.ts';
 import {
   advertisements,
   banners,
@@ -31,7 +31,7 @@ import {
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ routes: promotionRoutes });
+  api = await startApi();
 });
 afterAll(() => api.stop());
 
@@ -187,6 +187,35 @@ test('a flash sale discounts its items while it runs and has pieces left', async
     status: 404,
   });
   api.clock.set(NOON);
+});
+
+test('a flash sale and the page of its item name the same number of pieces, at most the stock', async () => {
+  const groceries = await makeModule(api.db, { type: 'grocery' });
+  const store = await makeStore(api.db, { moduleId: groceries.id });
+  const [few, many] = [
+    await makeItem(api.db, { storeId: store.id, stock: 3 }),
+    await makeItem(api.db, { storeId: store.id, stock: 30 }),
+  ];
+  const values = {
+    slug: 'one-number',
+    moduleId: store.moduleId,
+    title: { en: 'Sale' },
+    percent: 20,
+    ...days(-1, 1),
+  };
+  const [sale] = await api.db.insert(flashSales).values(values).returning();
+  const left = { flashSaleId: sale!.id, stock: 15, sold: 8 };
+  await api.db.insert(flashSaleItems).values([few, many].map(({ id }) => ({ ...left, itemId: id })));
+  const visitor = api.client({ moduleId: store.moduleId, zoneIds: [store.zoneId] });
+  const { active_products: shown } = (await visitor.call(getFlashSale, {}))!;
+  expect(shown.map(({ item_id, available_stock }) => [item_id, available_stock])).toEqual([
+    [few.id, 3],
+    [many.id, 7],
+  ]);
+  for (const { item_id, available_stock } of shown) {
+    const page = await visitor.call(getItem, { params: { id: String(item_id) } });
+    expect(page.flash_sale_stock).toBe(available_stock);
+  }
 });
 
 test('banners between categories and of a store, reasons and videos have their own endpoints', async () => {

@@ -3,9 +3,9 @@ import * as promotionsContract from '@errand/contract/promotions';
 import type { Route } from '../../platform/http/index.ts';
 import { getRunningCampaign, listCampaignItems, listCampaigns } from './campaigns.service.ts';
 import { applyCoupon, listCoupons } from './coupons.service.ts';
-import { getRunningFlashSale, listFlashSaleItems } from './flash-sales.service.ts';
+import { findRunningFlashSale, listFlashSaleItems } from './flash-sales.service.ts';
 import {
-  getBestCashback,
+  findBestCashback,
   getModuleVideo,
   listAdvertisements,
   listModuleReasons,
@@ -24,13 +24,13 @@ export function promotionRoutes(route: Route): void {
     getRunningCampaign(ctx, query.basic_campaign_id ?? query.id),
   );
   route(promotionsContract.listCampaignItems, (ctx) => listCampaignItems(ctx));
-  route(promotionsContract.getFlashSale, (ctx) => getRunningFlashSale(ctx));
+  route(promotionsContract.getFlashSale, (ctx) => findRunningFlashSale(ctx));
   route(promotionsContract.listFlashItems, (ctx, { query }) =>
     listFlashSaleItems(ctx, query.flash_sale_id, query.limit, query.offset),
   );
   route(promotionsContract.listAdvertisements, (ctx) => listAdvertisements(ctx));
   route(promotionsContract.listCashbacks, (ctx) => listRunningCashbacks(ctx));
-  route(promotionsContract.getCashback, (ctx, { query }) => getBestCashback(ctx, query.amount));
+  route(promotionsContract.getCashback, (ctx, { query }) => findBestCashback(ctx, query.amount));
   route(couponsContract.listCoupons, (ctx, { query }) =>
     listCoupons(ctx, { moduleId: ctx.moduleId, storeId: query.store_id ?? null }),
   );

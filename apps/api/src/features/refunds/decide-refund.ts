@@ -31,14 +31,14 @@ export async function decideRefund(
       await transitionOrder(deps, tx, orderId, 'refund_request_canceled', { actor: 'system' });
       return;
     }
-    const parts = await giveBack(deps, tx, order, request.amountMinor);
+    const parts = await refundParts(deps, tx, order, request.amountMinor);
     await updateRequest(tx, request.id, { ...decided, ...parts, status: 'approved' });
     // With a provider's part the order is refunded once the provider confirms.
     if (parts.providerMinor === 0) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
   });
 }
 
-async function giveBack(deps: PaymentDeps, tx: Tx, order: StoredOrder, amountMinor: number) {
+async function refundParts(deps: PaymentDeps, tx: Tx, order: StoredOrder, amountMinor: number) {
   const at = new Date(deps.now());
   const taken = await refundAtProvider(deps, tx, order.id);
   const isCustomer = order.owner.startsWith('customer:');

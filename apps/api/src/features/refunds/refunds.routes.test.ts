@@ -4,7 +4,7 @@ import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Buyer, makeBuyer, makeShop, orderOf } from '../../../test/buyers.ts';
-import { deliver, makeDelivered } from '../../../test/delivered.ts';
+import { deliver, makeDelivered } from '../../../test/delivered-orders.ts';
 import { makeCourier, makeTransfer } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';

@@ -11,7 +11,7 @@ import { insertRequest } from './refunds.queries.ts';
 
 /** Requests a refund of one of the viewer's own orders, always of the total. Throws `refund_off` and `order_not_refundable`. */
 export async function requestRefund(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'files' | 'jobs' | 'log' | 'now'>,
   body: ParsedInput<typeof contract.requestRefund>['body'],
 ): Promise<{ message: string }> {
   const settings = await settingsOf(ctx);
@@ -20,12 +20,12 @@ export async function requestRefund(
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     const at = await deliveredAt(tx, order.id);
-    const asked = {
+    const delivery = {
       status: order.status,
       deliveredAtMs: at?.getTime() ?? null,
       isPaid: order.paymentStatus !== 'unpaid',
     };
-    if (!canRequestRefund(asked, ctx.now()))
+    if (!canRequestRefund(delivery, ctx.now()))
       throw new AppError('order_not_refundable', { days: REFUND_WINDOW_DAYS });
     const pictures = await storeEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
     await insertRequest(tx, {

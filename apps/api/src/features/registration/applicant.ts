@@ -22,7 +22,10 @@ const LIMIT: RateLimit = {
 type PersonBody = { f_name: string; l_name: string; email: string; phone: string; password: string };
 
 /** The applicant in the form of the domain's rules. */
-export async function toPersonForm(ctx: RequestContext, body: PersonBody): Promise<PersonForm> {
+export async function toPersonForm(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  body: PersonBody,
+): Promise<PersonForm> {
   const { country } = await settingsOf(ctx);
   const { f_name, l_name, email, phone, password } = body;
   return { f_name, l_name, email, phone, password, stored_phone: toE164(phone, country) };
@@ -49,7 +52,7 @@ export async function rejectProblems(
 }
 
 /** The columns of every application. Counts as an attempt, since hashing a password is expensive. */
-export async function toApplicantRow(ctx: RequestContext, person: PersonForm, zoneId: number) {
+export async function toApplicantRow(ctx: RequestContext<'db' | 'now'>, person: PersonForm, zoneId: number) {
   await requireAttempt(ctx, `registration-address:${ctx.address}`, LIMIT);
   const at = new Date(ctx.now());
   return {

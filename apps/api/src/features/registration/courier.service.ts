@@ -6,6 +6,7 @@ import { checkCourierForm, type PersonForm } from '@errand/domain/registration';
 import { translated } from '../../platform/db/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
+import { isActiveZone } from '../location/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import {
   listUploads,
@@ -15,17 +16,15 @@ import {
   toApplicantRow,
   toPersonForm,
 } from './applicant.ts';
-import {
-  findTakenByCourier,
-  insertCourierApplication,
-  isActiveZone,
-  listVehicleRows,
-} from './registration.queries.ts';
+import { getTakenByCourier, insertCourierApplication, listVehicleRows } from './registration.queries.ts';
 
 type Body = ParsedInput<typeof registerCourier>['body'];
 
 /** Inserts a pending application to deliver. Throws all rejections at once. */
-export async function applyAsCourier(ctx: RequestContext, body: Body): Promise<{ message: string }> {
+export async function applyAsCourier(
+  ctx: RequestContext<'db' | 'events' | 'files' | 'log' | 'now'>,
+  body: Body,
+): Promise<{ message: string }> {
   const settings = await settingsOf(ctx);
   if (!settings.toggle_dm_registration) throw new AppError('not_found');
   const person = await toPersonForm(ctx, body);
@@ -39,7 +38,7 @@ export async function applyAsCourier(ctx: RequestContext, body: Body): Promise<{
     zone_id: body.zone_id ?? null,
     vehicle_id: body.vehicle_id ?? null,
   });
-  const more = [...(await choiceRejections(ctx, body)), ...(await findTakenRejections(ctx, person))];
+  const more = [...(await choiceRejections(ctx, body)), ...(await listTakenRejections(ctx, person))];
   await rejectProblems(problems, [...identityImages, ...portraits], more);
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
 
@@ -57,12 +56,12 @@ export async function applyAsCourier(ctx: RequestContext, body: Body): Promise<{
       vehicleId: body.vehicle_id ?? 0,
     });
     if (id === null)
-      throw AppError.ofFields(takenRejections(await findTakenByCourier(tx, row.email, row.phone)));
+      throw AppError.ofFields(takenRejections(await getTakenByCourier(tx, row.email, row.phone)));
     return { message: messageText('application_received', ctx.language) };
   });
 }
 
-export async function listVehicles(ctx: RequestContext) {
+export async function listVehicles(ctx: RequestContext<'db' | 'events' | 'log' | 'now'>) {
   const [rows, money] = await Promise.all([listVehicleRows(ctx.db), moneyStyle(ctx)]);
   return rows.map((row) => ({
     id: row.id,
@@ -72,7 +71,7 @@ export async function listVehicles(ctx: RequestContext) {
 }
 
 async function choiceRejections(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   { zone_id: zoneId, vehicle_id: vehicleId }: Body,
 ): Promise<Rejection[]> {
   const rejections: Rejection[] = [];
@@ -83,6 +82,6 @@ async function choiceRejections(
   return rejections;
 }
 
-async function findTakenRejections(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
-  return takenRejections(await findTakenByCourier(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
+async function listTakenRejections(ctx: RequestContext<'db'>, person: PersonForm): Promise<Rejection[]> {
+  return takenRejections(await getTakenByCourier(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
 }

@@ -6,8 +6,10 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { listPlanRows, updatePlan } from './registration.queries.ts';
 
+type PlansContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+
 /** Monthly plans; empty while the operator offers only commission. */
-export async function listPlans(ctx: RequestContext) {
+export async function listPlans(ctx: PlansContext) {
   const settings = await settingsOf(ctx);
   const rows = settings.subscription_business_model === 1 ? await listPlanRows(ctx.db) : [];
   return {
@@ -32,7 +34,7 @@ export async function listPlans(ctx: RequestContext) {
 
 /** The id of an offered plan, null for commission. Throws `plan_unknown` otherwise. */
 export async function requirePlan(
-  ctx: RequestContext,
+  ctx: PlansContext,
   plan: 'commission' | 'subscription',
   packageId: number | undefined,
 ): Promise<number | null> {
@@ -48,7 +50,7 @@ export async function requirePlan(
 }
 
 /** Sets the plan of a pending application. A monthly plan is billed once the store is approved. */
-export async function choosePlan(ctx: RequestContext, body: ParsedInput<typeof chooseStorePlan>['body']) {
+export async function choosePlan(ctx: PlansContext, body: ParsedInput<typeof chooseStorePlan>['body']) {
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
   if (!(await updatePlan(ctx.db, body.store_id, body.business_plan, planId, new Date(ctx.now()))))
     throw new AppError('not_found');

@@ -108,7 +108,7 @@ async function refusedBy(call: Promise<unknown>): Promise<Record<string, string>
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ApiError)) throw new Error(`not refused: ${String(error)}`);
+  if (!(error instanceof ApiError)) throw new Error(`not rejected: ${String(error)}`);
   return Object.fromEntries(error.errors.map(({ code, message }) => [code, message]));
 }
 

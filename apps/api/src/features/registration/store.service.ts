@@ -6,6 +6,7 @@ import type { Translations, Tx } from '../../platform/db/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
+import { findModuleType } from '../modules/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import {
   listUploads,
@@ -16,12 +17,15 @@ import {
   toPersonForm,
 } from './applicant.ts';
 import { requirePlan } from './plans.service.ts';
-import { findModuleType, findTakenByStore, insertStoreApplication } from './registration.queries.ts';
+import { getTakenByStore, insertStoreApplication } from './registration.queries.ts';
 
 type Body = ParsedInput<typeof registerStore>['body'];
 
 /** Inserts a pending application to sell. Throws all rejections at once. */
-export async function applyAsStore(ctx: RequestContext, body: Body) {
+export async function applyAsStore(
+  ctx: RequestContext<'db' | 'events' | 'files' | 'log' | 'now'>,
+  body: Body,
+) {
   const settings = await settingsOf(ctx);
   if (!settings.toggle_store_registration) throw new AppError('not_found');
   const person = await toPersonForm(ctx, body);
@@ -42,7 +46,7 @@ export async function applyAsStore(ctx: RequestContext, body: Body) {
   const uploads = [...files.logo, ...files.more.cover, ...files.more.certificate];
   await rejectProblems(problems, uploads, [
     ...(await placeRejections(ctx, body)),
-    ...(await findTakenRejections(ctx, person)),
+    ...(await listTakenRejections(ctx, person)),
   ]);
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
@@ -72,7 +76,7 @@ export async function applyAsStore(ctx: RequestContext, body: Body) {
       planId,
     });
     if (id === null)
-      throw AppError.ofFields(takenRejections(await findTakenByStore(tx, row.email, row.phone)));
+      throw AppError.ofFields(takenRejections(await getTakenByStore(tx, row.email, row.phone)));
     return {
       message: messageText('application_received', ctx.language),
       store_id: key,
@@ -92,7 +96,7 @@ function optionalFiles(ctx: RequestContext) {
 
 type Files = { logo: RequestContext['uploads']; more: ReturnType<typeof optionalFiles> };
 
-async function storePictures(ctx: RequestContext, tx: Tx, { logo, more }: Files) {
+async function storePictures(ctx: RequestContext<'files'>, tx: Tx, { logo, more }: Files) {
   const groups = [logo, more.cover, more.certificate];
   const keys: (string | undefined)[] = [];
   for (const group of groups) keys.push((await storeEach(group, (bytes) => ctx.files.put(tx, bytes)))[0]);
@@ -100,7 +104,7 @@ async function storePictures(ctx: RequestContext, tx: Tx, { logo, more }: Files)
 }
 
 /** The store must be located in its zone, and its module must sell items. */
-async function placeRejections(ctx: RequestContext, body: Body): Promise<Rejection[]> {
+async function placeRejections(ctx: RequestContext<'db'>, body: Body): Promise<Rejection[]> {
   const rejections: Rejection[] = [];
   const { latitude, longitude, zone_id: zoneId, module_id: moduleId } = body;
   if (zoneId !== undefined) {
@@ -115,8 +119,8 @@ async function placeRejections(ctx: RequestContext, body: Body): Promise<Rejecti
   return rejections;
 }
 
-async function findTakenRejections(ctx: RequestContext, person: PersonForm): Promise<Rejection[]> {
-  return takenRejections(await findTakenByStore(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
+async function listTakenRejections(ctx: RequestContext<'db'>, person: PersonForm): Promise<Rejection[]> {
+  return takenRejections(await getTakenByStore(ctx.db, normalizeEmail(person), person.stored_phone ?? ''));
 }
 
 /** A translated field of the form. Without an English text the first one counts as English. */

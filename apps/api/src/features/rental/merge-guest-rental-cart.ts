@@ -10,7 +10,7 @@ import { linesOf, saveCart } from './rental-cart.service.ts';
  * dropped lines: "1 × Pebble hatch".
  */
 export async function mergeGuestRentalCart(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   tx: Tx,
   guestId: string,
   customerId: number,

@@ -32,7 +32,7 @@ export const NO_TRIP: TripRow = {
  * and `pickup_outside` where the provider does not serve the pickup place.
  */
 export async function tripFor(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   tx: Tx,
   before: TripRow,
   body: Body,

@@ -43,7 +43,7 @@ export async function lockCart(tx: Tx, owner: string, at: Date) {
       on conflict (owner) do update set updated_at = excluded.updated_at returning ${CART.sql}`,
     [owner, at],
   );
-  if (!cart) throw new Error('a lock gives its row');
+  if (!cart) throw new Error('The locked cart was not returned.');
   return { cart, rows: await preparedIn<CartLineRow>(tx, 'rental-cart-locked', LINES, [cart.id]) };
 }
 

@@ -20,13 +20,15 @@ import {
 import { toRentalCartResponse } from './rental-cart.serializer.ts';
 import { NO_TRIP, tripFor, tripPrice } from './rental-cart-trip.ts';
 
-const KEPT_CHANGES = 5;
+type RentalCartContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
+const MAX_CHANGES = 5;
 
 type Locked = { cart: RentalCartRow; rows: CartLineRow[] };
 /** Result of a change; null changes nothing. */
 type After = { lines: VehicleLine[]; trip?: TripRow; changes?: string[] } | null;
 
-export async function getRentalCart(ctx: RequestContext): Promise<contract.RentalCart> {
+export async function getRentalCart(ctx: RentalCartContext): Promise<contract.RentalCart> {
   const owner = requireOwner(ctx);
   const [cart, { digits }] = await Promise.all([findCart(ctx.pool, owner), moneyStyle(ctx)]);
   const rows = cart ? await listCartVehicles(ctx.pool, cart.id) : [];
@@ -35,7 +37,7 @@ export async function getRentalCart(ctx: RequestContext): Promise<contract.Renta
 
 /** Adds a vehicle, with its trip if the cart has none or another. */
 export async function addToRentalCart(
-  ctx: RequestContext,
+  ctx: RentalCartContext,
   body: ParsedInput<typeof contract.addToRentalCart>['body'],
 ): Promise<contract.RentalCart> {
   const vehicle = await findCartVehicle(ctx.pool, body.vehicle_id);
@@ -53,14 +55,14 @@ export async function addToRentalCart(
       if (row && !tripPrice(row, trip, quantity))
         throw new AppError('not_rented_so', undefined, 'rental_type');
     }
-    const changes = key === null ? cart.changes : [key, ...cart.changes].slice(0, KEPT_CHANGES);
+    const changes = key === null ? cart.changes : [key, ...cart.changes].slice(0, MAX_CHANGES);
     return { lines: added.lines, trip, changes };
   });
 }
 
 /** Changes the quantity of a vehicle; reducing it is allowed even above the limit. */
 export function updateRentalCart(
-  ctx: RequestContext,
+  ctx: RentalCartContext,
   { cart_id, quantity }: ParsedInput<typeof contract.updateRentalCart>['body'],
 ): Promise<contract.RentalCart> {
   return changeCart(ctx, async (_tx, { rows }) => {
@@ -75,7 +77,7 @@ export function updateRentalCart(
 
 /** Removes a vehicle or a part of its quantity, or the whole cart without a vehicle. */
 export async function removeFromRentalCart(
-  ctx: RequestContext,
+  ctx: RentalCartContext,
   { vehicle_id, quantity }: ParsedInput<typeof contract.removeRentalCart>['query'],
 ): Promise<{ message: string }> {
   await changeCart(ctx, async (_tx, { rows }) => {
@@ -84,13 +86,13 @@ export async function removeFromRentalCart(
     }
     return { lines: removeVehicle(linesOf(rows), vehicle_id, quantity) };
   });
-  const said = vehicle_id === undefined ? 'cart_cleared' : 'vehicle_removed';
-  return { message: messageText(said, ctx.language) };
+  const code = vehicle_id === undefined ? 'cart_cleared' : 'vehicle_removed';
+  return { message: messageText(code, ctx.language) };
 }
 
 /** Runs a change in a transaction that holds the cart's lock, so changes of one cart are serialized. */
 async function changeCart(
-  ctx: RequestContext,
+  ctx: RentalCartContext,
   change: (tx: Tx, locked: Locked) => Promise<After>,
 ): Promise<contract.RentalCart> {
   const owner = requireOwner(ctx);
@@ -102,7 +104,7 @@ async function changeCart(
   const after = await getRentalCart(ctx);
   const moduleId = after.carts[0]?.module_id ?? before[0]?.module_id;
   if (moduleId) {
-    const changed: LiveEvent = { kind: 'cart', module_id: moduleId, by: ctx.tab };
+    const changed: LiveEvent = { kind: 'cart', module_id: moduleId, by: ctx.clientId };
     ctx.events.publishCommitted(ownerTopic(owner), changed);
   }
   return after;

@@ -1,8 +1,8 @@
 import { isTripActive, TRIP_STATUSES } from '@errand/domain/rental';
 import type pg from 'pg';
 import { columnsExcept, jsonOf, prepared, type RowOf } from '../../platform/db/index.ts';
-import { joinStore } from '../stores/index.ts';
 import { stores } from '../stores/stores.tables.ts';
+import { joinStore } from '../stores/stores.views.ts';
 import { trips, tripVehicles } from './rental.tables.ts';
 
 const TRIP = columnsExcept(trips, 't', [

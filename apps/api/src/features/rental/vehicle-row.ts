@@ -1,7 +1,7 @@
 import { columnsExcept, jsonOf, type RowOf } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { joinStore } from '../stores/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
 import { stores } from '../stores/stores.tables.ts';
+import { joinStore } from '../stores/stores.views.ts';
 import { vehicleBrands, vehicles } from './rental.tables.ts';
 
 const VEHICLE = columnsExcept(vehicles, 'v', ['active', 'brandId']);

@@ -9,8 +9,8 @@ import {
   runStatement,
   statement,
 } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { FROM_STORES, joinStore } from '../stores/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
 import { vehicleBrands, vehicleCategories } from './rental.tables.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
 

@@ -17,11 +17,13 @@ import {
   type VehicleScope,
 } from './vehicles.queries.ts';
 
+type VehiclesContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 type Query = ParsedInput<typeof contract.searchVehicles>['query'];
 type Paging = { limit: number; offset: number };
 
 /** Lists a page of matching vehicles, in the visitor's zones if these are known. */
-export async function searchVehicles(ctx: RequestContext, query: Query, providerId?: number) {
+export async function searchVehicles(ctx: VehiclesContext, query: Query, providerId?: number) {
   const { digits } = await moneyStyle(ctx);
   const minor = (major: number | undefined) => (major === undefined ? undefined : toMinor(major, digits));
   const { air_condition: with_, no_air_condition: without } = query;
@@ -45,31 +47,31 @@ export async function searchVehicles(ctx: RequestContext, query: Query, provider
   });
 }
 
-export async function listTopVehicles(ctx: RequestContext, { limit, offset }: Paging) {
+export async function listTopVehicles(ctx: VehiclesContext, { limit, offset }: Paging) {
   const { digits } = await moneyStyle(ctx);
   return pageOf(ctx, digits, { zoneIds: ctx.zoneIds, order: 'rating', limit, page: offset });
 }
 
-async function pageOf(ctx: RequestContext, digits: number, scope: VehicleScope) {
+async function pageOf(ctx: RequestContext<'pool' | 'publicUrl'>, digits: number, scope: VehicleScope) {
   const { rows, total } = await listVehicleRows(ctx.pool, scope);
   const vehicles: contract.Vehicle[] = rows.map((row) => toVehicleResponse(row, ctx, digits));
   return { total_size: total, limit: scope.limit, offset: scope.page, vehicles };
 }
 
-export async function getVehicle(ctx: RequestContext, idOrSlug: string): Promise<contract.Vehicle> {
+export async function getVehicle(ctx: VehiclesContext, idOrSlug: string): Promise<contract.Vehicle> {
   const [row, { digits }] = await Promise.all([findVehicleRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
   if (!row) throw new AppError('not_found');
   return toVehicleResponse(row, ctx, digits);
 }
 
 /** Serializes vehicles in the order of the ids; vehicles that cannot be rented are omitted. */
-export async function listVehicleResponses(ctx: RequestContext, ids: number[]): Promise<contract.Vehicle[]> {
+export async function listVehicleResponses(ctx: VehiclesContext, ids: number[]): Promise<contract.Vehicle[]> {
   if (ids.length === 0) return [];
   const [rows, { digits }] = await Promise.all([listVehicleRowsById(ctx.pool, ids), moneyStyle(ctx)]);
   return rows.map((row) => toVehicleResponse(row, ctx, digits));
 }
 
-export async function listVehicleCategories(ctx: RequestContext, paging: Paging) {
+export async function listVehicleCategories(ctx: RequestContext<'pool' | 'publicUrl'>, paging: Paging) {
   const rows = await listCategoryRows(ctx.pool, ctx.zoneIds, paging);
   const vehicles = rows.map((row) => ({
     id: row.id,
@@ -83,7 +85,7 @@ export async function listVehicleCategories(ctx: RequestContext, paging: Paging)
   return { total_size: rows[0]?.total ?? 0, ...paging, vehicles };
 }
 
-export async function listVehicleBrands(ctx: RequestContext, paging: Paging) {
+export async function listVehicleBrands(ctx: RequestContext<'pool' | 'publicUrl'>, paging: Paging) {
   const rows = await listBrandRows(ctx.pool, paging);
   const brands = rows.map((row) => ({
     id: row.id,
@@ -95,7 +97,7 @@ export async function listVehicleBrands(ctx: RequestContext, paging: Paging) {
 }
 
 /** Returns a rental provider by id or slug; throws `not_found` for stores of other modules. */
-export async function getProvider(ctx: RequestContext, idOrSlug: string): Promise<contract.Provider> {
+export async function getProvider(ctx: VehiclesContext, idOrSlug: string): Promise<contract.Provider> {
   const counts = await findProvider(ctx.pool, idOrSlug);
   const [store] = counts ? await listStoreResponses(ctx, [counts.id]) : [];
   if (!counts || !store) throw new AppError('not_found');

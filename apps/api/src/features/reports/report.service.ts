@@ -9,7 +9,7 @@ import { hasOpenReport, insertReport, writeAnswer } from './reports.queries.ts';
 
 /** Reports a problem with one of the viewer's own orders. Throws `report_open` while another report is open. */
 export async function reportProblem(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'files' | 'jobs' | 'now'>,
   body: ParsedInput<typeof contract.reportProblem>['body'],
 ): Promise<{ message: string }> {
   const uploads = await requirePictures(ctx.uploads, 'image', MAX_IMAGES);

@@ -12,9 +12,9 @@ export async function hasOpenReport(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 export async function insertReport(tx: Tx, row: typeof orderReports.$inferInsert): Promise<number> {
-  const [kept] = await tx.insert(orderReports).values(row).returning({ id: orderReports.id });
-  if (!kept) throw new Error('The report was not stored');
-  return kept.id;
+  const [created] = await tx.insert(orderReports).values(row).returning({ id: orderReports.id });
+  if (!created) throw new Error('The report was not stored');
+  return created.id;
 }
 
 /** The order that a report is about; null for no such report. */

@@ -1,4 +1,4 @@
-import { trackOrder } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders-track';
 import { listReportReasons, reportProblem } from '@errand/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, makeShop, placeOne } from '../../../test/buyers.ts';
@@ -22,16 +22,16 @@ test('one report at a time is stored with its picture, and its response is shown
     buyer.client.call(reportProblem, { query: {}, body: formOf({ ...fields, image: [await pictureOf(9)] }) });
   await report();
   const read = () => buyer.client.call(trackOrder, { query: { order_id: orderId } });
-  const { report: kept } = await read();
-  expect(kept).toMatchObject({
+  const { report: stored } = await read();
+  expect(stored).toMatchObject({
     reason: 'Something is wrong with the items',
     text: 'The lid was open.',
     answer: null,
     image_full_url: [expect.stringMatching(/^\/media\//)],
   });
   expect((await rejectionOf(report())).code).toBe('report_open');
-  await answerReport(api.deps, kept?.id ?? 0, 'We are sorry.');
-  await answerReport(api.deps, kept?.id ?? 0, 'Another word.');
+  await answerReport(api.deps, stored?.id ?? 0, 'We are sorry.');
+  await answerReport(api.deps, stored?.id ?? 0, 'Another word.');
   expect((await read()).report).toMatchObject({ answer: 'We are sorry.' });
   // The next problem can be reported.
   await report();

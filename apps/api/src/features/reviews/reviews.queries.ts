@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { columnsOf, prepared, type RowOf, type Translations } from '../../platform/db/index.ts';
-import { FROM_ITEMS, joinItem } from '../catalog/index.ts';
-import { FROM_STORES, joinStore } from '../stores/index.ts';
+import { FROM_ITEMS, joinItem } from '../catalog/catalog.views.ts';
+import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
 import { reviews } from './reviews.tables.ts';
 
 const REVIEW = columnsOf(reviews, 'r', [

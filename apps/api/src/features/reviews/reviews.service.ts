@@ -15,7 +15,11 @@ import {
 type Paging = { limit: number; offset: number };
 
 /** Lists the reviews of a store. Throws `not_found`, and `reviews_off` if its plan has none. */
-export async function listReviewsOfStore(ctx: RequestContext, storeId: number, { limit, offset }: Paging) {
+export async function listReviewsOfStore(
+  ctx: RequestContext<'pool' | 'publicUrl'>,
+  storeId: number,
+  { limit, offset }: Paging,
+) {
   const [store, rows] = await Promise.all([
     findRatedStore(ctx.pool, storeId),
     listStoreReviewRows(ctx.pool, storeId, limit, offset),
@@ -24,14 +28,18 @@ export async function listReviewsOfStore(ctx: RequestContext, storeId: number, {
 }
 
 /** Lists the reviews of an item by id or slug. */
-export async function listReviewsOfItem(ctx: RequestContext, idOrSlug: string, { limit, offset }: Paging) {
+export async function listReviewsOfItem(
+  ctx: RequestContext<'pool' | 'publicUrl'>,
+  idOrSlug: string,
+  { limit, offset }: Paging,
+) {
   const item = requireReviews(await findRatedItem(ctx.pool, idOrSlug));
   const rows = await listItemReviewRows(ctx.pool, item.id, limit, offset);
   return pageOf(ctx, item, rows, { limit, offset });
 }
 
 /** Returns the rating of an item, also if its store's plan has no reviews. */
-export async function getRatingOfItem(ctx: RequestContext, idOrSlug: string): Promise<RatingSummary> {
+export async function getRatingOfItem(ctx: RequestContext<'pool'>, idOrSlug: string): Promise<RatingSummary> {
   const item = await findRatedItem(ctx.pool, idOrSlug);
   if (!item) throw new AppError('not_found');
   return summaryOf(item);
@@ -43,7 +51,7 @@ function requireReviews(row: RatedRow | null): RatedRow {
   return row;
 }
 
-function pageOf(ctx: RequestContext, rated: RatedRow, rows: ReviewRow[], paging: Paging) {
+function pageOf(ctx: RequestContext<'publicUrl'>, rated: RatedRow, rows: ReviewRow[], paging: Paging) {
   return {
     ...paging,
     total_size: rated.review_count,
@@ -61,7 +69,7 @@ function summaryOf(rated: RatedRow): RatingSummary {
   };
 }
 
-function toReviewResponse(row: ReviewRow, { language, publicUrl }: RequestContext): Review {
+function toReviewResponse(row: ReviewRow, { language, publicUrl }: RequestContext<'publicUrl'>): Review {
   return {
     id: row.id,
     rating: row.rating,

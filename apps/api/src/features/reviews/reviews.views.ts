@@ -8,6 +8,11 @@ export function reviewsOfOrderSql(orderId: string): string {
     from reviews where order_id = ${orderId} and item_id is not null)`;
 }
 
+/** SQL of the number of reviews of a store and its items. */
+export function reviewCountOfStoreSql(storeId: string): string {
+  return `(select count(*) from reviews r where r.store_id = ${storeId})`;
+}
+
 /** SQL of the review of an order's courier as JSON (`GivenReviewRow`), null for none. */
 export function courierReviewOfOrderSql(orderId: string): string {
   return `(select json_build_object('rating', rating, 'comment', comment, 'pictures', pictures)

@@ -1,25 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
-import { customers } from '../auth/auth.tables.ts';
-import { orderLines } from '../orders/orders.tables.ts';
 import { courierReviews, reviews } from './reviews.tables.ts';
-
-export async function wasOrdered(tx: Tx, orderId: number, itemId: number): Promise<boolean> {
-  const found = await tx
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.itemId, itemId)))
-    .limit(1);
-  return found.length > 0;
-}
-
-export async function firstNameOf(tx: Tx, customerId: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ name: customers.firstName })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return row?.name ?? null;
-}
 
 export async function findItemReview(tx: Tx, orderId: number, itemId: number) {
   const [row] = await tx

@@ -1,4 +1,4 @@
-import { trackOrder } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders-track';
 import {
   getItemRating,
   listItemReviews,
@@ -8,7 +8,7 @@ import {
 } from '@errand/contract/reviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
-import { makeDelivered } from '../../../test/delivered.ts';
+import { makeDelivered } from '../../../test/delivered-orders.ts';
 import { makeItem } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';

@@ -5,31 +5,33 @@ import { canReview } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, customerIdOf, type RequestContext } from '../../platform/http/index.ts';
+import { findContact } from '../auth/index.ts';
 import { addItemRating, publishCatalogChanged } from '../catalog/index.ts';
 import { addCourierRating } from '../couriers/index.ts';
-import { deliveredAt, orderChanged, requireOwnOrder, type StoredOrder } from '../orders/index.ts';
-import { addStoreRating, areReviewsOn } from '../stores/index.ts';
 import {
-  findCourierReview,
-  findItemReview,
-  firstNameOf,
-  saveCourierReview,
-  saveItemReview,
-  wasOrdered,
-} from './submit.queries.ts';
+  deliveredAt,
+  hasOrderedItem,
+  orderChanged,
+  requireOwnOrder,
+  type StoredOrder,
+} from '../orders/index.ts';
+import { addStoreRating, areReviewsOn } from '../stores/index.ts';
+import { findCourierReview, findItemReview, saveCourierReview, saveItemReview } from './submit.queries.ts';
+
+type SubmitContext = RequestContext<'db' | 'events' | 'files' | 'now'>;
 
 /**
  * Saves stars, comment and pictures for an item of one of the viewer's delivered orders. A second review
  * replaces the first; its pictures stay unless new ones are sent.
  */
 export async function reviewItem(
-  ctx: RequestContext,
+  ctx: SubmitContext,
   body: ParsedInput<typeof submitItemReview>['body'],
 ): Promise<{ message: string }> {
   const uploads = await requirePictures(ctx.uploads, 'attachment', MAX_IMAGES);
   await ctx.db.transaction(async (tx) => {
     const order = await requireDelivered(ctx, tx, body.order_id);
-    if (!(await wasOrdered(tx, order.id, body.item_id))) throw new AppError('review_not_allowed');
+    if (!(await hasOrderedItem(tx, order.id, body.item_id))) throw new AppError('review_not_allowed');
     if (!(await areReviewsOn(tx, order.storeId))) throw new AppError('reviews_off');
     const given = await findItemReview(tx, order.id, body.item_id);
     const pictures = await storeEach(uploads, (bytes) => ctx.files.put(tx, bytes));
@@ -58,7 +60,7 @@ export async function reviewItem(
 
 /** Saves a review of the courier of a delivered order. */
 export async function reviewCourier(
-  ctx: RequestContext,
+  ctx: SubmitContext,
   body: ParsedInput<typeof submitCourierReview>['body'],
 ): Promise<{ message: string }> {
   const uploads = await requirePictures(ctx.uploads, 'attachment', MAX_IMAGES);
@@ -92,6 +94,6 @@ async function requireDelivered(ctx: RequestContext, tx: Tx, orderId: number): P
 
 /** The public name of a reviewer is the first name. */
 async function nameOf(tx: Tx, order: StoredOrder, customerId: number | null): Promise<string> {
-  const own = customerId === null ? null : await firstNameOf(tx, customerId);
-  return own ?? order.contact.name.split(/\s+/)[0] ?? '';
+  const own = customerId === null ? null : await findContact(tx, customerId);
+  return own?.firstName ?? order.contact.name.split(/\s+/)[0] ?? '';
 }

@@ -16,7 +16,10 @@ type Waiting = { since: number; counts: Map<string, SearchCount> };
 const waiting = new WeakMap<Events, Waiting>();
 
 /** Counts a search with results. The visitor is not stored. */
-export async function recordSearch(ctx: RequestContext, text: string): Promise<void> {
+export async function recordSearch(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  text: string,
+): Promise<void> {
   if (ctx.moduleId === null) return;
   const shown = text
     .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
@@ -39,19 +42,19 @@ export async function recordSearch(ctx: RequestContext, text: string): Promise<v
 }
 
 /** Writes the buffered counts. A failure is logged, because it must not fail a search. */
-async function writeCounts(deps: Deps): Promise<void> {
+async function writeCounts(deps: Pick<Deps, 'db' | 'events' | 'log' | 'now'>): Promise<void> {
   const batch = waiting.get(deps.events);
   waiting.delete(deps.events);
   if (!batch) return;
   try {
     await countSearches(deps.db, [...batch.counts.values()], dayOf(deps.now()));
   } catch (error) {
-    deps.log.warn({ err: error }, 'search counts');
+    deps.log.warn({ err: error }, 'saving search counts failed');
   }
 }
 
 /** Lists the trending searches of the last days in the language of the request. */
-export async function listTrending(ctx: RequestContext): Promise<string[]> {
+export async function listTrending(ctx: RequestContext<'now' | 'pool'>): Promise<string[]> {
   if (ctx.moduleId === null) return [];
   return listTrendingRows(ctx.pool, ctx.moduleId, ctx.language, dayOf(ctx.now() - DAYS * DAY_MS), SHOWN);
 }

@@ -2,8 +2,8 @@ import type { KnownWord } from '@errand/domain/search';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
-import { FROM_ITEMS } from '../catalog/index.ts';
-import { FROM_STORES } from '../stores/index.ts';
+import { FROM_ITEMS } from '../catalog/catalog.views.ts';
+import { FROM_STORES } from '../stores/stores.views.ts';
 
 const TEXTS = `select i.search ${FROM_ITEMS} where i.active union all select s.search ${FROM_STORES} where s.active`;
 

@@ -1,4 +1,4 @@
-import { listPopularItems } from '@errand/contract/catalog';
+import { listPopularItems } from '@errand/contract/catalog-lists';
 import { listTrendingSearches, searchItems, searchStores, suggest } from '@errand/contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeItem, makeStore } from '../../../test/factories/index.ts';

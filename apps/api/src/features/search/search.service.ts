@@ -8,6 +8,8 @@ import { listStores, type StorePage } from '../stores/index.ts';
 import { recordSearch } from './search-counts.ts';
 import { listNearWords } from './search-words.queries.ts';
 
+type SearchContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 /** With the corrected words if nothing matched the typed ones. */
 export type Corrected<T> = T & { corrected: string | null };
 
@@ -16,12 +18,12 @@ export type Corrected<T> = T & { corrected: string | null };
  * then popular items. Without results the spelling is corrected and searched once more.
  */
 export async function searchItems(
-  ctx: RequestContext,
+  ctx: SearchContext,
   query: ParsedInput<typeof contract.searchItems>['query'],
 ): Promise<Corrected<ItemPage>> {
   const words = foldedWords(`${query.name} ${query.search ?? ''}`);
   if (words.length === 0) return { ...emptyPage(query), corrected: null };
-  const { found, corrected } = await forgiving(ctx, words, (meant) => searchItemPage(ctx, meant, query));
+  const { found, corrected } = await withCorrection(ctx, words, (terms) => searchItemPage(ctx, terms, query));
   if (!found) return { ...emptyPage(query), corrected: null };
   if (query.offset === 1 && found.total_size > 0 && query.store_id === undefined) {
     await recordSearch(ctx, corrected ?? query.name);
@@ -31,18 +33,18 @@ export async function searchItems(
 
 /** Full-text search of stores, by their names and further search terms. */
 export async function searchStores(
-  ctx: RequestContext,
+  ctx: SearchContext,
   query: ParsedInput<typeof contract.searchStores>['query'],
 ): Promise<Corrected<StorePage>> {
   const { limit, offset } = query;
   const nothing = { total_size: 0, limit, offset, stores: [] };
   const words = foldedWords(query.name);
   if (words.length === 0) return { ...nothing, corrected: null };
-  const { found, corrected } = await forgiving(ctx, words, async (meant) => {
+  const { found, corrected } = await withCorrection(ctx, words, async (terms) => {
     const list = {
       order: 'search',
-      search: searchQuery(meant),
-      searchNames: searchQuery(meant, true),
+      search: searchQuery(terms),
+      searchNames: searchQuery(terms, true),
     } as const;
     const categoryIds = query.category_id > 0 ? [query.category_id] : [];
     const page = await listStores(ctx, { ...list, categoryIds }, query);
@@ -52,20 +54,20 @@ export async function searchStores(
 }
 
 /** Searches for the words, and without results once more for similar words of the catalog. */
-export async function forgiving<T>(
-  ctx: RequestContext,
+export async function withCorrection<T>(
+  ctx: RequestContext<'pool'>,
   words: string[],
   search: (words: string[]) => Promise<T | null>,
 ): Promise<{ found: T | null; corrected: string | null }> {
   const found = await search(words);
   if (found !== null) return { found, corrected: null };
   const typed = await listNearWords(ctx.pool, words);
-  const meant = typed
+  const similar = typed
     .map(({ word, known, near }) => (known ? word : closestWord(word, near)))
     .filter((word) => word !== null);
-  if (meant.length < words.length || meant.every((word, index) => word === words[index])) {
+  if (similar.length < words.length || similar.every((word, index) => word === words[index])) {
     return { found: null, corrected: null };
   }
-  const second = await search(meant);
-  return { found: second, corrected: second === null ? null : meant.join(' ') };
+  const second = await search(similar);
+  return { found: second, corrected: second === null ? null : similar.join(' ') };
 }

@@ -12,9 +12,9 @@ import {
 import { searchQuery } from '../../platform/search/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { mostOrderedSql, querySql } from '../catalog/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { FROM_STORES, joinStore } from '../stores/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
 import { stores } from '../stores/stores.tables.ts';
+import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
 
 const ITEM = columnsOf(items, 'i', ['id', 'slug', 'name', 'tint', 'moduleId']);
 export type SuggestedItem = RowOf<typeof ITEM> & {
@@ -52,7 +52,7 @@ type From = 'most ordered' | 'all';
 
 const MOST_ORDERED = 2000;
 /** Scanned rows; names repeat because many stores sell the same item. */
-const LOOKED_AT = 200;
+const SCANNED = 200;
 
 function itemsSql(from: From, words: string[], where: Where, limit: number, bind: Bind): string {
   const { zoneIds, moduleId } = where;
@@ -68,7 +68,7 @@ function itemsSql(from: From, words: string[], where: Where, limit: number, bind
       where ${matches} and i.active and s.active and m.active and i.campaign_starts is null
         and (m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))
         ${moduleId === null ? '' : `and (i.module_id = ${bind(moduleId)}) is not false`}
-      order by i.order_count desc nulls last, i.id limit ${LOOKED_AT}
+      order by i.order_count desc nulls last, i.id limit ${SCANNED}
     ), named as (
       select distinct on (name) * from found order by name, order_count desc, id
     )

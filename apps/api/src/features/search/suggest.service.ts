@@ -4,7 +4,7 @@ import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { foldedWords, searchQuery } from '../../platform/search/index.ts';
-import { forgiving } from './search.service.ts';
+import { withCorrection } from './search.service.ts';
 import {
   listSuggestedItems,
   listSuggestedStores,
@@ -20,14 +20,17 @@ type Suggestions = ResponseOf<typeof suggest>;
 /**
  * Suggests items and stores whose names contain all words, the last one as a prefix; spelling is corrected.
  */
-export async function suggestNames(ctx: RequestContext, name: string): Promise<Suggestions> {
+export async function suggestNames(
+  ctx: RequestContext<'pool' | 'publicUrl'>,
+  name: string,
+): Promise<Suggestions> {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const words = foldedWords(name);
   if (words.length === 0) return { items: [], stores: [], corrected: null };
-  const { found, corrected } = await forgiving(ctx, words, async (meant) => {
+  const { found, corrected } = await withCorrection(ctx, words, async (terms) => {
     const [items, stores] = await Promise.all([
-      listSuggestedItems(ctx.pool, meant, ctx, ITEMS_SHOWN),
-      listSuggestedStores(ctx.pool, searchQuery(meant), ctx, STORES_SHOWN),
+      listSuggestedItems(ctx.pool, terms, ctx, ITEMS_SHOWN),
+      listSuggestedStores(ctx.pool, searchQuery(terms), ctx, STORES_SHOWN),
     ]);
     return items.length + stores.length > 0 ? { items, stores } : null;
   });
@@ -38,7 +41,7 @@ export async function suggestNames(ctx: RequestContext, name: string): Promise<S
   };
 }
 
-function itemOf(row: SuggestedItem, ctx: RequestContext): Suggestions['items'][number] {
+function itemOf(row: SuggestedItem, ctx: RequestContext<'publicUrl'>): Suggestions['items'][number] {
   const { id, slug, module_id, module_type, picture, tint } = row;
   return {
     id,
@@ -52,7 +55,7 @@ function itemOf(row: SuggestedItem, ctx: RequestContext): Suggestions['items'][n
   };
 }
 
-function storeOf(row: SuggestedStore, ctx: RequestContext): Suggestions['stores'][number] {
+function storeOf(row: SuggestedStore, ctx: RequestContext<'publicUrl'>): Suggestions['stores'][number] {
   const { id, slug, module_id, zone_id, logo, tint } = row;
   return {
     id,

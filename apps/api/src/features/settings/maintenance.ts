@@ -9,7 +9,10 @@ const RETRY_SECONDS = 120;
  * During maintenance (`maintenance_mode`) the API rejects changes. Reading continues, so that customers can
  * track their orders.
  */
-export function rejectDuringMaintenance(app: FastifyInstance, deps: Deps): void {
+export function rejectDuringMaintenance(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'events' | 'log' | 'now'>,
+): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || !request.url.startsWith('/api/v1/')) return;
     if ((await settingsOf(deps)).maintenance_mode) {

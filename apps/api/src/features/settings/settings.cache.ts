@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Cache, createCache } from '../../platform/cache/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Events, type NoData, topicName } from '../../platform/events/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
@@ -12,35 +13,22 @@ export const SETTINGS_CHANGED = topicName<NoData>('settings');
 
 /** Maximum age of the settings if an event was lost with its connection. */
 const FRESH_MS = 30_000;
+const KEY = 'settings';
 
-/**
- * `read` counts the started loads and `shown` is the one in use, so that an older load never overwrites a
- * newer one.
- */
-type Kept = { settings: Promise<Settings>; until: number; read: number; shown: number };
-const kept = new WeakMap<Events, Kept>();
+const caches = new WeakMap<Events, Cache<Settings>>();
 
 /**
  * The operator's settings merged over the defaults, cached in the process. A change (the `settings` event,
  * else half a minute) is loaded in the background, because a use case that holds the last free database
  * connection must not wait for another one.
  */
-export async function settingsOf(deps: SettingsDeps): Promise<Settings> {
-  const entry = kept.get(deps.events);
-  if (!entry) return firstReading(deps);
-  if (deps.now() >= entry.until) {
-    entry.until = deps.now() + FRESH_MS;
-    void refreshSettings(deps);
-  }
-  return entry.settings;
+export function settingsOf(deps: SettingsDeps): Promise<Settings> {
+  return cacheOf(deps).get(KEY, () => readSettings(deps));
 }
 
-function firstReading(deps: SettingsDeps): Promise<Settings> {
-  const settings = readSettings(deps);
-  kept.set(deps.events, { settings, until: deps.now() + FRESH_MS, read: 0, shown: 0 });
-  deps.events.subscribe(SETTINGS_CHANGED, () => void refreshSettings(deps));
-  settings.catch(() => kept.delete(deps.events));
-  return settings;
+/** Reloads the settings. A failure leaves the current ones in place and is logged. */
+export function refreshSettings(deps: SettingsDeps): Promise<void> {
+  return cacheOf(deps).refresh(KEY, () => readSettings(deps));
 }
 
 const listeners = new WeakMap<Events, Set<() => void>>();
@@ -55,22 +43,24 @@ export function onSettingsChanged(deps: Pick<SettingsDeps, 'events'>, listener: 
   return () => set.delete(listener);
 }
 
-/** Reloads the settings. A failure leaves the current ones in place and is logged. */
-export async function refreshSettings(deps: SettingsDeps): Promise<void> {
-  const entry = kept.get(deps.events);
-  if (!entry) return;
-  entry.read += 1;
-  const reading = entry.read;
-  try {
-    const settings = await readSettings(deps);
-    if (reading < entry.shown) return;
-    entry.shown = reading;
-    const isChanged = !isDeepStrictEqual(settings, await entry.settings);
-    entry.settings = Promise.resolve(settings);
-    if (isChanged) for (const listener of listeners.get(deps.events) ?? []) listener();
-  } catch (error) {
-    deps.log.warn({ err: error }, 'settings');
-  }
+function cacheOf(deps: SettingsDeps): Cache<Settings> {
+  const { events, now, log } = deps;
+  const known = caches.get(events);
+  if (known) return known;
+  const created = createCache<Settings>({
+    max: 1,
+    freshMs: FRESH_MS,
+    staleMs: Number.POSITIVE_INFINITY,
+    now,
+    onRefresh(settings, previous) {
+      if (isDeepStrictEqual(settings, previous)) return;
+      for (const listener of listeners.get(events) ?? []) listener();
+    },
+    onRefreshError: (error) => log.warn({ err: error }, 'settings refresh failed'),
+  });
+  caches.set(events, created);
+  events.subscribe(SETTINGS_CHANGED, () => void refreshSettings(deps));
+  return created;
 }
 
 async function readSettings(deps: SettingsDeps): Promise<Settings> {
@@ -78,7 +68,7 @@ async function readSettings(deps: SettingsDeps): Promise<Settings> {
   for (const { key, value } of await listSettingRows(deps.db)) {
     const read = isSetting(key) ? settingSchema(key).safeParse(value) : null;
     if (read?.success) changed[key] = read.data;
-    else deps.log.warn({ key, value }, 'a setting that is not understood is left out');
+    else deps.log.warn({ key, value }, 'invalid setting ignored');
   }
   return { ...DEFAULT_SETTINGS, ...changed };
 }

@@ -6,9 +6,10 @@ import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
+import { listActiveModules } from '../modules/index.ts';
 import { refreshSettings, SETTINGS_CHANGED, type SettingsDeps, settingsOf } from './settings.cache.ts';
 import { type Settings, TRANSLATED, type TranslatedSetting } from './settings.defaults.ts';
-import { listActiveModules, writeSetting } from './settings.queries.ts';
+import { writeSetting } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
 
 /** The operator's money format; `digits` is the parameter of `toMajor` and `toMinor`. */
@@ -43,7 +44,10 @@ export function freeDeliveryTerms(settings: Settings): {
  * return, other processes after the event. Throws ZodError for an invalid value and RangeError for an
  * unknown name.
  */
-export async function changeSettings(deps: Deps, changes: Partial<Settings>): Promise<void> {
+export async function changeSettings(
+  deps: Pick<Deps, 'db' | 'events' | 'log' | 'now'>,
+  changes: Partial<Settings>,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const [key, value] of Object.entries(changes)) {
       if (!isSetting(key)) throw new RangeError(`no setting is called ${key}`);
@@ -55,8 +59,11 @@ export async function changeSettings(deps: Deps, changes: Partial<Settings>): Pr
 }
 
 /** Returns the configuration of the storefront. */
-export async function getConfiguration(ctx: RequestContext): Promise<Config> {
-  const [settings, modules] = await Promise.all([settingsOf(ctx), listActiveModules(ctx.db)]);
+export async function getConfiguration(
+  ctx: RequestContext<'db' | 'demo' | 'events' | 'log' | 'messages' | 'now' | 'payments' | 'publicUrl'>,
+): Promise<Config> {
+  // The configuration names a module only if it is the only one, which two rows tell.
+  const [settings, modules] = await Promise.all([settingsOf(ctx), listActiveModules(ctx.db, 2)]);
   const only = modules.length === 1 ? modules[0] : undefined;
   return {
     ...settings,
@@ -90,7 +97,7 @@ function textsIn(settings: Settings, language: string): Record<TranslatedSetting
 }
 
 /** Digital payment is on if the operator enabled it and a provider is configured. */
-function paymentMethods(ctx: RequestContext, settings: Settings) {
+function paymentMethods(ctx: RequestContext<'payments'>, settings: Settings) {
   const on = settings.digital_payment && ctx.payments.length > 0;
   const gateways = ctx.payments.map(({ name, title }) => ({
     gateway: name,

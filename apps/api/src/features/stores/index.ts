@@ -1,14 +1,13 @@
 export { setItemCounts } from './item-counts.queries.ts';
-export { globeOf, isOpenSql, minuteOf, offerRunsSql } from './open-sql.ts';
+export { globeOf, isOpenSql, minuteOf } from './open-sql.ts';
 export { countStoreOrder } from './order-count.queries.ts';
 export { addStoreRating, areReviewsOn } from './ratings.queries.ts';
+export { runningOffersSql } from './running-offers-sql.ts';
 export { average, leadMinutes } from './store.serializer.ts';
 export { deliveryTerms } from './store-charge.ts';
 export { clockAt, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
 export { listStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';
 export { DISCOUNT_SQL, type DiscountRow, type StoreRow } from './store-row.ts';
 export { storeSearchText } from './store-search-text.ts';
-export { FROM_STORES, joinStore } from './store-sql.ts';
 export { findStoreId } from './stores.queries.ts';
 export { listStoreResponses, requireStore } from './stores.service.ts';
-export { isStoreActive, storeNamesOf } from './stores.views.ts';

@@ -1,14 +1,9 @@
-import { type ChargeInput, type DeliveryCharge, deliveryChargeMinor } from '@errand/domain/delivery';
+import type { ChargeInput } from '@errand/domain/delivery';
 import { toMinor } from '@errand/domain/money';
 import { freeDeliveryTerms, type Settings } from '../settings/index.ts';
 import { type StoreRow, selfDeliveryRates } from './store-row.ts';
 
 type Order = Pick<ChargeInput, 'orderType' | 'distanceKm' | 'subtotalMinor' | 'couponFreeDelivery'>;
-
-/** The delivery charge of the store's zone, or of the store itself, by the domain's rule. */
-export function deliveryChargeOf(store: StoreRow, settings: Settings, order: Order): DeliveryCharge {
-  return deliveryChargeMinor({ ...order, ...deliveryTerms(store, settings) });
-}
 
 /**
  * The terms of a store's delivery charge that do not depend on the order. The operator's general rates

@@ -1,9 +1,12 @@
 import type { Point } from '@errand/domain/location';
 import type pg from 'pg';
 import { type Bind, prepared, runStatement, searchWindow, statement } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
+import { sellsCategoriesSql } from '../catalog/catalog.views.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { FROM_ORDERS } from '../orders/orders.views.ts';
 import { globeOf, isOpenSql, offerRunsSql } from './open-sql.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
+import { joinStore } from './stores.views.ts';
 
 export type StoreOrder = 'nearest' | 'latest' | 'popular' | 'rating' | 'fastest' | 'offer' | 'search';
 
@@ -72,11 +75,7 @@ function conditionsOf(scope: StoreScope, bind: Bind): string {
     scope.minimumRating !== null,
     () => `s.rating_count > 0 and ${AVERAGE} >= ${bind(scope.minimumRating)}::float8`,
   );
-  add(
-    scope.categoryIds.length > 0,
-    () => `exists (select 1 from items i where i.store_id = s.id and i.active and i.campaign_starts is null
-      and i.category_id = any(${bind(scope.categoryIds)}::int[]))`,
-  );
+  add(scope.categoryIds.length > 0, () => sellsCategoriesSql('s.id', `${bind(scope.categoryIds)}::int[]`));
   add(scope.search !== null, () => `s.search @@ (select ${bind(scope.search)}::tsquery)`);
   return conditions.join(' and ');
 }
@@ -104,11 +103,11 @@ export function listStoreRows(pool: pg.Pool, order: StoreOrder, scope: StoreScop
 
 /** Counts the stores in scope, with a cache key that stays the same within a minute. */
 export function storeCount(pool: pg.Pool, scope: StoreScope) {
-  const asked = statement((bind) => countSql(scope, bind));
+  const query = statement((bind) => countSql(scope, bind));
   return {
-    name: JSON.stringify(asked),
+    name: JSON.stringify(query),
     async read(): Promise<number> {
-      const [counted] = await runStatement<{ total: number }>(pool, asked);
+      const [counted] = await runStatement<{ total: number }>(pool, query);
       return counted?.total ?? 0;
     },
   };
@@ -182,6 +181,6 @@ export async function listOrderedStoreIds(
 }
 
 const VISITED = `
-  select o.store_id from orders o join stores s on s.id = o.store_id and s.active
+  select o.store_id ${FROM_ORDERS} ${joinStore('o.store_id')} and s.active
   where o.owner = $1 and ($2::int is null or o.module_id = $2)
   group by o.store_id order by max(o.id) desc limit $3`;

@@ -13,6 +13,8 @@ import {
 } from './store-lists.queries.ts';
 import { listStoreResponses } from './stores.service.ts';
 
+type StoreListsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 export type StoreListQuery = ParsedInput<typeof contract.listLatestStores>['query'];
 type Filter = ParsedInput<typeof contract.listStores>['params']['filter'];
 export type StorePage = { total_size: number; limit: number; offset: number; stores: contract.Store[] };
@@ -40,7 +42,7 @@ const SORTED = {
 } as const satisfies Partial<Record<NonNullable<StoreListQuery['sort_by']>, StoreOrder>>;
 
 export function listFilteredStores(
-  ctx: RequestContext,
+  ctx: StoreListsContext,
   filter: Filter,
   query: StoreListQuery,
 ): Promise<StorePage> {
@@ -52,7 +54,7 @@ export function listFilteredStores(
  * the total. The visitor's order replaces the list's.
  */
 export async function listStores(
-  ctx: RequestContext,
+  ctx: StoreListsContext,
   list: StoreList,
   query: StoreListQuery,
 ): Promise<StorePage> {
@@ -70,7 +72,7 @@ export async function listStores(
   return { total_size: total, limit: query.limit, offset: query.offset, stores };
 }
 
-function scopeOf(ctx: RequestContext, query: StoreListQuery): StoreScope {
+function scopeOf(ctx: RequestContext<'now'>, query: StoreListQuery): StoreScope {
   const filters = new Set(query.filter);
   const type = query.store_type ?? query.type;
   return {
@@ -95,7 +97,7 @@ function scopeOf(ctx: RequestContext, query: StoreListQuery): StoreScope {
 }
 
 /** Lists the stores where the customer ordered before. */
-export async function listVisitedStores(ctx: RequestContext): Promise<contract.Store[]> {
+export async function listVisitedStores(ctx: StoreListsContext): Promise<contract.Store[]> {
   const owner = ownerOf(ctx.viewer);
   if (ctx.viewer.kind !== 'customer' || !owner) throw new AppError('unauthenticated');
   return listStoreResponses(ctx, await listOrderedStoreIds(ctx.pool, owner, ctx.moduleId, VISITED_SHOWN));

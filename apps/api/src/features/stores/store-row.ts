@@ -1,8 +1,10 @@
 import type { StoreRates, Surcharge, ZoneRates } from '@errand/domain/delivery';
 import type { ModuleType } from '@errand/domain/modules';
 import { columnsExcept, jsonOf, type RowOf } from '../../platform/db/index.ts';
-import { joinZone } from '../location/index.ts';
-import { joinModule } from '../modules/index.ts';
+import { categoryIdsOfStoreSql } from '../catalog/catalog.views.ts';
+import { joinZone, zoneRatesSql } from '../location/location.views.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { reviewCountOfStoreSql } from '../reviews/reviews.views.ts';
 import { storeDiscounts, storeSchedules, stores } from './stores.tables.ts';
 
 const STORE = columnsExcept(stores, 's', [
@@ -47,14 +49,12 @@ export const DISCOUNT_SQL = `(select ${DISCOUNT.sql} from store_discounts d wher
 /** The columns of a StoreRow, selected from `stores s` with STORE_JOINS. */
 export const STORE_COLUMNS = `
   ${STORE.sql}, m.type as module_type, z.time_zone,
-  (select count(*) from reviews r where r.store_id = s.id) as review_count,
-  array(select distinct i.category_id from items i where i.store_id = s.id and i.active order by 1) as category_ids,
+  ${reviewCountOfStoreSql('s.id')} as review_count,
+  ${categoryIdsOfStoreSql('s.id')} as category_ids,
   coalesce((select json_agg(${SCHEDULE.sql}
       order by h.day, h.opens) from store_schedules h where h.store_id = s.id), '[]') as schedules,
   ${DISCOUNT_SQL} as discount,
-  (select json_build_object('chargeType', zm.charge_type, 'fixedMinor', zm.fixed_minor, 'perKmMinor', zm.per_km_minor,
-      'minimumMinor', zm.minimum_minor, 'maximumMinor', zm.maximum_minor)
-    from zone_modules zm where zm.zone_id = s.zone_id and zm.module_id = s.module_id) as zone_rates,
+  ${zoneRatesSql('s.zone_id', 's.module_id')} as zone_rates,
   json_build_object('status', z.surcharge_active, 'value', z.surcharge_value, 'type', z.surcharge_type) as surcharge`;
 
 export const STORE_JOINS = `${joinModule('s.module_id')} ${joinZone('s.zone_id')}`;

@@ -1,5 +1,4 @@
 import type { Store, StoreDetail } from '@errand/contract/stores';
-import { haversineKm } from '@errand/domain/location';
 import { moduleConfig } from '@errand/domain/modules';
 import { toMajor } from '@errand/domain/money';
 import { isoDate, localTime } from '@errand/domain/time';
@@ -7,7 +6,7 @@ import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { deliveryChargeOf } from './store-charge.ts';
+import { estimateDelivery } from './store-delivery.ts';
 import { clockAt, hoursOf, isRunning, openStateOf } from './store-hours.ts';
 import type { StoreRow } from './store-row.ts';
 import type { StoreDetailRow } from './stores.queries.ts';
@@ -15,7 +14,11 @@ import type { StoreDetailRow } from './stores.queries.ts';
 const CUT_OUT_WIDTH = 384;
 
 /** A store as in lists, as of the request's clock and for the visitor's place. */
-export function toStoreResponse(row: StoreRow, ctx: RequestContext, settings: Settings): Store {
+export function toStoreResponse(
+  row: StoreRow,
+  ctx: RequestContext<'now' | 'publicUrl'>,
+  settings: Settings,
+): Store {
   const digits = settings.digit_after_decimal_point;
   const { language, publicUrl } = ctx;
   return {
@@ -67,7 +70,7 @@ export function toStoreResponse(row: StoreRow, ctx: RequestContext, settings: Se
     total_items: row.item_count,
     extra_packaging_status: row.packaging_minor > 0 ? 1 : 0,
     extra_packaging_amount: toMajor(row.packaging_minor, digits),
-    ...wayTo(row, ctx, settings),
+    ...estimateDelivery(row, ctx.point, settings),
     store_business_model: 'commission',
     review_status: row.reviews_on ? 1 : 0,
   };
@@ -75,7 +78,7 @@ export function toStoreResponse(row: StoreRow, ctx: RequestContext, settings: Se
 
 export function toStoreDetailResponse(
   row: StoreDetailRow,
-  ctx: RequestContext,
+  ctx: RequestContext<'now' | 'publicUrl'>,
   settings: Settings,
 ): StoreDetail {
   const { schedules } = hoursOf(row);
@@ -148,19 +151,4 @@ function discountOf(row: StoreRow, atMs: number, digits: number): Store['discoun
 function minutesClock(minutes: number): string {
   const shown = Math.min(minutes, 1439);
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
-}
-
-function wayTo(row: StoreRow, ctx: RequestContext, settings: Settings) {
-  if (!ctx.point) return { distance: null, delivery_charge: null };
-  const distanceKm = haversineKm(ctx.point, row);
-  const charge = deliveryChargeOf(row, settings, {
-    orderType: 'delivery',
-    distanceKm,
-    subtotalMinor: 0,
-    couponFreeDelivery: false,
-  });
-  return {
-    distance: Math.round(distanceKm * 1000),
-    delivery_charge: toMajor(charge.totalMinor, settings.digit_after_decimal_point),
-  };
 }

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Queryable, type Translations } from '../../platform/db/index.ts';
+import { prepared, type Queryable } from '../../platform/db/index.ts';
+import { categoriesOfStoreSql, type StoreCategoryRow } from '../catalog/catalog.views.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
 
-/** Declared here because the catalog imports this feature. */
-type StoreCategoryRow = { id: number; name: Translations; slug: string; picture: string | null };
 export type StoreDetailRow = StoreRow & { categories: StoreCategoryRow[] };
 
 const DETAIL = (condition: string) => `
   select ${STORE_COLUMNS},
-    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'picture', c.picture)
-        order by c.position, c.id)
-      from categories c where c.active
-        and exists (select 1 from items i where i.category_id = c.id and i.store_id = s.id and i.active)), '[]') as categories
+    ${categoriesOfStoreSql('s.id')} as categories
   from stores s ${STORE_JOINS} where ${condition}`;
 
 /** Finds a store by id if the text is a number, else by slug. */

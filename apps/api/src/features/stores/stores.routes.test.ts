@@ -84,15 +84,19 @@ test('the order of the list agrees with the displayed hours at any time of a wee
   }
 });
 
-test('distance is in meters and the charge is that of the zone for it', async () => {
+test('lists show the lowest distance and charge that the place allows, by the rates of zone and store', async () => {
   const place = north(3);
   await store(place);
   await store({ ...place, freeDelivery: true });
   await store({ ...place, selfDelivery: true, perKmMinor: 10, minimumChargeMinor: 125 });
   const { stores } = await visitor({ point: CENTER }).call(listStores, all);
-  const metres = Math.round(haversineKm(CENTER, place) * 1000);
+  const metres = Math.round(haversineKm(CENTER, place) * 1000) - 80;
   expect(stores.map(({ distance }) => distance)).toEqual([metres, metres, metres]);
-  expect(stores.map((shown) => shown.delivery_charge)).toEqual([Math.round(metres / 10) / 100, 0, 1.25]);
+  expect(stores.map((shown) => [shown.delivery_charge, shown.delivery_charge_exact])).toEqual([
+    [Math.round(metres / 10) / 100, false],
+    [0, true],
+    [1.25, false],
+  ]);
   const unplaced = await visitor().call(listStores, all);
   expect(unplaced.stores[0]).toMatchObject({ distance: null, delivery_charge: null });
 });
@@ -170,17 +174,17 @@ test('lists narrow by diet, by featured and by delivery or take-away', async () 
 });
 
 test('a list without a zone, with an unknown filter or an invalid page is rejected', async () => {
-  const refusals = async (url: string, headers = {}) => {
+  const errorOf = async (url: string, headers = {}) => {
     const response = await api.inject({ url, headers });
     return [response.statusCode, response.json().errors[0].code];
   };
   const zone = { zoneid: `[${zoneId}]` };
-  expect(await refusals('/api/v1/stores/latest')).toEqual([403, 'zone_required']);
-  expect(await refusals('/api/v1/stores/latest', { zoneid: 'nonsense' })).toEqual([403, 'zone_required']);
-  expect(await refusals('/api/v1/stores/get-stores/everything', zone)).toEqual([403, 'filter']);
-  expect(await refusals('/api/v1/stores/latest?offset=0', zone)).toEqual([403, 'offset']);
-  expect(await refusals('/api/v1/stores/latest?limit=1000', zone)).toEqual([403, 'limit']);
-  expect(await refusals('/api/v1/stores/latest?type=fish', zone)).toEqual([403, 'type']);
+  expect(await errorOf('/api/v1/stores/latest')).toEqual([403, 'zone_required']);
+  expect(await errorOf('/api/v1/stores/latest', { zoneid: 'nonsense' })).toEqual([403, 'zone_required']);
+  expect(await errorOf('/api/v1/stores/get-stores/everything', zone)).toEqual([403, 'filter']);
+  expect(await errorOf('/api/v1/stores/latest?offset=0', zone)).toEqual([403, 'offset']);
+  expect(await errorOf('/api/v1/stores/latest?limit=1000', zone)).toEqual([403, 'limit']);
+  expect(await errorOf('/api/v1/stores/latest?type=fish', zone)).toEqual([403, 'type']);
 });
 
 /** Every specified field. */

@@ -1,7 +1,7 @@
 import * as contract from '@errand/contract/stores';
 import type { Route } from '../../platform/http/index.ts';
 import { listFilteredStores, listStores, listVisitedStores } from './store-lists.service.ts';
-import { getStoreDetail } from './stores.service.ts';
+import { getStoreDelivery, getStoreDetail } from './stores.service.ts';
 
 export function storeRoutes(route: Route): void {
   route(contract.listLatestStores, (ctx, { query }) => listStores(ctx, { order: 'latest' }, query));
@@ -21,4 +21,5 @@ export function storeRoutes(route: Route): void {
   route(contract.listStores, (ctx, { params, query }) => listFilteredStores(ctx, params.filter, query));
   route(contract.listVisitAgain, (ctx) => listVisitedStores(ctx));
   route(contract.getStore, (ctx, { params }) => getStoreDetail(ctx, params.id));
+  route(contract.getStoreDelivery, (ctx, { params }) => getStoreDelivery(ctx, params.id));
 }

@@ -2,6 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { jsonOf, type Queryable, type RowOf, type Translations } from '../../platform/db/index.ts';
 import { stores } from './stores.tables.ts';
 
+/** Selects from the stores as `s`. */
+export const FROM_STORES = 'from stores s';
+
+/** Joins the store `s`, or another alias, of a row by the row's column with its id. */
+export function joinStore(id: string, alias = 's'): string {
+  return `join stores ${alias} on ${alias}.id = ${id}`;
+}
+
 const CONTACT = jsonOf(stores, 'view_store', ['name', 'phone', 'email', 'logo', 'coverArt']);
 export type StoreContactRow = RowOf<typeof CONTACT>;
 

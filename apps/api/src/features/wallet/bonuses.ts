@@ -21,7 +21,9 @@ function listRunning(q: Queryable, now: Date): Promise<Row[]> {
 }
 
 /** The bonuses that apply to top-ups at present, in the viewer's language. */
-export async function listWalletBonuses(ctx: RequestContext): Promise<WireBonus[]> {
+export async function listWalletBonuses(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+): Promise<WireBonus[]> {
   requireCustomerId(ctx);
   const settings = await settingsOf(ctx);
   requireWallet(settings);

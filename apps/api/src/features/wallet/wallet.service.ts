@@ -11,7 +11,10 @@ import { requireWallet } from './require-wallet.ts';
 type Query = ParsedInput<typeof contract.listWalletTransactions>['query'];
 
 /** A page of the customer's wallet history. Throws `wallet_off` where wallets are disabled. */
-export async function listWalletTransactions(ctx: RequestContext, { type, limit, offset }: Query) {
+export async function listWalletTransactions(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  { type, limit, offset }: Query,
+) {
   const customerId = requireCustomerId(ctx);
   const settings = await settingsOf(ctx);
   requireWallet(settings);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { prepared } from '../../platform/db/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { joinVehicle } from '../rental/index.ts';
-import { joinStore } from '../stores/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { joinVehicle } from '../rental/rental.views.ts';
+import { joinStore } from '../stores/stores.views.ts';
 
 export type RentalWishPage = {
   vehicle_ids: number[];
@@ -34,7 +34,7 @@ export async function listRentalWishPage(pool: pg.Pool, scope: RentalWishScope):
     scope.providerLimit,
     scope.skip,
   ]);
-  if (!row) throw new Error('a statement of aggregates gives one row');
+  if (!row) throw new Error('The aggregate query returned no row.');
   return row;
 }
 

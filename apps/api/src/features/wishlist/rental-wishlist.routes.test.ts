@@ -28,7 +28,7 @@ async function makeCustomerWithWishes() {
   return {
     client,
     auth: { authorization: `Bearer ${token}` },
-    keep: (query: Target) => client.call(addToRentalWishlist, { query }),
+    add: (query: Target) => client.call(addToRentalWishlist, { query }),
     drop: (query: Target) => client.call(removeFromRentalWishlist, { query }),
     list: (query: object = {}) => client.call(rentalWishList, { query }),
   };
@@ -75,7 +75,7 @@ test('the same vehicle or provider is added once and removed once by concurrent 
     total_providers: 1,
   };
   await Promise.all(
-    [1, 2, 3].flatMap(() => [me.keep({ vehicle_id: id }), me.keep({ provider_id: providerId })]),
+    [1, 2, 3].flatMap(() => [me.add({ vehicle_id: id }), me.add({ provider_id: providerId })]),
   );
   expect(await me.list()).toMatchObject(expected);
   const remove = (query: string) =>
@@ -89,8 +89,8 @@ test('the same vehicle or provider is added once and removed once by concurrent 
 test('another customer’s wishes are neither shown nor removed', async () => {
   const [me, other] = [await makeCustomerWithWishes(), await makeCustomerWithWishes()];
   const { id, providerId } = await makeRentalVehicle(api.db);
-  await me.keep({ vehicle_id: id });
-  await me.keep({ provider_id: providerId });
+  await me.add({ vehicle_id: id });
+  await me.add({ provider_id: providerId });
   expect(await other.list()).toMatchObject({ total_vehicles: 0, total_providers: 0 });
   await other.drop({ vehicle_id: id });
   await other.drop({ provider_id: providerId });
@@ -102,8 +102,8 @@ test('a disabled vehicle, or one of a disabled provider, is hidden until it is e
   const provider = await makeProvider(api.db);
   const of = { providerId: provider.id };
   const [stays, goes] = [await makeRentalVehicle(api.db, of), await makeRentalVehicle(api.db, of)];
-  for (const { id } of [stays, goes]) await me.keep({ vehicle_id: id });
-  await me.keep({ provider_id: provider.id });
+  for (const { id } of [stays, goes]) await me.add({ vehicle_id: id });
+  await me.add({ provider_id: provider.id });
   await api.db.update(vehicles).set({ active: false }).where(eq(vehicles.id, goes.id));
   expect(await me.list()).toMatchObject({ vehicles: [{ id: stays.id }], total_vehicles: 1 });
   const run = (active: boolean) => api.db.update(stores).set({ active }).where(eq(stores.id, provider.id));
@@ -128,8 +128,8 @@ test('an unavailable vehicle or provider is rejected, and store wishes are unaff
     { provider_id: 999_999 },
     { provider_id: shop.id },
   ])
-    await expect(me.keep(query)).rejects.toMatchObject(unknown);
-  await expect(me.keep({})).rejects.toMatchObject({ errors: [{ code: 'vehicle_id' }] });
+    await expect(me.add(query)).rejects.toMatchObject(unknown);
+  await expect(me.add({})).rejects.toMatchObject({ errors: [{ code: 'vehicle_id' }] });
   const addition = await api.inject({
     method: 'POST',
     url: `/api/v1/customer/wish-list/add?store_id=${shop.id}`,

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { prepared } from '../../platform/db/index.ts';
-import { countWishesSql, FROM_ITEMS, joinItem } from '../catalog/index.ts';
-import { joinModule } from '../modules/index.ts';
-import { FROM_VEHICLES } from '../rental/index.ts';
-import { FROM_STORES, joinStore } from '../stores/index.ts';
+import { FROM_ITEMS, joinItem } from '../catalog/catalog.views.ts';
+import { countWishesSql } from '../catalog/index.ts';
+import { joinModule } from '../modules/modules.views.ts';
+import { FROM_VEHICLES } from '../rental/rental.views.ts';
+import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
 
 export type WishPage = { item_ids: number[]; total_items: number; store_ids: number[]; total_stores: number };
 /** `moduleId` null is every module; a kind that is not requested has a limit of 0. */
@@ -29,7 +30,7 @@ export async function listWishPage(pool: pg.Pool, scope: WishScope): Promise<Wis
     scope.storeLimit,
     scope.skip,
   ]);
-  if (!row) throw new Error('a statement of aggregates gives one row');
+  if (!row) throw new Error('The aggregate query returned no row.');
   return row;
 }
 
@@ -60,7 +61,7 @@ export async function insertWish(
   id: number,
   at: Date,
 ): Promise<boolean> {
-  const [row] = await prepared<{ known: boolean }>(pool, `wish-keep-${kind}`, KEEP[kind], [
+  const [row] = await prepared<{ known: boolean }>(pool, `wish-insert-${kind}`, INSERTS[kind], [
     customerId,
     id,
     at,
@@ -70,23 +71,27 @@ export async function insertWish(
 
 const RENTAL = `${joinModule('s.module_id')} and m.type = 'rental' and m.active`;
 
-const KEEP: Record<WishKind, string> = {
+const INSERTS: Record<WishKind, string> = {
   item: `
-  with kept as (
+  with inserted as (
     insert into wished_items (customer_id, item_id, created_at)
     select $1::int, i.id, $3::timestamptz ${FROM_ITEMS} where i.id = $2 and i.active
     on conflict do nothing returning item_id
   ), counted as (
-    ${countWishesSql('select item_id from kept', 1)}
+    ${countWishesSql('select item_id from inserted', 1)}
   )
   select exists (select 1 ${FROM_ITEMS} where i.id = $2 and i.active) as known`,
-  store: keepOffered('wished_stores', 'store_id', `select s.id ${FROM_STORES} where s.id = $2 and s.active`),
-  provider: keepOffered(
+  store: insertOffered(
+    'wished_stores',
+    'store_id',
+    `select s.id ${FROM_STORES} where s.id = $2 and s.active`,
+  ),
+  provider: insertOffered(
     'wished_stores',
     'store_id',
     `select s.id ${FROM_STORES} ${RENTAL} where s.id = $2 and s.active`,
   ),
-  vehicle: keepOffered(
+  vehicle: insertOffered(
     'wished_vehicles',
     'vehicle_id',
     `select v.id ${FROM_VEHICLES} ${joinStore('v.provider_id')} and s.active ${RENTAL}
@@ -94,8 +99,8 @@ const KEEP: Record<WishKind, string> = {
   ),
 };
 
-function keepOffered(table: string, column: string, offered: string): string {
-  return `with offered as (${offered}), kept as (
+function insertOffered(table: string, column: string, offered: string): string {
+  return `with offered as (${offered}), inserted as (
     insert into ${table} (customer_id, ${column}, created_at)
     select $1::int, id, $3::timestamptz from offered on conflict do nothing
   )
@@ -109,15 +114,15 @@ export async function deleteWish(
   customerId: number,
   id: number,
 ): Promise<void> {
-  await prepared(pool, `wish-drop-${kind}`, DROP[kind], [customerId, id]);
+  await prepared(pool, `wish-delete-${kind}`, DELETES[kind], [customerId, id]);
 }
 
-const DROP: Record<WishKind, string> = {
+const DELETES: Record<WishKind, string> = {
   item: `
-  with gone as (delete from wished_items where customer_id = $1 and item_id = $2 returning item_id)
-  ${countWishesSql('select item_id from gone', -1)}`,
+  with deleted as (delete from wished_items where customer_id = $1 and item_id = $2 returning item_id)
+  ${countWishesSql('select item_id from deleted', -1)}`,
   store: 'delete from wished_stores where customer_id = $1 and store_id = $2',
-  provider: `delete from wished_stores w using stores s, modules m
-    where w.customer_id = $1 and w.store_id = $2 and s.id = w.store_id and m.id = s.module_id and m.type = 'rental'`,
+  provider: `delete from wished_stores w where w.customer_id = $1 and w.store_id = $2
+    and exists (select 1 ${FROM_STORES} ${joinModule('s.module_id')} and m.type = 'rental' where s.id = w.store_id)`,
   vehicle: 'delete from wished_vehicles where customer_id = $1 and vehicle_id = $2',
 };

@@ -20,7 +20,7 @@ async function makeCustomerWithWishes() {
     client,
     auth,
     token: customer.token,
-    keep: (query: { item_id?: number | undefined; store_id?: number }) =>
+    add: (query: { item_id?: number | undefined; store_id?: number }) =>
       client.call(addToWishlist, { query, body: {} }),
     drop: (query: { item_id?: number; store_id?: number }) => client.call(removeFromWishlist, { query }),
     list: (query: object = {}, moduleId?: number) =>
@@ -38,10 +38,10 @@ test('[WISH-10, API-41] the wishlist has an item list and a store list, newest f
   const store = await makeStore(api.db);
   const first = await makeItem(api.db, { storeId: store.id });
   const second = await makeItem(api.db, { storeId: store.id });
-  await me.keep({ item_id: first.id });
+  await me.add({ item_id: first.id });
   api.clock.advance(1000);
-  await me.keep({ item_id: second.id });
-  await me.keep({ store_id: store.id });
+  await me.add({ item_id: second.id });
+  await me.add({ store_id: store.id });
   const { statusCode, body } = await api.inject({ url: '/api/v1/customer/wish-list', headers: me.auth });
   const response = JSON.parse(body);
   expect(statusCode).toBe(200);
@@ -72,8 +72,8 @@ test('[API-43] the remove takes item_id or store_id in the query', async () => {
   const me = await makeCustomerWithWishes();
   const store = await makeStore(api.db);
   const item = await makeItem(api.db, { storeId: store.id });
-  await me.keep({ item_id: item.id });
-  await me.keep({ store_id: store.id });
+  await me.add({ item_id: item.id });
+  await me.add({ store_id: store.id });
   const remove = (query: string) =>
     api.inject({ method: 'DELETE', url: `/api/v1/customer/wish-list/remove?${query}`, headers: me.auth });
   expect((await remove(`item_id=${item.id}`)).json()).toEqual({ message: 'Removed from your wishlist.' });
@@ -90,7 +90,7 @@ test('[WISH-11] without a token nothing is added, and wishes of other customers 
     await expect(addition).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
   }
   const mine = await makeCustomerWithWishes();
-  await mine.keep({ item_id: item.id });
+  await mine.add({ item_id: item.id });
   expect(await (await makeCustomerWithWishes()).list()).toMatchObject({ item: [], total_items: 0 });
 });
 
@@ -98,7 +98,7 @@ test('[WISH-17] an unavailable item is rejected with a message', async () => {
   const me = await makeCustomerWithWishes();
   const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id, active: false });
   for (const query of [{ item_id: item.id }, { item_id: 999_999 }, { store_id: 999_999 }]) {
-    await expect(me.keep(query)).rejects.toMatchObject({
+    await expect(me.add(query)).rejects.toMatchObject({
       status: 404,
       message: 'This could not be found.',
     });
@@ -108,8 +108,8 @@ test('[WISH-17] an unavailable item is rejected with a message', async () => {
 test('concurrent requests add and count a wish once, and remove and uncount it once', async () => {
   const [one, other] = [await makeCustomerWithWishes(), await makeCustomerWithWishes()];
   const item = await makeItem(api.db, { storeId: (await makeStore(api.db)).id });
-  await Promise.all([1, 2, 3, 4].map(() => one.keep({ item_id: item.id })));
-  await other.keep({ item_id: item.id });
+  await Promise.all([1, 2, 3, 4].map(() => one.add({ item_id: item.id })));
+  await other.add({ item_id: item.id });
   expect([(await one.list()).total_items, await countOf(item.id)]).toEqual([1, 2]);
   await Promise.all([1, 2, 3, 4].map(() => one.drop({ item_id: item.id })));
   expect([(await one.list()).total_items, await countOf(item.id)]).toEqual([0, 1]);
@@ -121,12 +121,12 @@ test('a module’s list is limited to the module, paged, and omits disabled rows
   const made = [];
   for (let n = 0; n < 5; n += 1) {
     made.push(await makeItem(api.db, { storeId: food.id }));
-    await me.keep({ item_id: made[n]?.id });
+    await me.add({ item_id: made[n]?.id });
     api.clock.advance(1000);
   }
-  await me.keep({ item_id: (await makeItem(api.db, { storeId: other.id })).id });
-  await me.keep({ store_id: food.id });
-  await me.keep({ store_id: other.id });
+  await me.add({ item_id: (await makeItem(api.db, { storeId: other.id })).id });
+  await me.add({ store_id: food.id });
+  await me.add({ store_id: other.id });
   const gone = made.splice(0, 1)[0];
   await api.db
     .update(items)

@@ -35,7 +35,7 @@ export type Wishes = {
  * omitted.
  */
 export async function listWishes(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
   query: ParsedInput<typeof wishList>['query'],
 ): Promise<Wishes> {
   const { limit, offset, kind } = query;
@@ -53,7 +53,7 @@ export async function listWishes(
   return { item, store, total_items: page.total_items, total_stores: page.total_stores, limit, offset };
 }
 
-export function listWishIds(ctx: RequestContext): Promise<WishedIds> {
+export function listWishIds(ctx: RequestContext<'pool'>): Promise<WishedIds> {
   return listAllWished(ctx.pool, requireCustomerId(ctx));
 }
 
@@ -62,12 +62,12 @@ export function listWishIds(ctx: RequestContext): Promise<WishedIds> {
  * is not offered.
  */
 export async function addWish(
-  ctx: RequestContext,
+  ctx: RequestContext<'events' | 'now' | 'pool'>,
   target: Target,
-  asked: Field = 'item_id',
+  requiredField: Field = 'item_id',
 ): Promise<{ message: string }> {
   const customerId = requireCustomerId(ctx);
-  const { kind, id } = requireTarget(target, asked);
+  const { kind, id } = requireTarget(target, requiredField);
   if (!(await insertWish(ctx.pool, kind, customerId, id, new Date(ctx.now()))))
     throw new AppError('not_found');
   notifyDevices(ctx);
@@ -75,26 +75,26 @@ export async function addWish(
 }
 
 export async function removeWish(
-  ctx: RequestContext,
+  ctx: RequestContext<'events' | 'pool'>,
   target: Target,
-  asked: Field = 'item_id',
+  requiredField: Field = 'item_id',
 ): Promise<{ message: string }> {
   const customerId = requireCustomerId(ctx);
-  const { kind, id } = requireTarget(target, asked);
+  const { kind, id } = requireTarget(target, requiredField);
   await deleteWish(ctx.pool, kind, customerId, id);
   notifyDevices(ctx);
   return { message: messageText('wish_removed', ctx.language) };
 }
 
-function notifyDevices(ctx: RequestContext): void {
-  const changed: LiveEvent = { kind: 'wishlist', by: ctx.tab };
+function notifyDevices(ctx: RequestContext<'events'>): void {
+  const changed: LiveEvent = { kind: 'wishlist', by: ctx.clientId };
   ctx.events.publishCommitted(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
 }
 
-function requireTarget(target: Target, asked: Field): { kind: WishKind; id: number } {
+function requireTarget(target: Target, requiredField: Field): { kind: WishKind; id: number } {
   for (const kind of ['item', 'store', 'vehicle', 'provider'] as const) {
     const id = target[`${kind}_id`];
     if (id !== undefined) return { kind, id };
   }
-  throw new AppError('required', undefined, asked);
+  throw new AppError('required', undefined, requiredField);
 }

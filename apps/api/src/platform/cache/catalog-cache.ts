@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Events, type NoData, RECONNECTED, topicName } from '../events/index.ts';
 import { type Cache, createCache } from './cache.ts';
 
@@ -9,6 +9,9 @@ const STALE_MS = 300_000;
 const MAX_ENTRIES = 1000;
 /** Smaller counts are not cached: they cost little, and a visitor notices when one is wrong. */
 export const COUNT_CACHE_MIN = 200;
+
+/** Not `Deps`, which includes parts that use this cache. */
+type CacheDeps = { events: Events; log: FastifyBaseLogger; now: () => number };
 
 const caches = new WeakMap<Events, Cache<unknown>>();
 
@@ -22,7 +25,7 @@ export function shouldCacheCount(count: number): boolean {
  * `shouldCache` decides per value. Emptied when the catalog changes or an event may have been lost.
  */
 export function cached<T>(
-  deps: Deps,
+  deps: CacheDeps,
   key: string,
   load: () => Promise<T>,
   shouldCache: (value: T) => boolean,
@@ -31,7 +34,7 @@ export function cached<T>(
   return (cacheOf(deps) as Cache<T>).get(key, load, shouldCache);
 }
 
-function cacheOf({ events, now, log }: Deps): Cache<unknown> {
+function cacheOf({ events, now, log }: CacheDeps): Cache<unknown> {
   const known = caches.get(events);
   if (known) return known;
   const created = createCache<unknown>({

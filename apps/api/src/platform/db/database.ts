@@ -15,8 +15,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /**
- * Opens the connection pool of the process. An idle client that loses its server would crash the process without the
- * error listener; the next query opens a new connection.
+ * Opens the connection pool of the process. A client that loses its server would crash the process without the error
+ * listeners. The next query opens a new connection; queries of a reserved client reject by themselves.
  */
 export function openPool(url: string, onError: (error: Error) => unknown): pg.Pool {
   const pool = new pg.Pool({
@@ -28,6 +28,7 @@ export function openPool(url: string, onError: (error: Error) => unknown): pg.Po
     pipeline: true,
   });
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -45,7 +45,7 @@ export async function startEvents(
       pending = [];
       const values = [CHANNEL, next];
       await client?.query({ name: 'notify-all', text: NOTIFY_ALL, values }).catch((error: Error) => {
-        log.warn({ err: error }, 'event connection');
+        log.warn({ err: error }, 'event connection failed');
       });
     }
     sending = false;
@@ -54,7 +54,7 @@ export async function startEvents(
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url });
     next.on('notification', (message) => deliver(listeners, message.payload ?? ''));
-    next.on('error', (error) => log.warn({ err: error }, 'event connection'));
+    next.on('error', (error) => log.warn({ err: error }, 'event connection failed'));
     next.on('end', () => {
       if (!stopped && client === next) retry = setTimeout(reconnect, 500);
     });
@@ -65,7 +65,7 @@ export async function startEvents(
 
   function reconnect(): void {
     connect().then(reconnected, (error: Error) => {
-      log.warn({ err: error }, 'event connection');
+      log.warn({ err: error }, 'event connection failed');
       if (!stopped) retry = setTimeout(reconnect, 1000);
     });
   }

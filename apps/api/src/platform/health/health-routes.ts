@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: its database answers. `/metrics`: Prometheus. */
-export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+/** `/healthz`: the process is alive. `/readyz`: its database responds. `/metrics`: Prometheus. */
+export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pool'>): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

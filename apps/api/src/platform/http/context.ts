@@ -9,8 +9,8 @@ export type Viewer =
   | { kind: 'guest'; guestId: string }
   | { kind: 'nobody' };
 
-/** The context of a use case: the parts of the process, and viewer, language and place of the request. */
-export type RequestContext = Deps & {
+/** Viewer, language and place of a request. */
+type RequestData = {
   viewer: Viewer;
   language: 'en' | 'ar';
   zoneIds: number[];
@@ -20,12 +20,15 @@ export type RequestContext = Deps & {
   requestId: string;
   idempotencyKey: string | null;
   userAgent: string;
-  /** The browser tab of the request. Live events skip it, since it already shows its own change. */
-  tab: string | null;
+  /** `X-Client-Id`: the browser tab of the request. Live events skip it, since it already shows its own change. */
+  clientId: string | null;
   /** The caller's network address, for rate limits. */
   address: string;
   uploads: Upload[];
 };
+
+/** The context of a use case: the request, and the parts of the process it names, as in `RequestContext<'db' | 'now'>`. */
+export type RequestContext<Parts extends keyof Deps = never> = RequestData & Pick<Deps, Parts>;
 
 /** `customer:12` or `guest:<id>`, as stored in carts and orders; null for an anonymous viewer. */
 export function ownerOf(viewer: Viewer): string | null {
@@ -44,7 +47,7 @@ export function contextOf(
   request: FastifyRequest,
   viewer: Viewer,
   uploads: Upload[],
-): RequestContext {
+): RequestContext<keyof Deps> {
   const { headers } = request;
   return {
     ...deps,
@@ -56,14 +59,14 @@ export function contextOf(
     requestId: request.id,
     idempotencyKey: single(headers['idempotency-key'])?.slice(0, 200) || null,
     userAgent: (headers['user-agent'] ?? '').slice(0, 200),
-    tab: single(headers['x-client-id'])?.slice(0, 40) || null,
+    clientId: single(headers['x-client-id'])?.slice(0, 40) || null,
     address: request.ip,
     uploads,
   };
 }
 
 /** The context of work outside of requests: jobs, events, the demo's simulation. */
-export function systemContext(deps: Deps): RequestContext {
+export function systemContext(deps: Deps): RequestContext<keyof Deps> {
   return {
     ...deps,
     viewer: { kind: 'nobody' },
@@ -74,7 +77,7 @@ export function systemContext(deps: Deps): RequestContext {
     requestId: 'system',
     idempotencyKey: null,
     userAgent: '',
-    tab: null,
+    clientId: null,
     address: '',
     uploads: [],
   };

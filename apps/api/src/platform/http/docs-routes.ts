@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
-import { openApiDocument } from './openapi.ts';
 
 const TYPES: Record<string, string> = {
   'swagger-ui.css': 'text/css',
@@ -17,13 +16,15 @@ const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLink
 
 /**
  * `/openapi.json` and the pages under `/docs`, served from the installed package without any other host. The document is
- * built on the first request, so it does not delay the start.
+ * loaded and built on the first request, so it does not delay the start. Its server is `publicUrl`, else the address of
+ * the call.
  */
-export function docsRoutes(app: FastifyInstance): void {
-  let document: string | undefined;
-  app.get('/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument());
-    return reply.type('application/json').send(document);
+export function docsRoutes(app: FastifyInstance, publicUrl: string): void {
+  let document: Promise<object> | undefined;
+  app.get('/openapi.json', async (request, reply) => {
+    document ??= import('../openapi/document.ts').then(({ openApiDocument }) => openApiDocument());
+    const url = publicUrl || `${request.protocol}://${request.host}`;
+    return reply.send({ ...(await document), servers: [{ url, description: 'This shop' }] });
   });
   app.get('/docs', async (_request, reply) => reply.type('text/html').send(PAGE));
   app.get('/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(START));

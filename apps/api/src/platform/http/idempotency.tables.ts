@@ -10,7 +10,8 @@ export const idempotencyKeys = pgTable(
     endpoint: text('endpoint').notNull(),
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
-    answer: jsonb('answer'),
+    /** The column keeps its older name, because the previous version still uses it while a migration runs. */
+    response: jsonb('answer'),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.owner, t.key] })],

@@ -12,7 +12,7 @@ import { idempotencyKeys } from './idempotency.tables.ts';
  * for the same key with another request.
  */
 export async function withIdempotencyKey<Response>(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   endpoint: string,
   request: unknown,
   run: (tx: Tx) => Promise<Response>,
@@ -32,10 +32,10 @@ export async function withIdempotencyKey<Response>(
       const [first] = await tx.select().from(idempotencyKeys).where(row);
       if (first?.requestHash !== requestHash || first.endpoint !== endpoint)
         throw new AppError('idempotency_key_reused');
-      return first.answer as Response;
+      return first.response as Response;
     }
     const response = await run(tx);
-    await tx.update(idempotencyKeys).set({ status: 200, answer: response }).where(row);
+    await tx.update(idempotencyKeys).set({ status: 200, response }).where(row);
     return response;
   });
 }

@@ -1,3 +1,4 @@
+export * from './accepted-encoding.ts';
 export * from './app-error.ts';
 export * from './context.ts';
 export { type EventStream, eventStreams } from './event-stream.ts';

@@ -2,12 +2,13 @@ import type { Endpoint, ParsedInput, ResponseInput } from '@errand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { AppError, type Rejection } from './app-error.ts';
+import { AppError } from './app-error.ts';
 import { readBody } from './body.ts';
 import { contextOf, type RequestContext, type Viewer } from './context.ts';
+import { inputRejections } from './input-rejections.ts';
 
 export type Handler<E extends Endpoint> = (
-  ctx: RequestContext,
+  ctx: RequestContext<keyof Deps>,
   input: ParsedInput<E>,
 ) => Promise<ResponseInput<E>>;
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -80,13 +81,7 @@ function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw AppError.ofFields(result.error.issues.map(toRejection));
-}
-
-function toRejection(issue: z.core.$ZodIssue): Rejection {
-  const field = issue.path.join('.') || 'body';
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  return { code: missing ? 'required' : 'validation', field };
+  throw AppError.ofFields(inputRejections(schema, value, result.error.issues));
 }
 
 export function guestIdOf(query: Record<string, unknown>, fields: Record<string, unknown>): string | null {

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { Queryable } from '../db/index.ts';
 import type { Jobs } from './jobs.types.ts';
 import { createSubscribers } from './subscribers.ts';
 
@@ -15,7 +14,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, application_name: 'errand-jobs' });
   let stopped = false;
   // Its pool reports connections that end after `stop`, when the database server itself is going down.
-  boss.on('error', (error) => stopped || log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => stopped || log.error({ err: error }, 'job queue failed'));
   const handlers = new Map<string, StoredHandler>();
   const schedules = new Map<string, string>();
   const queues = new Set<string>();
@@ -51,7 +50,8 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
         retryLimit: 5,
         retryDelay: 2,
         retryBackoff: true,
-        db: { executeSql: (text, values) => execute(q, text, values ?? []) },
+        // The connection of the transaction.
+        db: { executeSql: (text, values) => q.$client.query(text, values) },
       });
     },
     work(name, handler) {
@@ -81,14 +81,4 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
       stopped = true;
     },
   };
-}
-
-/** Runs a statement of pg-boss, whose placeholders are `$1`, on the connection of the transaction. */
-async function execute(q: Queryable, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-  const client = (
-    q as unknown as {
-      session: { client: { query: (t: string, v: unknown[]) => Promise<{ rows: unknown[] }> } };
-    }
-  ).session.client;
-  return client.query(text, values);
 }

@@ -47,5 +47,5 @@ async function post(url: string, headers: Record<string, string>, body: string |
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
+  if (!response.ok) throw new Error(`The SMS provider responded with status ${response.status}.`);
 }

@@ -30,7 +30,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptio
     title: 'Stripe',
     async create(charge) {
       const session = await sessions.create(sessionOf(charge), { idempotencyKey: charge.id });
-      if (!session.url) throw new Error('Stripe opened a session without a page');
+      if (!session.url) throw new Error('Stripe returned a session without a URL.');
       return { reference: session.id, redirectUrl: session.url };
     },
     find: async (reference) => foundOf(await sessions.retrieve(reference)),
@@ -40,7 +40,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptio
     },
     async refund({ reference, refundId, amountMinor }) {
       const { payment_intent: intent } = await sessions.retrieve(reference);
-      if (!intent) throw new Error(`Nothing was taken with ${reference}`);
+      if (!intent) throw new Error(`The Stripe session ${reference} has no payment.`);
       const refund = await stripe.refunds.create(
         { payment_intent: typeof intent === 'string' ? intent : intent.id, amount: amountMinor },
         { idempotencyKey: refundId },

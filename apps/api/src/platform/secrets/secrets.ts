@@ -1,17 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
+import { type Cache, createCache } from '../cache/index.ts';
 import { prepared } from '../db/index.ts';
 
-const cached = new WeakMap<pg.Pool, Map<string, Promise<string>>>();
+const MAX_CACHED = 100;
+
+const caches = new WeakMap<pg.Pool, Cache<string>>();
 
 /** Returns a signer with a key of this deployment, generated at first use and shared by all processes. */
 export async function getSigner(pool: pg.Pool, name: string): Promise<(text: string) => string> {
-  const keys = cached.get(pool) ?? new Map<string, Promise<string>>();
-  cached.set(pool, keys);
-  const pending = keys.get(name) ?? readOrCreate(pool, name);
-  keys.set(name, pending);
-  pending.catch(() => keys.delete(name));
-  const key = Buffer.from(await pending, 'base64url');
+  const key = Buffer.from(await cacheOf(pool).get(name, () => readOrCreate(pool, name)), 'base64url');
   // 128 bits are unguessable and keep links short.
   return (text) => createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }
@@ -20,6 +18,19 @@ export async function getSigner(pool: pg.Pool, name: string): Promise<(text: str
 export function isSameSignature(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** A key never changes, so it never expires. */
+function cacheOf(pool: pg.Pool): Cache<string> {
+  const known = caches.get(pool);
+  if (known) return known;
+  const created = createCache<string>({
+    max: MAX_CACHED,
+    freshMs: Number.POSITIVE_INFINITY,
+    now: Date.now,
+  });
+  caches.set(pool, created);
+  return created;
 }
 
 async function readOrCreate(pool: pg.Pool, name: string): Promise<string> {
@@ -36,6 +47,6 @@ async function readOrCreate(pool: pg.Pool, name: string): Promise<string> {
     'select value from secrets where name = $1',
     [name],
   );
-  if (!row) throw new Error(`no secret called ${name}`);
+  if (!row) throw new Error(`The secret ${name} was neither created nor found`);
   return row.value;
 }

@@ -6,7 +6,7 @@ export { CartBar } from './drawer/cart-bar.tsx';
 export { CartButton } from './drawer/cart-button.tsx';
 export { CartDrawer } from './drawer/cart-drawer.tsx';
 export { CartStoreLink } from './drawer/cart-store-link.tsx';
-export { useLineDetail } from './drawer/line-detail.ts';
+export { useLineDetail } from './drawer/line/line-detail.ts';
 export { OrderPanel } from './drawer/order-panel.tsx';
 export { useCartStore } from './drawer/use-cart-store.ts';
 export { confirmOtherStore } from './sync/other-store.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@errand/contract/catalog';
+import type { Category } from '@errand/contract/catalog-categories';
 
 /** A predicate of rows: whether they belong to one of the categories or to a part of it. */
 export type IsOfInterest = (categoryIds: number[]) => boolean;

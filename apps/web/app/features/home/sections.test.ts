@@ -1,5 +1,5 @@
 import { createClient } from '@errand/contract';
-import type { Category } from '@errand/contract/catalog';
+import type { Category } from '@errand/contract/catalog-categories';
 import { expect, test } from 'vitest';
 import { isOfInterest } from './by-interest.ts';
 import { byInterest, LAYOUTS, loadSections, type Sections, settled, withVariety } from './sections.ts';

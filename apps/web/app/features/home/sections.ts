@@ -1,15 +1,14 @@
 import type { Client, Endpoint } from '@errand/contract';
+import type { Item } from '@errand/contract/catalog';
+import { listCategories } from '@errand/contract/catalog-categories';
 import {
-  type Item,
   listBasicItems,
-  listBrands,
-  listCategories,
-  listConditions,
   listDiscountedItems,
   listNewItems,
   listPopularItems,
   listRecommendedItems,
-} from '@errand/contract/catalog';
+} from '@errand/contract/catalog-lists';
+import { listBrands, listConditions } from '@errand/contract/catalog-shelves';
 import {
   getFlashSale,
   listBanners,

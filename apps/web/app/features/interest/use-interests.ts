@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Category } from '@errand/contract/catalog';
+import type { Category } from '@errand/contract/catalog-categories';
 import { getCustomerInfo, updateInterest } from '@errand/contract/customer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

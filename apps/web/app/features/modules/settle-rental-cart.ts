@@ -22,7 +22,7 @@ export async function settleRentalCart(client: QueryClient, t: Translate): Promi
   });
   const pickupZoneId = Array.isArray(trip) ? null : trip.pickup_zone_id;
   const outcome = cartAfterModuleChoice({ vehicles: carts.length, pickupZoneId }, zoneIds);
-  if (outcome === 'kept') toastDone(t('modules.rentalLocationSet'), { id: 'rental-cart' });
+  if (outcome === 'unchanged') toastDone(t('modules.rentalLocationSet'), { id: 'rental-cart' });
   if (outcome !== 'cleared') return;
   await api.call(removeRentalCart, { query: guestField() });
   client.setQueryData(queryKeys.rentalCart, { carts: [], user_data: [] });

@@ -1,4 +1,4 @@
-import type { ItemSort } from '@errand/contract/catalog';
+import type { ItemSort } from '@errand/contract/catalog-lists';
 import type { ModuleType } from '@errand/domain/modules';
 import { OVERLAYS } from '#platform/overlay.ts';
 

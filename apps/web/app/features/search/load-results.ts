@@ -1,5 +1,5 @@
 import type { Client } from '@errand/contract';
-import { MAX_COUNTED } from '@errand/contract/catalog';
+import { MAX_COUNTED } from '@errand/contract/catalog-lists';
 import { countFilters, readFilters } from './filters.ts';
 import {
   hasStores,

@@ -1,17 +1,15 @@
 import type { Client } from '@errand/contract';
+import { type Item } from '@errand/contract/catalog';
+import { listCategoryItems, listCategoryStores } from '@errand/contract/catalog-categories';
 import {
-  type Item,
   listBasicItems,
-  listBrandItems,
-  listCategoryItems,
-  listCategoryStores,
-  listConditionItems,
   listDiscountedItems,
   listMostReviewedItems,
   listNewItems,
   listPopularItems,
   listRecommendedItems,
-} from '@errand/contract/catalog';
+} from '@errand/contract/catalog-lists';
+import { listBrandItems, listConditionItems } from '@errand/contract/catalog-shelves';
 import { searchItems, searchStores } from '@errand/contract/search';
 import type { Store } from '@errand/contract/stores';
 import { itemQuery, readFilters, storeQuery } from './filters.ts';

@@ -1,3 +1,4 @@
+export { hasFee, RouteFee } from './components/delivery-fee.tsx';
 export { MinutesRange } from './components/minutes-range.tsx';
 export { StoreGrid } from './components/store-grid.tsx';
 export { storeHref } from './store-links.ts';

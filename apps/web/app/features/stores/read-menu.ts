@@ -1,5 +1,6 @@
 import type { Client, RequestHeaders } from '@errand/contract';
-import { type Item, listLatestItems } from '@errand/contract/catalog';
+import { type Item } from '@errand/contract/catalog';
+import { listLatestItems } from '@errand/contract/catalog-lists';
 
 const ITEMS_PER_CALL = 100;
 /** Longer menus are searched on the server instead of loaded whole. */

@@ -1,4 +1,4 @@
-import { trackOrder } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders-track';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const session = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));

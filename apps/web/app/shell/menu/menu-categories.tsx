@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listCategories } from '@errand/contract/catalog';
+import { listCategories } from '@errand/contract/catalog-categories';
 import { listLatestStores, listPopularStores } from '@errand/contract/stores';
 import { moduleLabels } from '@errand/domain/modules';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';

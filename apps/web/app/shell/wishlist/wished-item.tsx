@@ -38,7 +38,7 @@ export function WishedItem({ item }: { item: Item }) {
         ) : (
           <div className="layout-row wished-row-price">
             <ItemPrice item={item} />
-            <ItemDeal item={item} />
+            <ItemDeal item={item} brief />
           </div>
         )}
       </div>

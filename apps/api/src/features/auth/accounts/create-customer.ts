@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../../platform/http/index.ts';
-import { findTakenContacts, insertCustomer } from './customers.queries.ts';
+import { getTakenContacts, insertCustomer } from './customers.queries.ts';
 import { createRefCode } from './ref-code.ts';
 
 export type NewCustomer = {
@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 5;
 
 /** Inserts an account. Throws `email_taken` and `phone_taken`, each at its field. */
 export async function createCustomer(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   tx: Tx,
   row: NewCustomer,
   referral: number | null | 'unknown',
@@ -30,11 +30,11 @@ export async function createCustomer(
     const values = { ...row, referredBy, refCode: createRefCode(), createdAt: at, updatedAt: at };
     const customer = await insertCustomer(tx, values);
     if (customer) return customer;
-    const taken = await findTakenContacts(tx, row.email, row.phone);
+    const taken = await getTakenContacts(tx, row.email, row.phone);
     const rejections: Rejection[] = [];
     if (taken.email) rejections.push({ code: 'email_taken', field: 'email', details: {} });
     if (taken.phone) rejections.push({ code: 'phone_taken', field: 'phone', details: {} });
     if (rejections.length > 0) throw AppError.ofFields(rejections);
   }
-  throw new Error('no free refer code was found');
+  throw new Error('No free referral code was found.');
 }

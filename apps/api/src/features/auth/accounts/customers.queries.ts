@@ -11,7 +11,7 @@ export async function insertCustomer(q: Queryable, row: typeof customers.$inferI
   return created ?? null;
 }
 
-export async function findTakenContacts(q: Queryable, email: string | null, phone: string | null) {
+export async function getTakenContacts(q: Queryable, email: string | null, phone: string | null) {
   const [row] = await q
     .select({
       email: sql<boolean>`coalesce(bool_or(${customers.email} = ${email}), false)`,
@@ -49,6 +49,19 @@ export async function lockReferrer(tx: Tx, customerId: number): Promise<number |
 
 export async function findById(q: Queryable, id: number): Promise<CustomerRow | null> {
   const [row] = await q.select().from(customers).where(eq(customers.id, id));
+  return row ?? null;
+}
+
+export async function findContact(q: Queryable, id: number) {
+  const [row] = await q
+    .select({
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      phone: customers.phone,
+      email: customers.email,
+    })
+    .from(customers)
+    .where(eq(customers.id, id));
   return row ?? null;
 }
 

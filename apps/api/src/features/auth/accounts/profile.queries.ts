@@ -27,12 +27,7 @@ export async function isPictureReferenced(q: Queryable, picture: string): Promis
 }
 
 /** The contacts that belong to another customer. */
-export async function findContactsOfOthers(
-  q: Queryable,
-  id: number,
-  email: string | null,
-  phone: string | null,
-) {
+export async function getTakenByOthers(q: Queryable, id: number, email: string | null, phone: string | null) {
   const rows = await q
     .select({ email: customers.email, phone: customers.phone })
     .from(customers)
@@ -47,7 +42,7 @@ export async function findContactsOfOthers(
 
 /** False when another customer has taken a contact concurrently. */
 export async function updateProfile(q: Queryable, id: number, values: ProfileValues, at: Date) {
-  const free = await findContactsOfOthers(q, id, values.email ?? null, values.phone ?? null);
+  const free = await getTakenByOthers(q, id, values.email ?? null, values.phone ?? null);
   if (free.email || free.phone) return false;
   await q
     .update(customers)

@@ -7,7 +7,11 @@ import { nextAttempt, type RateLimit } from './rate-limit.ts';
  * Counts an attempt before it is made, so that concurrent attempts count too. Throws `too_many_requests` with the seconds
  * to wait (Retry-After) beyond the limit.
  */
-export async function requireAttempt(ctx: RequestContext, key: string, rule: RateLimit): Promise<void> {
+export async function requireAttempt(
+  ctx: RequestContext<'db' | 'now'>,
+  key: string,
+  rule: RateLimit,
+): Promise<void> {
   const secondsToWait = await ctx.db.transaction(async (tx) => {
     const row = await lockAttempts(tx, key, new Date(ctx.now()));
     const state = row.count === 0 ? null : { count: row.count, lastAtMs: row.lastAt.getTime() };
@@ -20,7 +24,7 @@ export async function requireAttempt(ctx: RequestContext, key: string, rule: Rat
 }
 
 /** After a success: clears the account's count and gives the network address one attempt back. */
-export async function clearAttempts(ctx: RequestContext, identifier: string): Promise<void> {
+export async function clearAttempts(ctx: RequestContext<'db'>, identifier: string): Promise<void> {
   await deleteAttempts(ctx.db, accountKey(ctx, identifier));
   await decrementAttempts(ctx.db, addressKey(ctx));
 }

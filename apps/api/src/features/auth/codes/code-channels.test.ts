@@ -1,19 +1,14 @@
 import { createHmac } from 'node:crypto';
-import {
-  firebaseResetPassword,
-  firebaseSendCode,
-  firebaseVerifyToken,
-  forgotPassword,
-  login,
-  resetPassword,
-} from '@errand/contract/auth';
+import { login } from '@errand/contract/auth';
+import { firebaseSendCode, firebaseVerifyToken } from '@errand/contract/auth-codes';
+import { firebaseResetPassword, forgotPassword, resetPassword } from '@errand/contract/auth-password';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { waysIn } from '../../../../test/codes.ts';
+import { signInMethods } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi } from '../../../../test/harness.ts';
-import { type RecordedRequest, startProvider } from '../../../../test/provider.ts';
+import { type RecordedRequest, startRecordingServer } from '../../../../test/recording-server.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { openDatabase, openPool } from '../../../platform/db/index.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
@@ -99,7 +94,7 @@ test('names with replacement patterns, markup or braces appear verbatim in messa
 
 test('[CONFIG-20] Twilio is called with the account’s credentials, and its rejection is an error that the job retries', async () => {
   let status = 201;
-  const twilio = await startProvider(() => ({ status, body: { sid: 'SM1' } }));
+  const twilio = await startRecordingServer(() => ({ status, body: { sid: 'SM1' } }));
   const sms = {
     provider: 'twilio',
     accountSid: 'AC42',
@@ -120,12 +115,12 @@ test('[CONFIG-20] Twilio is called with the account’s credentials, and its rej
     Body: 'Code 123456',
   });
   status = 500;
-  await expect(messages.send(message)).rejects.toThrow('the SMS provider answered 500');
+  await expect(messages.send(message)).rejects.toThrow('The SMS provider responded with status 500.');
   await twilio.stop();
 });
 
 test('the webhook signature covers time and body', async () => {
-  const hook = await startProvider(() => ({ body: {} }));
+  const hook = await startRecordingServer(() => ({ body: {} }));
   const secret = 'a secret of sixteen';
   await messagesWith({ sms: { provider: 'webhook', url: `${hook.url}/sms`, secret } }).send({
     channel: 'sms',
@@ -143,7 +138,7 @@ test('the webhook signature covers time and body', async () => {
 
 test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] the identity provider’s codes verify a phone at sign-in, verification and reset', async () => {
   const phone = '+971506660001';
-  const firebase = await startProvider(({ url, body }) => {
+  const firebase = await startRecordingServer(({ url, body }) => {
     const sent = JSON.parse(body || '{}') as { phoneNumber?: string; sessionInfo?: string; code?: string };
     if (url.pathname.endsWith('accounts:sendVerificationCode'))
       return { body: { sessionInfo: `session of ${sent.phoneNumber}` } };
@@ -154,7 +149,10 @@ test('[AUTH-42, AUTH-75, OTP-13, OTP-14, API-49, API-57, CONFIG-21, FORGOT-24] t
     };
   });
   const api = await startApi({
-    settings: { firebase_otp_verification: 1, centralize_login: waysIn({ phone_verification_status: 1 }) },
+    settings: {
+      firebase_otp_verification: 1,
+      centralize_login: signInMethods({ phone_verification_status: 1 }),
+    },
     deps: { identity: createIdentity({ firebase: { url: `${firebase.url}/v1`, key: 'web key' } }) },
   });
   const customer = await makeCustomer(api.db, { phone });

@@ -11,7 +11,9 @@ export type CodeChannels = {
 };
 
 /** The channels that deliver codes, and the contacts that must be verified. */
-export async function getCodeChannels(ctx: RequestContext): Promise<CodeChannels> {
+export async function getCodeChannels(
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>,
+): Promise<CodeChannels> {
   const settings = await settingsOf(ctx);
   const firebase = settings.firebase_otp_verification === 1 && ctx.identity.firebase !== null;
   const mail = settings.is_mail_active && ctx.messages.mail;

@@ -12,14 +12,14 @@ export async function findCode(q: Queryable, key: string): Promise<CodeRow | nul
 /** Reserves the row of a new code. False when the last one was requested after `notSince`: concurrent requests get one. */
 export async function upsertCode(
   q: Queryable,
-  row: { key: string; customerId: number | null; askedAt: Date; expiresAt: Date },
+  row: { key: string; customerId: number | null; requestedAt: Date; expiresAt: Date },
   notSince: Date,
 ): Promise<boolean> {
   const fresh = { ...row, codeHash: null, tries: 0 };
   const rows = await q
     .insert(codes)
     .values(fresh)
-    .onConflictDoUpdate({ target: codes.key, set: fresh, setWhere: lte(codes.askedAt, notSince) })
+    .onConflictDoUpdate({ target: codes.key, set: fresh, setWhere: lte(codes.requestedAt, notSince) })
     .returning({ key: codes.key });
   return rows.length > 0;
 }
@@ -28,13 +28,13 @@ export async function upsertCode(
 export async function setCodeHash(
   q: Queryable,
   key: string,
-  askedAt: Date,
+  requestedAt: Date,
   codeHash: string,
 ): Promise<boolean> {
   const rows = await q
     .update(codes)
     .set({ codeHash })
-    .where(and(eq(codes.key, key), eq(codes.askedAt, askedAt)))
+    .where(and(eq(codes.key, key), eq(codes.requestedAt, requestedAt)))
     .returning({ key: codes.key });
   return rows.length > 0;
 }

@@ -1,15 +1,8 @@
-import {
-  checkEmail,
-  login,
-  resendCode,
-  signUp,
-  updateInfo,
-  verifyEmail,
-  verifyPhone,
-} from '@errand/contract/auth';
+import { login, signUp, updateInfo } from '@errand/contract/auth';
+import { checkEmail, resendCode, verifyEmail, verifyPhone } from '@errand/contract/auth-codes';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeFor, codesFor, otherThan, waysIn } from '../../../../test/codes.ts';
+import { differentCode, findLastCode, listCodes, signInMethods } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
@@ -24,7 +17,7 @@ const nextPhone = () => `+97152${String(3_000_000 + ++phones)}`;
 
 beforeAll(async () => {
   passwordHash = await hashPassword('open sesame');
-  api = await startApi({ settings: { centralize_login: waysIn({}) }, demo: true });
+  api = await startApi({ settings: { centralize_login: signInMethods({}) }, demo: true });
 });
 afterAll(() => api.stop());
 /** All calls have one network address, whose limits are not under test. */
@@ -39,7 +32,7 @@ async function aGuest() {
   const guest_id = guest.id;
   return {
     guest_id,
-    ask: (phone: string) => client.call(login, { body: { phone, login_type: 'otp', guest_id } }),
+    requestCode: (phone: string) => client.call(login, { body: { phone, login_type: 'otp', guest_id } }),
     enter: (phone: string, otp: string) =>
       client.call(verifyPhone, {
         body: { phone, otp, login_type: 'otp', verification_type: 'phone', guest_id },
@@ -53,7 +46,7 @@ async function aGuest() {
 
 function requireVerification(which: { email?: 0 | 1; phone?: 0 | 1 }) {
   return changeSettings(api.deps, {
-    centralize_login: waysIn({
+    centralize_login: signInMethods({
       email_verification_status: which.email ?? 0,
       phone_verification_status: which.phone ?? 0,
     }),
@@ -64,35 +57,35 @@ test('[AUTH-01, AUTH-69, OTP-12, API-56, SESSION-11] a customer signs in with a 
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
-  expect(await guest.ask(phone)).toMatchObject({
+  expect(await guest.requestCode(phone)).toMatchObject({
     token: null,
     is_phone_verified: 0,
     is_personal_info: 1,
     login_type: 'otp',
   });
-  const code = await codeFor(api, phone);
+  const code = await findLastCode(api, phone);
   expect(code).toMatch(/^\d{6}$/);
   const response = await guest.enter(phone, code ?? '');
   expect(response).toMatchObject({ token: expect.any(String), is_phone_verified: 1, email: customer.email });
   api.clock.advance(61_000);
-  await guest.ask(phone);
+  await guest.requestCode(phone);
   const secondAttempt = await api.client().call(login, {
-    body: { phone, login_type: 'otp', otp: (await codeFor(api, phone)) ?? '', guest_id: guest.guest_id },
+    body: { phone, login_type: 'otp', otp: (await findLastCode(api, phone)) ?? '', guest_id: guest.guest_id },
   });
   expect(secondAttempt.token).not.toBeNull();
 });
 
 test('[AUTH-66, AUTH-67] the phone of a code sign-in is required and has at least 10 characters', async () => {
   const guest = await aGuest();
-  expect((await rejectionOf(guest.ask(''))).message).toBe('Please give a phone number');
-  expect((await rejectionOf(guest.ask('+97150123'))).message).toBe('Number must be 10 digits');
+  expect((await rejectionOf(guest.requestCode(''))).message).toBe('Please give a phone number');
+  expect((await rejectionOf(guest.requestCode('+97150123'))).message).toBe('Number must be 10 digits');
 });
 
 test('[AUTH-88, API-55] a new phone gets an account with the name and email of the profile step', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
-  await guest.ask(phone);
-  const proven = await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  await guest.requestCode(phone);
+  const proven = await guest.enter(phone, (await findLastCode(api, phone)) ?? '');
   expect(proven).toMatchObject({ token: null, is_personal_info: 0, is_exist_user: null, email: null });
   const bad = await rejectionOf(guest.info({ name: ' ', email: '' }));
   expect(bad.errors).toEqual([
@@ -117,8 +110,8 @@ test('[AUTH-88, API-55] a new phone gets an account with the name and email of t
 test('[AUTH-36] the email of the profile step is valid and has at most 255 characters', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
-  await guest.ask(phone);
-  await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  await guest.requestCode(phone);
+  await guest.enter(phone, (await findLastCode(api, phone)) ?? '');
   expect((await rejectionOf(guest.info({ email: 'omar@' }))).message).toBe('Must be a valid email');
   const long = `${'a'.repeat(250)}@errand.test`;
   expect((await rejectionOf(guest.info({ email: long }))).code).toBe('email');
@@ -127,8 +120,8 @@ test('[AUTH-36] the email of the profile step is valid and has at most 255 chara
 test('the profile step is accepted only from the device that verified the phone', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
-  await guest.ask(phone);
-  await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  await guest.requestCode(phone);
+  await guest.enter(phone, (await findLastCode(api, phone)) ?? '');
   const thief = await aGuest();
   expect((await rejectionOf(thief.info({ email: 'thief@errand.test', phone }))).code).toBe('step_gone');
 });
@@ -137,8 +130,8 @@ test('[AUTH-18] a referral code of the profile step is applied', async () => {
   const friend = await makeCustomer(api.db, { refCode: 'MATE2026' });
   const phone = nextPhone();
   const guest = await aGuest();
-  await guest.ask(phone);
-  await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  await guest.requestCode(phone);
+  await guest.enter(phone, (await findLastCode(api, phone)) ?? '');
   const unknown = await rejectionOf(guest.info({ email: 'm1@errand.test', ref_code: 'NOPE' }));
   expect(unknown.code).toBe('ref_code');
   await guest.info({ email: 'm1@errand.test', ref_code: 'mate2026' });
@@ -155,8 +148,8 @@ test('[AUTH-92] for an account with this phone unverified the customer is asked;
     passwordHash,
   });
   const guest = await aGuest();
-  await guest.ask(phone);
-  const question = await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  await guest.requestCode(phone);
+  const question = await guest.enter(phone, (await findLastCode(api, phone)) ?? '');
   expect(question).toMatchObject({
     token: null,
     is_personal_info: 1,
@@ -179,8 +172,8 @@ test('[AUTH-92] no leaves that account unchanged and creates a new one with the 
     passwordHash,
   });
   const guest = await aGuest();
-  await guest.ask(phone);
-  await guest.enter(phone, (await codeFor(api, phone)) ?? '');
+  await guest.requestCode(phone);
+  await guest.enter(phone, (await findLastCode(api, phone)) ?? '');
   expect(await guest.answer(phone, 'no')).toMatchObject({
     token: null,
     is_personal_info: 0,
@@ -195,8 +188,8 @@ test('an account with a verified email is not offered for its unverified phone',
   const phone = nextPhone();
   await makeCustomer(api.db, { phone, phoneVerified: false, emailVerified: true });
   const guest = await aGuest();
-  await guest.ask(phone);
-  expect(await guest.enter(phone, (await codeFor(api, phone)) ?? '')).toMatchObject({
+  await guest.requestCode(phone);
+  expect(await guest.enter(phone, (await findLastCode(api, phone)) ?? '')).toMatchObject({
     is_exist_user: null,
     is_personal_info: 0,
   });
@@ -227,9 +220,9 @@ test('[AUTH-43, AUTH-73, AUTH-74] sign-up requires phone and email to be verifie
         guest_id: guest.guest_id,
       },
     });
-  const first = await verify('phone', (await codeFor(api, phone)) ?? '');
+  const first = await verify('phone', (await findLastCode(api, phone)) ?? '');
   expect(first).toMatchObject({ token: null, is_phone_verified: 1, is_email_verified: 0, email });
-  const last = await verify('email', (await codeFor(api, email)) ?? '');
+  const last = await verify('email', (await findLastCode(api, email)) ?? '');
   expect(last.token).not.toBeNull();
   const [row] = await api.db.select().from(customers).where(eq(customers.email, email));
   expect(row).toMatchObject({ phoneVerified: true, emailVerified: true });
@@ -242,14 +235,14 @@ test('a sign-in with an unverified email leads to its code only with the correct
   const email = customer.email ?? '';
   const enter = (password: string) => api.client().call(login, { body: { email_or_phone: email, password } });
   expect((await rejectionOf(enter('wrong one'))).code).toBe('auth-001');
-  expect(await codeFor(api, email)).toBeNull();
+  expect(await findLastCode(api, email)).toBeNull();
   expect(await enter('open sesame')).toMatchObject({ token: null, is_email_verified: 0 });
-  const first = await codeFor(api, email);
+  const first = await findLastCode(api, email);
   expect(await enter('open sesame')).toMatchObject({ token: null, is_email_verified: 0 });
-  expect(await codeFor(api, email)).toBe(first);
+  expect(await findLastCode(api, email)).toBe(first);
   api.clock.advance(60_000);
   await api.client().call(checkEmail, { body: { email } });
-  const second = await codeFor(api, email);
+  const second = await findLastCode(api, email);
   const done = await api.client().call(verifyEmail, { body: { email, token: second ?? '' } });
   expect(done.token).not.toBeNull();
   await requireVerification({});
@@ -258,12 +251,12 @@ test('a sign-in with an unverified email leads to its code only with the correct
 test('[OTP-04, OTP-05, CONST-02] an empty code and one without 6 digits are rejected before it is checked', async () => {
   const guest = await aGuest();
   const phone = nextPhone();
-  await guest.ask(phone);
+  await guest.requestCode(phone);
   expect((await rejectionOf(guest.enter(phone, ''))).errors).toEqual([
     { code: 'otp', message: 'field is empty' },
   ]);
   expect((await rejectionOf(guest.enter(phone, '12345'))).code).toBe('otp');
-  const code = await codeFor(api, phone);
+  const code = await findLastCode(api, phone);
   expect((await guest.enter(phone, code ?? '')).is_personal_info).toBe(0);
 });
 
@@ -271,8 +264,8 @@ test('a code is accepted once, also when two requests send it concurrently', asy
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
-  await guest.ask(phone);
-  const code = (await codeFor(api, phone)) ?? '';
+  await guest.requestCode(phone);
+  const code = (await findLastCode(api, phone)) ?? '';
   const all = await Promise.allSettled([1, 2, 3].map(() => guest.enter(phone, code)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await rejectionOf(guest.enter(phone, code))).details.reason ?? 'code_invalid').toBe('code_invalid');
@@ -282,8 +275,8 @@ test('a code expires after 5 minutes', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
-  await guest.ask(phone);
-  const code = (await codeFor(api, phone)) ?? '';
+  await guest.requestCode(phone);
+  const code = (await findLastCode(api, phone)) ?? '';
   api.clock.advance(5 * 60_000);
   expect((await rejectionOf(guest.enter(phone, code))).message).toBe(
     'This code is not right or has run out.',
@@ -294,26 +287,30 @@ test('after five wrong codes the correct one is rejected, also when twenty are s
   const customer = await makeCustomer(api.db, { phone: nextPhone() });
   const phone = customer.phone ?? '';
   const guest = await aGuest();
-  await guest.ask(phone);
-  const code = await codeFor(api, phone);
-  await Promise.all(Array.from({ length: 20 }, () => rejectionOf(guest.enter(phone, otherThan(code)))));
-  const [row] = await api.db.select().from(codes).where(like(codes.key, 'sign_in:%')).orderBy(codes.askedAt);
+  await guest.requestCode(phone);
+  const code = await findLastCode(api, phone);
+  await Promise.all(Array.from({ length: 20 }, () => rejectionOf(guest.enter(phone, differentCode(code)))));
+  const [row] = await api.db
+    .select()
+    .from(codes)
+    .where(like(codes.key, 'sign_in:%'))
+    .orderBy(codes.requestedAt);
   expect(row?.tries).toBeLessThanOrEqual(5);
   const spent = await rejectionOf(guest.enter(phone, code ?? ''));
   expect(spent.message).toBe('Too many wrong codes. Ask for a new one.');
   api.clock.advance(60_000);
-  await guest.ask(phone);
-  expect((await guest.enter(phone, (await codeFor(api, phone)) ?? '')).token).not.toBeNull();
+  await guest.requestCode(phone);
+  expect((await guest.enter(phone, (await findLastCode(api, phone)) ?? '')).token).not.toBeNull();
 });
 
 test('a code is not accepted for another purpose or another recipient', async () => {
   const customer = await makeCustomer(api.db, { phone: nextPhone(), passwordHash });
   const other = await makeCustomer(api.db, { phone: nextPhone() });
   const guest = await aGuest();
-  await guest.ask(customer.phone ?? '');
-  const code = (await codeFor(api, customer.phone ?? '')) ?? '';
+  await guest.requestCode(customer.phone ?? '');
+  const code = (await findLastCode(api, customer.phone ?? '')) ?? '';
   expect((await rejectionOf(guest.enter(other.phone ?? '', code))).code).toBe('otp');
-  const { resetPassword, verifyToken } = await import('@errand/contract/auth');
+  const { resetPassword, verifyToken } = await import('@errand/contract/auth-password');
   const contact = { phone: customer.phone ?? '', verification_method: 'phone' as const };
   await rejectionOf(api.client().call(verifyToken, { body: { ...contact, reset_token: code } }));
   await rejectionOf(
@@ -327,8 +324,8 @@ test('a code is not accepted for another purpose or another recipient', async ()
 test('the code is stored only as argon2id, its recipient only as a hash', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
-  await guest.ask(phone);
-  const code = await codeFor(api, phone);
+  await guest.requestCode(phone);
+  const code = await findLastCode(api, phone);
   const rows = await api.db.select().from(codes);
   expect(rows.at(-1)?.codeHash).toMatch(/^\$argon2id\$/);
   expect(JSON.stringify(rows)).not.toContain(code);
@@ -338,28 +335,28 @@ test('the code is stored only as argon2id, its recipient only as a hash', async 
 test('[CONST-03] another code is sent after 60 seconds and not before, also with concurrent requests', async () => {
   const phone = nextPhone();
   const guest = await aGuest();
-  const both = await Promise.allSettled([guest.ask(phone), guest.ask(phone)]);
+  const both = await Promise.allSettled([guest.requestCode(phone), guest.requestCode(phone)]);
   expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
   await api.jobs.run();
   api.clock.advance(59_000);
-  const early = await rejectionOf(guest.ask(phone));
+  const early = await rejectionOf(guest.requestCode(phone));
   expect([early.status, early.details.seconds]).toEqual([429, 1]);
   api.clock.advance(1000);
-  expect((await guest.ask(phone)).token).toBeNull();
+  expect((await guest.requestCode(phone)).token).toBeNull();
 });
 
 test('codes per recipient, device and address have limits shared by every process', async () => {
   const phone = nextPhone();
   for (let n = 0; n < 5; n += 1) {
-    await (await aGuest()).ask(phone);
+    await (await aGuest()).requestCode(phone);
     api.clock.advance(61_000);
   }
-  const tooMany = await rejectionOf((await aGuest()).ask(phone));
+  const tooMany = await rejectionOf((await aGuest()).requestCode(phone));
   expect([tooMany.status, Number(tooMany.details.seconds) > 100]).toEqual([429, true]);
 
   const device = await aGuest();
-  for (let n = 0; n < 12; n += 1) await device.ask(nextPhone());
-  expect((await rejectionOf(device.ask(nextPhone()))).status).toBe(429);
+  for (let n = 0; n < 12; n += 1) await device.requestCode(nextPhone());
+  expect((await rejectionOf(device.requestCode(nextPhone()))).status).toBe(429);
 
   await api.db
     .insert(attempts)
@@ -375,7 +372,7 @@ test('a resend has the same response with and without an open verification, and 
     .client()
     .call(resendCode, { body: { email: stranger, verification_type: 'email' } });
   expect(resent).toEqual({ message: 'A code is on its way.' });
-  expect(await codeFor(api, stranger)).toBeNull();
+  expect(await findLastCode(api, stranger)).toBeNull();
 });
 
 test('a stranger’s verification codes to the same phone do not block a code sign-in', async () => {
@@ -385,8 +382,8 @@ test('a stranger’s verification codes to the same phone do not block a code si
   const body = { name: 'In The Way', email: `way${phones}@errand.test`, phone };
   const passwords = { password: 'open sesame', confirm_password: 'open sesame' };
   await api.client().call(signUp, { body: { ...body, ...passwords } });
-  await guest.ask(phone);
-  const [first, second] = await codesFor(api, phone);
+  await guest.requestCode(phone);
+  const [first, second] = await listCodes(api, phone);
   expect(first).not.toBe(second);
   // The older code belongs to the stranger's verification, the newer one to the sign-in. Both prove the possession of
   // the phone.
@@ -397,10 +394,10 @@ test('a stranger’s verification codes to the same phone do not block a code si
 
 test('a disabled sign-in method is rejected', async () => {
   await changeSettings(api.deps, {
-    centralize_login: waysIn({ otp_login_status: 0, manual_login_status: 0 }),
+    centralize_login: signInMethods({ otp_login_status: 0, manual_login_status: 0 }),
   } as never);
   const customer = await makeCustomer(api.db, { passwordHash });
-  expect((await rejectionOf((await aGuest()).ask(nextPhone()))).code).toBe('method_off');
+  expect((await rejectionOf((await aGuest()).requestCode(nextPhone()))).code).toBe('method_off');
   const body = { email_or_phone: customer.email ?? '', password: 'open sesame' };
   expect((await rejectionOf(api.client().call(login, { body }))).code).toBe('method_off');
   await requireVerification({});

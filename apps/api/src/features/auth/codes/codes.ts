@@ -24,6 +24,7 @@ export type CodePurpose = 'sign_in' | 'verify' | 'reset' | `profile:${number}`;
 
 export type CodeJob = {
   key: string;
+  /** When the code was requested. The name is that of jobs which are already queued. */
   askedAt: string;
   channel: 'sms' | 'mail';
   to: string;
@@ -49,18 +50,21 @@ export type CodeRequest = {
  * exists. Throws `too_many_requests` within 60 s of the last request and beyond the limits of recipient, network address
  * and device, which all processes share.
  */
-export async function requestCode(ctx: RequestContext, request: CodeRequest): Promise<void> {
+export async function requestCode(
+  ctx: RequestContext<'db' | 'jobs' | 'now'>,
+  request: CodeRequest,
+): Promise<void> {
   const key = codeKey(request.purpose, request.to);
   rejectEarly(ctx, await findCode(ctx.db, key));
   await requireAttempt(ctx, `code-to:${sha256(request.to)}`, RECIPIENT_LIMIT);
   await requireAttempt(ctx, `code-address:${ctx.address}`, CODE_ADDRESS_LIMIT);
   if (ctx.viewer.kind === 'guest')
     await requireAttempt(ctx, `code-device:${sha256(ctx.viewer.guestId)}`, CODE_DEVICE_LIMIT);
-  const askedAt = new Date(ctx.now());
+  const requestedAt = new Date(ctx.now());
   const opened = await ctx.db.transaction(async (tx) => {
-    const row = { key, customerId: request.customerId, askedAt, expiresAt: minutesAfter(askedAt) };
+    const row = { key, customerId: request.customerId, requestedAt, expiresAt: minutesAfter(requestedAt) };
     if (!(await upsertCode(tx, row, new Date(ctx.now() - RESEND_COOLDOWN_SECONDS * 1000)))) return false;
-    await ctx.jobs.send(tx, request.send ? CODE_JOB : NO_CODE_JOB, toJob(ctx, request, key, askedAt));
+    await ctx.jobs.send(tx, request.send ? CODE_JOB : NO_CODE_JOB, toJob(ctx, request, key, requestedAt));
     return true;
   });
   if (!opened) rejectEarly(ctx, await findCode(ctx.db, key));
@@ -69,14 +73,22 @@ export async function requestCode(ctx: RequestContext, request: CodeRequest): Pr
 /** A job without effect, so that both cases take the same time. */
 export const NO_CODE_JOB = jobName<CodeJob>('auth-no-code');
 
-function toJob(ctx: RequestContext, request: CodeRequest, key: string, askedAt: Date): CodeJob {
+function toJob(ctx: RequestContext, request: CodeRequest, key: string, requestedAt: Date): CodeJob {
   const { channel, to, purpose, name = '' } = request;
   const kind = purpose.startsWith('profile') ? 'profile' : (purpose as CodeJob['purpose']);
-  return { key, askedAt: askedAt.toISOString(), channel, to, purpose: kind, language: ctx.language, name };
+  return {
+    key,
+    askedAt: requestedAt.toISOString(),
+    channel,
+    to,
+    purpose: kind,
+    language: ctx.language,
+    name,
+  };
 }
 
-function rejectEarly(ctx: RequestContext, row: CodeRow | null): void {
-  const until = row ? row.askedAt.getTime() + RESEND_COOLDOWN_SECONDS * 1000 : 0;
+function rejectEarly(ctx: RequestContext<'now'>, row: CodeRow | null): void {
+  const until = row ? row.requestedAt.getTime() + RESEND_COOLDOWN_SECONDS * 1000 : 0;
   if (ctx.now() < until)
     throw new AppError('too_many_requests', { seconds: Math.ceil((until - ctx.now()) / 1000) });
 }
@@ -87,7 +99,7 @@ function rejectEarly(ctx: RequestContext, row: CodeRow | null): void {
  * wrong attempts.
  */
 export async function requireCode(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'now'>,
   purpose: CodePurpose,
   recipient: string,
   code: string,
@@ -110,7 +122,7 @@ export async function requireCode(
 
 /** Consumes an open code without comparing it, where Firebase has proven the contact. Null when none is open. */
 export async function consumeOpenCode(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'now'>,
   purpose: CodePurpose,
   recipient: string,
 ): Promise<number | null> {
@@ -121,12 +133,12 @@ export async function consumeOpenCode(
 }
 
 export async function findOpenCode(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'now'>,
   purpose: CodePurpose,
   recipient: string,
 ): Promise<CodeRow | null> {
   const row = await findCode(ctx.db, codeKey(purpose, recipient));
-  return row && row.askedAt.getTime() > ctx.now() - RESENDABLE_MS ? row : null;
+  return row && row.requestedAt.getTime() > ctx.now() - RESENDABLE_MS ? row : null;
 }
 
 /** A verification may be resumed this long after its last code. */

@@ -9,12 +9,17 @@ import { setCodeHash } from './codes.queries.ts';
 import { CODE_JOB, type CodeJob, NO_CODE_JOB } from './codes.ts';
 
 /** Registers the job that generates and sends codes. A retry generates a new code, so the last message is valid. */
-export function registerCodeJobs(deps: Deps): void {
+export function registerCodeJobs(
+  deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>,
+): void {
   deps.jobs.work(CODE_JOB, (job) => sendCode(deps, job));
   deps.jobs.work(NO_CODE_JOB, async () => {});
 }
 
-async function sendCode(deps: Deps, job: CodeJob): Promise<void> {
+async function sendCode(
+  deps: Pick<Deps, 'db' | 'events' | 'log' | 'messages' | 'now'>,
+  job: CodeJob,
+): Promise<void> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const current = await setCodeHash(deps.db, job.key, new Date(job.askedAt), await hashPassword(code));
   if (!current) return;

@@ -1,5 +1,6 @@
 import { messageText, type ParsedInput } from '@errand/contract';
-import type { firebaseVerifyToken, SignInResponse, verifyPhone } from '@errand/contract/auth';
+import type { firebaseVerifyToken, verifyPhone } from '@errand/contract/auth-codes';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkCode, classifyIdentifier } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
@@ -13,11 +14,15 @@ import type { SignIn } from '../sign-in/sign-in.serializer.ts';
 import { getCodeChannels } from './code-channels.ts';
 import { consumeOpenCode, findOpenCode, requestCode, requireCode } from './codes.ts';
 
+type VerifyContext = RequestContext<
+  'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'
+>;
+
 type VerifyResponse = SignInResponse & { message: string };
 type VerifyBody = ParsedInput<typeof verifyPhone>['body'];
 
 /** Verifies the code of a sign-in, sign-up or profile step. Returns the token or the next open step. */
-export async function verifyContact(ctx: RequestContext, body: VerifyBody): Promise<VerifyResponse> {
+export async function verifyContact(ctx: VerifyContext, body: VerifyBody): Promise<VerifyResponse> {
   const guestId = await findGuestId(ctx, body.guest_id);
   const signIn = { guestId, loginType: body.login_type, remember: body.remember };
   const channel = body.verification_type;
@@ -35,7 +40,7 @@ export async function verifyContact(ctx: RequestContext, body: VerifyBody): Prom
  * and requesting the one must not block the other.
  */
 async function signInByCode(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'publicUrl'>,
   phone: string,
   otp: string,
   signIn: SignIn,
@@ -56,7 +61,7 @@ async function signInByCode(
 
 /** As `verifyContact`, with a code that Firebase sent and checks. */
 export async function verifyFirebaseContact(
-  ctx: RequestContext,
+  ctx: VerifyContext,
   body: ParsedInput<typeof firebaseVerifyToken>['body'],
 ): Promise<VerifyResponse> {
   const guestId = await findGuestId(ctx, body.guest_id);
@@ -76,12 +81,15 @@ export async function verifyFirebaseContact(
   );
 }
 
-async function findPendingSocial(ctx: RequestContext, signIn: SignIn): Promise<PendingSignIn | null> {
+async function findPendingSocial(
+  ctx: RequestContext<'db' | 'now'>,
+  signIn: SignIn,
+): Promise<PendingSignIn | null> {
   return signIn.loginType === 'social' ? requirePendingSignIn(ctx, signIn.guestId) : null;
 }
 
 async function confirm(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   channel: 'phone' | 'email',
   contact: string,
   customerId: number | null,
@@ -96,7 +104,7 @@ async function confirm(
 
 /** Resends the code of an open verification. Without one nothing is sent, and the response is the same. */
 export async function resendOpenCode(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   channel: 'phone' | 'email',
   input: string | undefined,
 ): Promise<{ message: string }> {
@@ -114,7 +122,7 @@ export async function resendOpenCode(
 }
 
 async function requireContact(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   channel: 'phone' | 'email',
   input: string | undefined,
 ): Promise<string> {
@@ -130,5 +138,5 @@ async function requireContact(
 }
 
 function withMessage(ctx: RequestContext, response: SignInResponse): VerifyResponse {
-  return { ...response, message: messageText('code_right', ctx.language) };
+  return { ...response, message: messageText('code_verified', ctx.language) };
 }

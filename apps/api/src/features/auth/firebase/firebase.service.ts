@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { firebaseSendCode } from '@errand/contract/auth';
+import type { firebaseSendCode } from '@errand/contract/auth-codes';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { FirebaseRejection } from '../../../platform/identity/index.ts';
 import { settingsOf } from '../../settings/index.ts';
@@ -9,9 +9,11 @@ import { getCodeChannels } from '../codes/code-channels.ts';
 import { ATTEMPT_ADDRESS_LIMIT, CODE_ADDRESS_LIMIT, RECIPIENT_LIMIT } from '../codes/code-limits.ts';
 import { sha256 } from '../codes/sha256.ts';
 
+type FirebaseContext = RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>;
+
 /** Settings for requesting a code from Firebase in the browser. */
 export async function getFirebaseSettings(
-  ctx: RequestContext,
+  ctx: FirebaseContext,
 ): Promise<{ recaptcha_site_key: string | null }> {
   const firebase = await requireFirebase(ctx);
   return { recaptcha_site_key: await callFirebase(ctx, () => firebase.siteKey()) };
@@ -19,7 +21,7 @@ export async function getFirebaseSettings(
 
 /** Lets Firebase send a code, within the limits of our own codes. */
 export async function sendFirebaseCode(
-  ctx: RequestContext,
+  ctx: FirebaseContext,
   body: ParsedInput<typeof firebaseSendCode>['body'],
 ): Promise<{ session_info: string }> {
   const firebase = await requireFirebase(ctx);
@@ -32,7 +34,7 @@ export async function sendFirebaseCode(
 
 /** Throws `code_invalid` unless session and code prove exactly this phone. */
 export async function requireFirebasePhone(
-  ctx: RequestContext,
+  ctx: FirebaseContext,
   sessionInfo: string,
   code: string,
   phone: string,
@@ -44,14 +46,14 @@ export async function requireFirebasePhone(
   if (proven !== phone) throw new AppError('code_invalid', undefined, 'otp');
 }
 
-async function requireFirebase(ctx: RequestContext) {
+async function requireFirebase(ctx: FirebaseContext) {
   const { firebase } = await getCodeChannels(ctx);
   if (!firebase || !ctx.identity.firebase) throw new AppError('method_off');
   return ctx.identity.firebase;
 }
 
 /** Maps a rejection to `code_invalid` and any other failure to `unavailable`. */
-async function callFirebase<T>(ctx: RequestContext, call: () => Promise<T>): Promise<T> {
+async function callFirebase<T>(ctx: RequestContext<'log'>, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -1,6 +1,7 @@
-import { forgotPassword, login, resetPassword, verifyToken } from '@errand/contract/auth';
+import { login } from '@errand/contract/auth';
+import { forgotPassword, resetPassword, verifyToken } from '@errand/contract/auth-password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, otherThan } from '../../../../test/codes.ts';
+import { differentCode, findLastCode } from '../../../../test/codes.ts';
 import { makeCustomer } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
@@ -22,7 +23,7 @@ test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, AP
   const customer = await makeCustomer(api.db, { passwordHash });
   const contact = { email: customer.email ?? '', verification_method: 'email' as const };
   await requestReset(contact);
-  const reset_token = (await codeFor(api, contact.email)) ?? '';
+  const reset_token = (await findLastCode(api, contact.email)) ?? '';
   const right = await api.client().call(verifyToken, { body: { ...contact, reset_token } });
   expect(right).toEqual({ message: 'The code is right.' });
   const done = await reset({ ...contact, reset_token, password: '123456', confirm_password: '123456' });
@@ -39,7 +40,7 @@ test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, AP
 test('[FORGOT-03, FORGOT-04] a reset accepts a phone with its 10 digits or in international format', async () => {
   const customer = await makeCustomer(api.db, { passwordHash, phone: '+971504440001' });
   await requestReset({ phone: '0504440001', verification_method: 'phone' });
-  const reset_token = (await codeFor(api, customer.phone ?? '')) ?? '';
+  const reset_token = (await findLastCode(api, customer.phone ?? '')) ?? '';
   expect(reset_token).toMatch(/^\d{6}$/);
   const contact = { phone: '+971504440001', verification_method: 'phone' };
   await reset({ ...contact, reset_token, password: 'new secret', confirm_password: 'new secret' });
@@ -85,8 +86,8 @@ test('an unknown account gets the same responses and limits as a known one, and 
   await api.jobs.run();
   expect(await requestReset(known)).toEqual(await requestReset(unknown));
   expect((await api.jobs.waiting()).length).toBe(2);
-  expect(await codeFor(api, known.email)).not.toBeNull();
-  expect(await codeFor(api, unknown.email)).toBeNull();
+  expect(await findLastCode(api, known.email)).not.toBeNull();
+  expect(await findLastCode(api, unknown.email)).toBeNull();
   expect((await rejectionOf(requestReset(unknown))).status).toBe(429);
   const wrong = { reset_token: '123456', password: '123456', confirm_password: '123456' };
   const rejections = [
@@ -99,12 +100,12 @@ test('an unknown account gets the same responses and limits as a known one, and 
 test('a closed account gets no code, and wrong codes of both steps count together', async () => {
   const closed = await makeCustomer(api.db, { passwordHash, blocked: true });
   await requestReset({ email: closed.email, verification_method: 'email' });
-  expect(await codeFor(api, closed.email ?? '')).toBeNull();
+  expect(await findLastCode(api, closed.email ?? '')).toBeNull();
   const customer = await makeCustomer(api.db, { passwordHash });
   const contact = { email: customer.email ?? '', verification_method: 'email' as const };
   await requestReset(contact);
-  const code = await codeFor(api, contact.email);
-  const wrong = { ...contact, reset_token: otherThan(code) };
+  const code = await findLastCode(api, contact.email);
+  const wrong = { ...contact, reset_token: differentCode(code) };
   for (let n = 0; n < 3; n += 1) await rejectionOf(api.client().call(verifyToken, { body: wrong }));
   const passwords = { password: 'new secret', confirm_password: 'new secret' };
   for (let n = 0; n < 2; n += 1) await rejectionOf(reset({ ...wrong, ...passwords }));

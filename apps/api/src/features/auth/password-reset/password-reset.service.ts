@@ -4,7 +4,7 @@ import type {
   forgotPassword,
   resetPassword,
   verifyToken,
-} from '@errand/contract/auth';
+} from '@errand/contract/auth-password';
 import { checkNewPassword, checkPasswordResetRequest, passwordResetMethods } from '@errand/domain/auth';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
@@ -20,13 +20,15 @@ import { requireFirebasePhone } from '../firebase/firebase.service.ts';
 import { deleteOtherSessions } from '../session/sessions.queries.ts';
 import { consumeResetProof, saveResetProof } from './reset-proof.ts';
 
+type PasswordResetContext = RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>;
+
 type Contact = Pick<ParsedInput<typeof forgotPassword>['body'], 'phone' | 'email' | 'verification_method'>;
 type Message = Promise<{ message: string }>;
 const PURPOSE: CodePurpose = 'reset';
 
 /** Step 0. Sends a code only to an existing account; response and response time do not reveal whether it exists. */
 export async function requestPasswordReset(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   body: ParsedInput<typeof forgotPassword>['body'],
 ): Message {
   const { method, to } = await requireContact(ctx, body);
@@ -47,29 +49,29 @@ export async function requestPasswordReset(
 
 /** Step 1. Checks the code without consuming it; step 2 consumes it. */
 export async function checkResetCode(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   body: ParsedInput<typeof verifyToken>['body'],
 ): Message {
   const { to } = await requireContact(ctx, body);
   await requireCode(ctx, PURPOSE, to, body.reset_token, { field: 'reset_token', consume: false });
-  return { message: messageText('code_right', ctx.language) };
+  return { message: messageText('code_verified', ctx.language) };
 }
 
 /** Step 1 with Firebase. Its proof is stored under the code for step 2. */
 export async function verifyFirebaseReset(
-  ctx: RequestContext,
+  ctx: PasswordResetContext,
   body: ParsedInput<typeof firebaseResetPassword>['body'],
 ): Message {
   const phone = toE164(body.phoneNumber, (await settingsOf(ctx)).country);
   if (phone === null) throw new AppError('code_invalid', undefined, 'code');
   await requireFirebasePhone(ctx, body.sessionInfo, body.code, phone);
   await saveResetProof(ctx, phone, body.code);
-  return { message: messageText('code_right', ctx.language) };
+  return { message: messageText('code_verified', ctx.language) };
 }
 
 /** Step 2. Sets the password and ends every session, because another person may know the old password. */
 export async function setNewPassword(
-  ctx: RequestContext,
+  ctx: PasswordResetContext,
   body: ParsedInput<typeof resetPassword>['body'],
 ): Message {
   const problems = checkNewPassword({ password: body.password, confirmPassword: body.confirm_password });
@@ -89,7 +91,7 @@ export async function setNewPassword(
 }
 
 /** Firebase codes have 6 digits too, so attempts are limited here as well. */
-async function isProvenByFirebase(ctx: RequestContext, phone: string, code: string): Promise<boolean> {
+async function isProvenByFirebase(ctx: PasswordResetContext, phone: string, code: string): Promise<boolean> {
   if (!(await getCodeChannels(ctx)).firebase) return false;
   await requireAttempt(ctx, `reset-try:${sha256(phone)}`, RECIPIENT_LIMIT);
   return consumeResetProof(ctx, phone, code);
@@ -97,7 +99,7 @@ async function isProvenByFirebase(ctx: RequestContext, phone: string, code: stri
 
 /** The form takes a phone of exactly 10 digits; the storefront, which knows the country, may send E.164. */
 async function requireContact(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   body: Contact,
 ): Promise<{ method: 'phone' | 'email'; to: string }> {
   const method = body.verification_method ?? (body.email ? 'email' : 'phone');

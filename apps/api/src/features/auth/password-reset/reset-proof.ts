@@ -5,11 +5,19 @@ import { consumeSignInStep, upsertSignInStep } from '../sign-in/sign-in-steps.qu
 const MINUTES = 5;
 
 /** Stores that Firebase has proven a phone with this code, for one reset within five minutes. */
-export async function saveResetProof(ctx: RequestContext, phone: string, code: string): Promise<void> {
+export async function saveResetProof(
+  ctx: RequestContext<'db' | 'now'>,
+  phone: string,
+  code: string,
+): Promise<void> {
   await upsertSignInStep(ctx.db, resetKey(phone, code), {}, new Date(ctx.now() + MINUTES * 60_000));
 }
 
-export async function consumeResetProof(ctx: RequestContext, phone: string, code: string): Promise<boolean> {
+export async function consumeResetProof(
+  ctx: RequestContext<'db' | 'now'>,
+  phone: string,
+  code: string,
+): Promise<boolean> {
   return (await consumeSignInStep(ctx.db, resetKey(phone, code), new Date(ctx.now()))) !== null;
 }
 

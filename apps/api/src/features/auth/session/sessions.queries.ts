@@ -31,16 +31,19 @@ export async function deleteExpiredSessions(q: Queryable, customerId: number, at
   await q.delete(sessions).where(and(eq(sessions.customerId, customerId), lte(sessions.expiresAt, at)));
 }
 
-/** Ends every session of a customer but the given one. */
+/** Ends every session of a customer except the current one; null ends all. */
 export async function deleteOtherSessions(
   q: Queryable,
   customerId: number,
-  kept: Buffer | null,
+  currentHash: Buffer | null,
 ): Promise<void> {
   await q
     .delete(sessions)
     .where(
-      and(eq(sessions.customerId, customerId), kept === null ? undefined : ne(sessions.tokenHash, kept)),
+      and(
+        eq(sessions.customerId, customerId),
+        currentHash === null ? undefined : ne(sessions.tokenHash, currentHash),
+      ),
     );
 }
 

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 /** Inserts a session and returns its token. */
 export async function startSession(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   tx: Tx,
   customerId: number,
   remember: boolean,

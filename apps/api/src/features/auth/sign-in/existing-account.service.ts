@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { isPhoto, mediaUrl } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { type CustomerRow, findById, setVerified } from '../accounts/customers.queries.ts';
@@ -15,7 +15,7 @@ import { toPendingResponse } from './sign-in.serializer.ts';
 
 /** Saves the proof and continues: with the account that has the contact, or with the missing details of a new one. */
 export async function offerExistingAccount(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'now' | 'publicUrl'>,
   guestId: string | null,
   pending: PendingSignIn,
   customer: CustomerRow | null,
@@ -38,7 +38,7 @@ export async function offerExistingAccount(
 
 /** `yes` claims the offered account, `no` continues to a new one. Throws `validation` for any other text. */
 export async function resolveExistingAccount(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'publicUrl'>,
   guestId: string | null,
   verified: string,
 ): Promise<SignInResponse> {
@@ -58,7 +58,7 @@ export async function resolveExistingAccount(
  * person may have created it: its password and sessions end.
  */
 async function claimAccount(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   guestId: string | null,
   pending: PendingSignIn,
   customer: CustomerRow,

@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { pendingAccountStep } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';
@@ -14,7 +14,7 @@ import { type SignIn, toPendingResponse } from './sign-in.serializer.ts';
  * code is sent at once. Throws `auth-003` for a blocked account, only after the proof.
  */
 export async function finishSignIn(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   customer: CustomerRow,
   signIn: SignIn,
 ): Promise<SignInResponse> {
@@ -33,7 +33,10 @@ export async function finishSignIn(
 }
 
 /** A second sign-in within a minute uses the code that was already sent. */
-async function requestCodeUnlessRecent(ctx: RequestContext, request: CodeRequest): Promise<void> {
+async function requestCodeUnlessRecent(
+  ctx: RequestContext<'db' | 'jobs' | 'now'>,
+  request: CodeRequest,
+): Promise<void> {
   await requestCode(ctx, request).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
   });
@@ -41,7 +44,7 @@ async function requestCodeUnlessRecent(ctx: RequestContext, request: CodeRequest
 
 /** Starts a session and moves the guest's carts to the customer, in one transaction. */
 async function signInOnDevice(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   customer: CustomerRow,
   { guestId, loginType, remember }: SignIn,
 ): Promise<SignInResponse> {
@@ -59,7 +62,10 @@ async function signInOnDevice(
 }
 
 /** The guest id of the device. A token in the request, even an expired one, hides it from the viewer. */
-export async function findGuestId(ctx: RequestContext, sent: string | undefined): Promise<string | null> {
+export async function findGuestId(
+  ctx: RequestContext<'pool'>,
+  sent: string | undefined,
+): Promise<string | null> {
   if (ctx.viewer.kind === 'guest') return ctx.viewer.guestId;
   return sent && (await isKnownGuest(ctx, sent)) ? sent : null;
 }

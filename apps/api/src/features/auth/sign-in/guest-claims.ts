@@ -1,9 +1,11 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 
+type GuestClaimsContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
+
 /** Moves a guest's data to a customer, in the transaction of the sign-in. Returns the names of dropped cart lines. */
 export type GuestClaim = (
-  ctx: RequestContext,
+  ctx: GuestClaimsContext,
   tx: Tx,
   guestId: string,
   customerId: number,
@@ -20,7 +22,7 @@ export function registerGuestClaims(all: readonly GuestClaim[]): void {
 
 /** Names of the cart lines that had no place in the customer's carts. */
 export async function claimGuestData(
-  ctx: RequestContext,
+  ctx: GuestClaimsContext,
   tx: Tx,
   guestId: string,
   customerId: number,

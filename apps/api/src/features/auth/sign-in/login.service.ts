@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type { login, SignInResponse } from '@errand/contract/auth';
+import type { login } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkSignIn, classifyIdentifier } from '@errand/domain/auth';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
@@ -15,7 +16,12 @@ import { loginByCode } from './otp.service.ts';
 type LoginBody = ParsedInput<typeof login>['body'];
 
 /** Signs in by password, code or social account. Throws `method_off` for a method the operator has switched off. */
-export function loginCustomer(ctx: RequestContext, body: LoginBody): Promise<SignInResponse> {
+export function loginCustomer(
+  ctx: RequestContext<
+    'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'
+  >,
+  body: LoginBody,
+): Promise<SignInResponse> {
   if (body.login_type === 'otp') return loginByCode(ctx, body);
   if (body.login_type === 'social') return loginSocial(ctx, body);
   return loginByPassword(ctx, body);
@@ -25,7 +31,10 @@ export function loginCustomer(ctx: RequestContext, body: LoginBody): Promise<Sig
  * Signs in by email or phone and password. An unknown account and a wrong password are indistinguishable (`auth-001`),
  * also by response time; a blocked account is reported (`auth-003`) only with the right password.
  */
-async function loginByPassword(ctx: RequestContext, body: LoginBody): Promise<SignInResponse> {
+async function loginByPassword(
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  body: LoginBody,
+): Promise<SignInResponse> {
   validate(body);
   const { country, centralize_login } = await settingsOf(ctx);
   if (centralize_login.manual_login_status !== 1) throw new AppError('method_off');

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type { login, SignInResponse } from '@errand/contract/auth';
+import type { login } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkPhoneOnly } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
@@ -19,7 +20,12 @@ type LoginBody = ParsedInput<typeof login>['body'];
  * Signs in with a code by SMS: first with the phone alone, whose response is the same for known and unknown numbers,
  * then with the code, or with the answer (`verified`) to the existing-account question.
  */
-export async function loginByCode(ctx: RequestContext, body: LoginBody): Promise<SignInResponse> {
+export async function loginByCode(
+  ctx: RequestContext<
+    'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'
+  >,
+  body: LoginBody,
+): Promise<SignInResponse> {
   const { centralize_login } = await settingsOf(ctx);
   if (centralize_login.otp_login_status !== 1) throw new AppError('method_off');
   const guestId = await findGuestId(ctx, body.guest_id);
@@ -32,7 +38,7 @@ export async function loginByCode(ctx: RequestContext, body: LoginBody): Promise
 
 /** Sends a sign-in code to a phone, known or not. With Firebase the browser requests the code there. */
 export async function sendSignInCode(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   phone: string,
   loginType: 'otp' | 'social',
 ): Promise<SignInResponse> {
@@ -44,7 +50,10 @@ export async function sendSignInCode(
 }
 
 /** The phone in E.164. Throws `phone_required`, `phone_short` or `phone_invalid` at the field `phone`. */
-export async function requirePhone(ctx: RequestContext, typed: string): Promise<string> {
+export async function requirePhone(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  typed: string,
+): Promise<string> {
   const problem = checkPhoneOnly({ phone: typed }).phone;
   if (problem === 'phone_required' || problem === 'phone_short')
     throw new AppError(problem, undefined, 'phone');
@@ -55,7 +64,7 @@ export async function requirePhone(ctx: RequestContext, typed: string): Promise<
 
 /** Continues with a proven phone: signs in the account that has verified it, else offers the one that lists it. */
 export async function verifySignInPhone(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'publicUrl'>,
   phone: string,
   signIn: SignIn,
   begun: PendingSignIn | null,

@@ -31,7 +31,7 @@ const NONCE_MINUTES = 10;
 
 /** Stored under the guest id, which is unguessable and part of every call of a sign-in. */
 export async function savePendingSignIn(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'now'>,
   guestId: string | null,
   pending: PendingSignIn,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function savePendingSignIn(
 
 /** Throws `step_gone` when the device has no pending sign-in, or an expired one. */
 export async function requirePendingSignIn(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'now'>,
   guestId: string | null,
 ): Promise<PendingSignIn> {
   const pending =
@@ -52,7 +52,7 @@ export async function requirePendingSignIn(
 
 /** Deletes the pending sign-in within a transaction. Throws `step_gone` when another call did so first. */
 export async function consumePendingSignIn(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   q: Queryable,
   guestId: string | null,
 ): Promise<void> {
@@ -62,14 +62,14 @@ export async function consumePendingSignIn(
 }
 
 /** A nonce for one ID token. */
-export async function createNonce(ctx: RequestContext): Promise<string> {
+export async function createNonce(ctx: RequestContext<'db' | 'now'>): Promise<string> {
   const nonce = randomBytes(24).toString('base64url');
   await upsertSignInStep(ctx.db, nonceKey(nonce), {}, minutesFromNow(ctx, NONCE_MINUTES));
   return nonce;
 }
 
 /** False for a nonce that is unknown, expired or already consumed. */
-export async function consumeNonce(ctx: RequestContext, nonce: string): Promise<boolean> {
+export async function consumeNonce(ctx: RequestContext<'db' | 'now'>, nonce: string): Promise<boolean> {
   return (await consumeSignInStep(ctx.db, nonceKey(nonce), new Date(ctx.now()))) !== null;
 }
 
@@ -81,6 +81,6 @@ function nonceKey(nonce: string): string {
   return `nonce:${sha256(nonce)}`;
 }
 
-function minutesFromNow(ctx: RequestContext, minutes: number): Date {
+function minutesFromNow(ctx: RequestContext<'now'>, minutes: number): Date {
   return new Date(ctx.now() + minutes * 60_000);
 }

@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { loginResultForStep, type Step } from '@errand/domain/auth';
 
 export type LoginType = 'manual' | 'otp' | 'social';

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type { SignInResponse, updateInfo } from '@errand/contract/auth';
+import type { updateInfo } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkUserInfo } from '@errand/domain/auth';
 import { AppError, type Rejection, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
@@ -24,7 +25,10 @@ type InfoBody = ParsedInput<typeof updateInfo>['body'];
  * Last step of a first sign-in by code or social account: name, refer code and the missing contact. The proven contact
  * comes from the pending sign-in, never from the body.
  */
-export async function completeSignUp(ctx: RequestContext, body: InfoBody): Promise<SignInResponse> {
+export async function completeSignUp(
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  body: InfoBody,
+): Promise<SignInResponse> {
   const guestId = await findGuestId(ctx, body.guest_id);
   const pending = await requirePendingSignIn(ctx, guestId);
   if (pending.existing !== null) throw new AppError('step_gone');

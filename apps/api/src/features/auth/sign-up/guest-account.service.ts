@@ -22,7 +22,10 @@ const FIELDS = {
  * Validates the account a guest requests with an order, as at sign-up, and rejects all invalid fields at once. Inserts
  * nothing yet. Counts as a sign-up attempt.
  */
-export async function guestAccount(ctx: RequestContext, sent: AccountRequest): Promise<NewCustomer> {
+export async function guestAccount(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  sent: AccountRequest,
+): Promise<NewCustomer> {
   const settings = await settingsOf(ctx);
   if (settings.centralize_login.manual_login_status !== 1) throw new AppError('method_off');
   const phone = toE164(sent.phone, settings.country);
@@ -37,6 +40,10 @@ export async function guestAccount(ctx: RequestContext, sent: AccountRequest): P
 }
 
 /** Inserts the account in the order's transaction. Throws `email_taken` and `phone_taken`. */
-export async function createGuestAccount(ctx: RequestContext, tx: Tx, account: NewCustomer): Promise<void> {
+export async function createGuestAccount(
+  ctx: RequestContext<'now'>,
+  tx: Tx,
+  account: NewCustomer,
+): Promise<void> {
   await createCustomer(ctx, tx, account, null);
 }

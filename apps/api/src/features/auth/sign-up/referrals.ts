@@ -4,7 +4,7 @@ import { findByRefCode } from '../accounts/customers.queries.ts';
 
 /** The customer whose refer code was given; null without a code and where referrals are switched off. */
 export async function findReferrer(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   code: string | null | undefined,
 ): Promise<number | null | 'unknown'> {
   const settings = await settingsOf(ctx);

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type { SignInResponse, signUp } from '@errand/contract/auth';
+import type { signUp } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkSignUp } from '@errand/domain/auth';
 import { AppError, type Rejection, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
@@ -15,7 +16,10 @@ import { findReferrer } from './referrals.ts';
 type SignUpBody = ParsedInput<typeof signUp>['body'];
 
 /** Creates an account and signs it in, unless a contact must be verified first. Rejects all invalid fields at once. */
-export async function signUpCustomer(ctx: RequestContext, body: SignUpBody): Promise<SignInResponse> {
+export async function signUpCustomer(
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  body: SignUpBody,
+): Promise<SignInResponse> {
   const settings = await settingsOf(ctx);
   if (settings.centralize_login.manual_login_status !== 1) throw new AppError('method_off');
   const name = readName(body);

@@ -1,18 +1,13 @@
-import {
-  login,
-  socialLogin,
-  socialNonce,
-  socialRegister,
-  updateInfo,
-  verifyPhone,
-} from '@errand/contract/auth';
+import { login, updateInfo } from '@errand/contract/auth';
+import { verifyPhone } from '@errand/contract/auth-codes';
+import { socialLogin, socialNonce, socialRegister } from '@errand/contract/auth-social';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, waysIn } from '../../../../test/codes.ts';
+import { findLastCode, signInMethods } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { startOidc } from '../../../../test/oidc.ts';
-import { type RecordedRequest, startProvider } from '../../../../test/provider.ts';
+import { type RecordedRequest, startRecordingServer } from '../../../../test/recording-server.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
 import { changeSettings } from '../../settings/index.ts';
@@ -20,7 +15,7 @@ import { customers, identities, sessions } from '../auth.tables.ts';
 
 let api: TestApi;
 let oidc: Awaited<ReturnType<typeof startOidc>>;
-let graph: Awaited<ReturnType<typeof startProvider>>;
+let graph: Awaited<ReturnType<typeof startRecordingServer>>;
 const CLIENT = 'errand-web';
 const social = (email: string | null, id = 'fb-1') => ({ id, name: 'Faten Book', ...(email && { email }) });
 let facebook = { app_id: '4242', is_valid: true, user_id: 'fb-1', expires_at: 0 };
@@ -28,13 +23,13 @@ let facebookPerson: object = social('faten@errand.test');
 
 beforeAll(async () => {
   oidc = await startOidc();
-  graph = await startProvider(({ url }: RecordedRequest) => ({
+  graph = await startRecordingServer(({ url }: RecordedRequest) => ({
     body: url.pathname === '/debug_token' ? { data: facebook } : facebookPerson,
   }));
   const apple = { login_medium: 'apple', status: true, client_id: CLIENT, client_id_app: 'errand.app' };
   api = await startApi({
     settings: {
-      centralize_login: waysIn({}),
+      centralize_login: signInMethods({}),
       social_login: [
         { login_medium: 'google', status: true, client_id: CLIENT },
         { login_medium: 'facebook', status: true, client_id: '4242' },
@@ -242,7 +237,7 @@ test('[AUTH-81, AUTH-33] without an email the phone step follows, and its code f
     is_phone_verified: 0,
     is_personal_info: 1,
   });
-  const otp = (await codeFor(api, phone)) ?? '';
+  const otp = (await findLastCode(api, phone)) ?? '';
   const body = {
     phone,
     otp,
@@ -263,11 +258,13 @@ test('[AUTH-81, AUTH-33] without an email the phone step follows, and its code f
 });
 
 test('[AUTH-78] a linked account without a phone is asked for one where phones are verified', async () => {
-  await changeSettings(api.deps, { centralize_login: waysIn({ phone_verification_status: 1 }) } as never);
+  await changeSettings(api.deps, {
+    centralize_login: signInMethods({ phone_verification_status: 1 }),
+  } as never);
   const gina = await makeSocialUser();
   await linked('google', gina.sub, { phone: null, phoneVerified: false });
   expect(await gina.post()).toMatchObject({ token: null, is_exist_user: null, is_personal_info: 1 });
-  await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
+  await changeSettings(api.deps, { centralize_login: signInMethods({}) } as never);
 });
 
 test('Apple’s tokens are validated the same way, for the web and for the app', async () => {
@@ -306,9 +303,9 @@ test('Facebook is asked for user and app of a token, with a proof of the app sec
 
 test('[AUTH-99, CONFIG-16] a provider that is disabled or has no client id cannot sign in', async () => {
   const gina = await makeSocialUser();
-  await changeSettings(api.deps, { centralize_login: waysIn({ google_login_status: 0 }) } as never);
+  await changeSettings(api.deps, { centralize_login: signInMethods({ google_login_status: 0 }) } as never);
   expect((await rejectionOf(gina.post())).code).toBe('method_off');
-  await changeSettings(api.deps, { centralize_login: waysIn({}) } as never);
+  await changeSettings(api.deps, { centralize_login: signInMethods({}) } as never);
   const off = {
     login_medium: 'apple' as const,
     status: true,

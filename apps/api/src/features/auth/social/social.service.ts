@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type { login, SignInResponse } from '@errand/contract/auth';
+import type { login } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findByEmail } from '../accounts/customers.queries.ts';
@@ -24,7 +25,7 @@ export type SocialBody = Pick<
 > & { remember?: boolean };
 
 /** Issues the nonce of this browser's next ID token. */
-export async function issueNonce(ctx: RequestContext): Promise<{ nonce: string }> {
+export async function issueNonce(ctx: RequestContext<'db' | 'now'>): Promise<{ nonce: string }> {
   await requireAttempt(ctx, `nonce-address:${ctx.address}`, SIGN_UP_LIMIT);
   return { nonce: await createNonce(ctx) };
 }
@@ -33,7 +34,12 @@ export async function issueNonce(ctx: RequestContext): Promise<{ nonce: string }
  * Signs in by a social account. The token is verified once; later steps (existing account, missing phone) send the same
  * token from the same device. A profile without an email throws `email`, which opens the phone step.
  */
-export async function loginSocial(ctx: RequestContext, body: SocialBody): Promise<SignInResponse> {
+export async function loginSocial(
+  ctx: RequestContext<
+    'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'
+  >,
+  body: SocialBody,
+): Promise<SignInResponse> {
   const { medium, token } = body;
   await requireSocialEnabled(ctx, medium);
   if (!medium || !token) throw new AppError('social_invalid');
@@ -65,7 +71,7 @@ export async function loginSocial(ctx: RequestContext, body: SocialBody): Promis
 }
 
 async function continueWithPhone(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   guestId: string | null,
   pending: PendingSignIn,
   phone: string | undefined,
@@ -75,7 +81,10 @@ async function continueWithPhone(
   return sendSignInCode(ctx, await requirePhone(ctx, phone), 'social');
 }
 
-async function requireSocialEnabled(ctx: RequestContext, medium: SocialBody['medium']): Promise<void> {
+async function requireSocialEnabled(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  medium: SocialBody['medium'],
+): Promise<void> {
   const { centralize_login: methods } = await settingsOf(ctx);
   if (methods.social_login_status !== 1) throw new AppError('method_off');
   if (medium && methods[`${medium}_login_status`] !== 1) throw new AppError('method_off');

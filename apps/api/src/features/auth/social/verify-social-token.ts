@@ -8,7 +8,7 @@ import { consumeNonce, type SocialProfile } from '../sign-in/pending-sign-in.ts'
  * or consumed nonce, an id other than the posted one. An unverified email is dropped.
  */
 export async function verifySocialToken(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'log' | 'now'>,
   provider: SocialProfile['provider'],
   token: string,
   uniqueId: string | undefined,
@@ -36,7 +36,10 @@ export async function verifySocialToken(
 }
 
 /** The operator's client ids at a provider. */
-async function listClientIds(ctx: RequestContext, provider: SocialProfile['provider']): Promise<string[]> {
+async function listClientIds(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  provider: SocialProfile['provider'],
+): Promise<string[]> {
   const { social_login, apple_login } = await settingsOf(ctx);
   const ids =
     provider === 'apple'

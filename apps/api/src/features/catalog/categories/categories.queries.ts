@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { columnsExcept, prepared, type Queryable, type RowOf } from '../../../platform/db/index.ts';
-import { joinModule } from '../../modules/index.ts';
-import { joinStore } from '../../stores/index.ts';
+import { joinModule } from '../../modules/modules.views.ts';
+import { joinStore } from '../../stores/stores.views.ts';
 import { categories } from '../catalog.tables.ts';
 
 const CATEGORY = columnsExcept(categories, 'c', ['active', 'createdAt', 'updatedAt']);

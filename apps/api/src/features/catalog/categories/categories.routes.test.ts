@@ -1,4 +1,4 @@
-import { getCategory, listCategories, listCategoryItems } from '@errand/contract/catalog';
+import { getCategory, listCategories, listCategoryItems } from '@errand/contract/catalog-categories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCategory, makeItem, makeModule, makeStore, makeZone } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';

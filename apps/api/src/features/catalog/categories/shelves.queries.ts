@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { columnsExcept, prepared, type RowOf } from '../../../platform/db/index.ts';
-import { joinModule } from '../../modules/index.ts';
-import { joinStore } from '../../stores/index.ts';
+import { joinModule } from '../../modules/modules.views.ts';
+import { joinStore } from '../../stores/stores.views.ts';
 import { brands } from '../catalog.tables.ts';
 
 /** Brands and conditions have the same columns. */

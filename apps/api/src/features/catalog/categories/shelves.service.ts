@@ -1,22 +1,22 @@
-import type { Brand, Condition } from '@errand/contract/catalog';
+import type { Brand, Condition } from '@errand/contract/catalog-shelves';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { listBrandRows, listConditionRows, type ShelfRow } from './shelves.queries.ts';
 
 /** Lists the brands with items on sale in the visitor's zones. */
-export async function listBrands(ctx: RequestContext): Promise<Brand[]> {
+export async function listBrands(ctx: RequestContext<'pool' | 'publicUrl'>): Promise<Brand[]> {
   const rows = await listBrandRows(ctx.pool, ctx.moduleId, ctx.zoneIds);
   return rows.map((row) => ({ ...toShelfResponse(row, ctx), items_count: row.items_count }));
 }
 
 /** Lists the conditions with items on sale in the visitor's zones. */
-export async function listConditions(ctx: RequestContext): Promise<Condition[]> {
+export async function listConditions(ctx: RequestContext<'pool' | 'publicUrl'>): Promise<Condition[]> {
   const rows = await listConditionRows(ctx.pool, ctx.moduleId, ctx.zoneIds);
   return rows.map((row) => toShelfResponse(row, ctx));
 }
 
-function toShelfResponse(row: ShelfRow, ctx: RequestContext): Condition {
+function toShelfResponse(row: ShelfRow, ctx: RequestContext<'publicUrl'>): Condition {
   return {
     id: row.id,
     name: translated(row.name, ctx.language),

@@ -37,17 +37,17 @@ export function englishSelection(
  */
 export function selectionIn(
   row: Pick<ItemRow, 'choices' | 'food_groups'>,
-  kept: Selection,
+  stored: Selection,
   language: string,
 ): Selection {
   return {
-    groups: kept.groups.map(({ name, labels }) => {
+    groups: stored.groups.map(({ name, labels }) => {
       const group = row.food_groups.find((candidate) => candidate.name.en === name);
       const shown = (text: string) =>
         translated(group?.values.find((value) => value.label.en === text)?.label, language) || text;
       return { name: translated(group?.name, language) || name, labels: labels.map(shown) };
     }),
-    variation: kept.variation === null ? null : variationType(row, kept.variation, language),
+    variation: stored.variation === null ? null : variationType(row, stored.variation, language),
   };
 }
 

@@ -149,8 +149,8 @@ export function itemLabel(word: string, language: string): string {
   const whole = lookUp(word);
   if (whole) return whole;
   const [, name = '', amount = ''] = /^(.*?)\s*((?:\d[\d.]*\s?(?:%|[a-zA-Z]).*)?)$/.exec(word) ?? [];
-  const said = name === '' ? '' : (lookUp(name) ?? name);
-  return [said, UNITS.reduce((text, [unit, arabic]) => text.replace(unit, arabic), amount)]
+  const label = name === '' ? '' : (lookUp(name) ?? name);
+  return [label, UNITS.reduce((text, [unit, arabic]) => text.replace(unit, arabic), amount)]
     .filter(Boolean)
     .join(' ');
 }

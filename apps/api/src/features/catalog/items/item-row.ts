@@ -1,8 +1,10 @@
 import type { ModuleType } from '@errand/domain/modules';
 import { columnsExcept, jsonOf, type RowOf, type Translations } from '../../../platform/db/index.ts';
-import { joinZone } from '../../location/index.ts';
-import { joinModule } from '../../modules/index.ts';
-import { DISCOUNT_SQL, type DiscountRow, joinStore } from '../../stores/index.ts';
+import { joinZone } from '../../location/location.views.ts';
+import { joinModule } from '../../modules/modules.views.ts';
+import { type FlashSaleRow, flashSalesOfItemSql } from '../../promotions/promotions.views.ts';
+import { DISCOUNT_SQL, type DiscountRow } from '../../stores/index.ts';
+import { joinStore } from '../../stores/stores.views.ts';
 import { addOns, categories, items, itemVariations } from '../catalog.tables.ts';
 
 const ITEM = columnsExcept(items, 'i', [
@@ -42,14 +44,6 @@ export type ItemRow = RowOf<typeof ITEM> & {
   add_ons: RowOf<typeof ADD_ON>[];
 };
 
-export type FlashSaleRow = {
-  id: number;
-  percent: number;
-  starts_at_ms: number;
-  ends_at_ms: number;
-  left: number;
-};
-
 /** The columns of an ItemRow, selected from `items i` with ITEM_JOINS. */
 export const ITEM_COLUMNS = `
   ${ITEM.sql},
@@ -59,10 +53,7 @@ export const ITEM_COLUMNS = `
   (select ${PARENT.sql} from categories p where p.id = c.parent_id) as parent_category,
   s.slug as store_slug, s.name as store_name, s.active as store_active,
   s.tax_rate as store_tax_rate, s.zone_id, z.time_zone, ${DISCOUNT_SQL} as store_discount,
-  coalesce((select json_agg(json_build_object('id', f.id, 'percent', f.percent, 'starts_at_ms', extract(epoch from f.starts_at) * 1000,
-      'ends_at_ms', extract(epoch from f.ends_at) * 1000, 'left', fi.stock - fi.sold) order by f.id)
-    from flash_sale_items fi join flash_sales f on f.id = fi.flash_sale_id and f.active
-    where fi.item_id = i.id), '[]') as flash_sales,
+  ${flashSalesOfItemSql('i.id')} as flash_sales,
   m.type as module_type,
   coalesce((select json_agg(${VARIATION.sql}
       order by v.position, v.type) from item_variations v where v.item_id = i.id), '[]') as variations,

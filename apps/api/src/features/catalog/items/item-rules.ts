@@ -1,8 +1,9 @@
 import type { PricedItem } from '@errand/domain/catalog';
 import { toMinor } from '@errand/domain/money';
 import { type Availability, isAvailable, isoDate, localTime } from '@errand/domain/time';
-import { runningPercent } from '../../stores/index.ts';
-import type { FlashSaleRow, ItemRow } from './item-row.ts';
+import type { FlashSaleRow } from '../../promotions/promotions.views.ts';
+import { runningOffer, runningPercent } from '../../stores/index.ts';
+import type { ItemRow } from './item-row.ts';
 
 /**
  * The item's own discount at an instant: the percentage of a flash sale while it runs and has stock, else
@@ -24,9 +25,34 @@ function runningSale({ flash_sales }: Pick<ItemRow, 'flash_sales'>, atMs: number
   return running ?? null;
 }
 
-/** The flash sale that sets the item's price; null as well when a discount of the store takes precedence. */
+/**
+ * The flash sale that sets the item's price; null as well when a discount of the store takes precedence in every order.
+ * Below the minimum of the store's offer the sale does, so its pieces are counted.
+ */
 export function saleOf(row: ItemRow, atMs: number): FlashSaleRow | null {
-  return runningPercent(row.store_discount, atMs, row.time_zone) > 0 ? null : runningSale(row, atMs);
+  const { storeDiscount, storeTerms } = storeDiscountOf(row, atMs);
+  return storeDiscount > 0 && storeTerms?.minPurchaseMinor === 0 ? null : runningSale(row, atMs);
+}
+
+/** Pieces that can be bought at the price of the running flash sale: what it has left, as far as it is in stock. */
+export function saleStock(row: ItemRow, atMs: number): number | null {
+  const sale = saleOf(row, atMs);
+  return sale && Math.min(sale.left, row.stock ?? sale.left);
+}
+
+/** The discount of the item's store at an instant, with the terms that depend on the order. */
+export function storeDiscountOf(
+  row: ItemRow,
+  atMs: number,
+): Pick<PricedItem, 'storeDiscount' | 'storeTerms'> {
+  const terms = runningOffer({ discount: row.store_discount, time_zone: row.time_zone }, atMs);
+  return {
+    storeDiscount: runningPercent(row.store_discount, atMs, row.time_zone),
+    storeTerms: terms && {
+      minPurchaseMinor: terms.minPurchaseMinor,
+      maxDiscountMinor: terms.maxDiscountMinor,
+    },
+  };
 }
 
 /**
@@ -47,7 +73,7 @@ export function pricedItemOf(row: ItemRow, digits: number, atMs: number): Priced
     priceMinor: row.price_minor,
     discount,
     discountType,
-    storeDiscount: runningPercent(row.store_discount, atMs, row.time_zone),
+    ...storeDiscountOf(row, atMs),
     restaurantDiscount: 0,
     stock: row.stock,
     maximumCartQuantity: mostAtOnce(row, atMs),

@@ -4,19 +4,27 @@ import { formatClock } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
-import { average, runningPercent } from '../../stores/index.ts';
+import { average } from '../../stores/index.ts';
 import { variationType } from './choice-language.ts';
 import { itemLabel } from './item-labels.ts';
 import type { ItemRow } from './item-row.ts';
-import { availabilityOf, isItemAvailable, mostAtOnce, ownDiscountOf } from './item-rules.ts';
+import {
+  availabilityOf,
+  isItemAvailable,
+  mostAtOnce,
+  ownDiscountOf,
+  saleStock,
+  storeDiscountOf,
+} from './item-rules.ts';
 
-type View = Pick<RequestContext, 'language' | 'publicUrl' | 'now'>;
+type View = Pick<RequestContext<'now' | 'publicUrl'>, 'language' | 'now' | 'publicUrl'>;
 
 /** An item as the wire carries it, as of the request's clock. */
 export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle): Item {
   const { language } = ctx;
   const { dateStarts, dateEnds } = availabilityOf(row);
   const own = ownDiscountOf(row, ctx.now());
+  const store = storeDiscountOf(row, ctx.now());
   const words = (list: string[]) => list.map((word) => itemLabel(word, language));
   return {
     id: row.id,
@@ -34,7 +42,11 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     tax_type: 'percent',
     discount: own.discountType === 'percent' ? own.discount : toMajor(own.discount, digits),
     discount_type: own.discountType,
-    store_discount: runningPercent(row.store_discount, ctx.now(), row.time_zone),
+    store_discount: store.storeDiscount,
+    store_discount_terms: store.storeTerms && {
+      min_purchase: toMajor(store.storeTerms.minPurchaseMinor, digits),
+      max_discount: toMajor(store.storeTerms.maxDiscountMinor, digits),
+    },
     restaurant_discount: 0,
     available_time_starts: clock(row.available_from),
     available_time_ends: clock(row.available_to),
@@ -58,6 +70,7 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     organic: flag(row.organic),
     maximum_cart_quantity: mostAtOnce(row, ctx.now()),
     flash_sale: flag(own.flash),
+    flash_sale_stock: saleStock(row, ctx.now()),
     halal_tag_status: flag(row.halal),
     is_halal: flag(row.halal),
     is_prescription_required: flag(row.prescription),

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { prepared, preparedIn, type Queryable } from '../../../platform/db/index.ts';
-import { joinModule } from '../../modules/index.ts';
-import { FROM_STORES, globeOf, joinStore } from '../../stores/index.ts';
+import { joinModule } from '../../modules/modules.views.ts';
+import { globeOf } from '../../stores/index.ts';
+import { FROM_STORES, joinStore } from '../../stores/stores.views.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './item-row.ts';
 
 const SELECT = `select ${ITEM_COLUMNS} from items i ${ITEM_JOINS}`;
@@ -30,9 +31,9 @@ export async function listItemRows(pool: pg.Pool, ids: number[]): Promise<ItemRo
 }
 
 /** Lists items in no order, inactive ones included, because carts and orders may contain them. */
-export async function listKeptItemRows(q: Queryable, ids: number[]): Promise<ItemRow[]> {
+export async function listStoredItemRows(q: Queryable, ids: number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
-  return preparedIn<ItemRow>(q, 'items-kept', `${SELECT} where ${ITEM_IS_ONE_OF}`, [ids]);
+  return preparedIn<ItemRow>(q, 'items-stored', `${SELECT} where ${ITEM_IS_ONE_OF}`, [ids]);
 }
 
 /**

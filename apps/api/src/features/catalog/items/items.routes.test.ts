@@ -1,14 +1,12 @@
 import type { Endpoint } from '@errand/contract';
+import { getItem, itemSchema, listRelatedItems } from '@errand/contract/catalog';
 import {
-  getItem,
-  itemSchema,
   listDiscountedItems,
   listLatestItems,
   listMostReviewedItems,
   listPopularItems,
   listRecommendedItems,
-  listRelatedItems,
-} from '@errand/contract/catalog';
+} from '@errand/contract/catalog-lists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   makeAddOn,

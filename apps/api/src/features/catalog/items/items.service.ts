@@ -4,13 +4,15 @@ import { moneyStyle } from '../../settings/index.ts';
 import { toItemResponse } from './item.serializer.ts';
 import { findItemRow, listItemRows, listRelatedIds } from './items.queries.ts';
 
+type ItemsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 const RELATED_ITEMS = 12;
 
 /**
  * Returns an item by id or slug, independent of the visitor's zone and module; `campaign` requires a
  * campaign item.
  */
-export async function getItemDetail(ctx: RequestContext, idOrSlug: string, campaign: boolean): Promise<Item> {
+export async function getItemDetail(ctx: ItemsContext, idOrSlug: string, campaign: boolean): Promise<Item> {
   const [row, money] = await Promise.all([findItemRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
   if (!row || (campaign && row.campaign_starts_ms === null)) throw new AppError('not_found');
   return toItemResponse(row, ctx, money);
@@ -20,7 +22,7 @@ export async function getItemDetail(ctx: RequestContext, idOrSlug: string, campa
  * Lists items of the same category from other stores near the visitor, or near the item's store without a
  * place.
  */
-export async function listRelated(ctx: RequestContext, idOrSlug: string): Promise<Item[]> {
+export async function listRelated(ctx: ItemsContext, idOrSlug: string): Promise<Item[]> {
   const row = await findItemRow(ctx.pool, idOrSlug);
   if (!row) throw new AppError('not_found');
   const zoneIds = ctx.zoneIds.length > 0 ? ctx.zoneIds : [row.zone_id];
@@ -29,7 +31,7 @@ export async function listRelated(ctx: RequestContext, idOrSlug: string): Promis
 }
 
 /** Serializes items in the order of the ids; items that are not on sale are omitted. */
-export async function listItemResponses(ctx: RequestContext, ids: number[]): Promise<Item[]> {
+export async function listItemResponses(ctx: ItemsContext, ids: number[]): Promise<Item[]> {
   const [rows, money] = await Promise.all([listItemRows(ctx.pool, ids), moneyStyle(ctx)]);
   return rows.map((row) => toItemResponse(row, ctx, money));
 }

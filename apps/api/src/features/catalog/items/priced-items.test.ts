@@ -53,8 +53,8 @@ test('requiring an unavailable or unknown item throws, and reading one omits the
   await expect(requirePricedItems(ctx, api.db, [987_654])).rejects.toMatchObject({
     code: 'item_unavailable',
   });
-  const kept = await pricedItems(ctx, api.db, [item.id, 987_654]);
-  expect([...kept.values()].map(({ onSale }) => onSale)).toEqual([false]);
+  const priced = await pricedItems(ctx, api.db, [item.id, 987_654]);
+  expect([...priced.values()].map(({ onSale }) => onSale)).toEqual([false]);
   expect(await pricedItems(ctx, api.db, [])).toEqual(new Map());
 });
 

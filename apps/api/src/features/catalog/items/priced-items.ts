@@ -5,7 +5,9 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import type { ItemRow } from './item-row.ts';
 import { isItemAvailable, pricedItemOf, saleOf } from './item-rules.ts';
-import { listKeptItemRows } from './items.queries.ts';
+import { listStoredItemRows } from './items.queries.ts';
+
+type PricedItemsContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
 
 /**
  * An item as carts and orders use it: the form of the rules, the stored row with both languages, and
@@ -24,17 +26,17 @@ export type SaleItem = {
 
 /** Loads items by id as of the request's clock in one statement. Unknown ids are missing in the map. */
 export async function pricedItems(
-  ctx: RequestContext,
+  ctx: PricedItemsContext,
   q: Queryable,
   ids: number[],
 ): Promise<Map<number, SaleItem>> {
-  const [rows, money] = await Promise.all([listKeptItemRows(q, [...new Set(ids)]), moneyStyle(ctx)]);
+  const [rows, money] = await Promise.all([listStoredItemRows(q, [...new Set(ids)]), moneyStyle(ctx)]);
   return new Map(rows.map((row) => [row.id, saleItemOf(row, money, ctx.now())]));
 }
 
 /** Loads items that must be on sale; throws `item_unavailable` when one is unknown or inactive. */
 export async function requirePricedItems(
-  ctx: RequestContext,
+  ctx: PricedItemsContext,
   q: Queryable,
   ids: number[],
 ): Promise<Map<number, SaleItem>> {

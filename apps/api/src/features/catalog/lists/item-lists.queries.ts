@@ -56,12 +56,16 @@ const ORDERS: Record<ItemOrder, string> = {
   fastest: 'minutes_to, minutes_from, order_count desc, id',
 };
 
-/** Price of one piece as on cards, by the rule of `discountedUnitMinor`. Used for sorting only. */
-const PAYS = `(select p.base - least(p.base, case
-    when o.percent is not null then round(p.base * o.percent::numeric / 100)
-    when i.discount_type = 'percent' then round(p.base * i.discount::numeric / 100)
-    else i.discount::numeric end)
-  from (select coalesce((select min(v.price_minor) from item_variations v where v.item_id = i.id), i.price_minor) as base) p)`;
+/** Price of one piece as on cards, by the rule of `priceTag`. Used for sorting only. */
+const PAYS = `(select p.base - case
+    when o.max_discount_minor > 0 then 0
+    when o.min_purchase_minor > 0 then least(d.own, d.earned)
+    when o.percent is not null then d.earned
+    else d.own end
+  from (select coalesce((select min(v.price_minor) from item_variations v where v.item_id = i.id), i.price_minor) as base) p,
+    lateral (select round(p.base * o.percent::numeric / 100) as earned,
+      least(p.base, case when i.discount_type = 'percent' then round(p.base * i.discount::numeric / 100)
+        else i.discount::numeric end) as own) d)`;
 
 /** The conditions of a list with its search condition. */
 function whereSql(list: ItemList, scope: ItemScope, bind: Bind): string {
@@ -126,8 +130,8 @@ export async function listItemIds(
   order: ItemOrder = list,
 ): Promise<number[]> {
   if (isRanked(order, scope)) return listRankedIds(pool, list, scope);
-  const asked = statement((bind) => idsSql(list, order, scope, bind));
-  return (await runStatement<{ id: number }>(pool, asked)).map(({ id }) => id);
+  const query = statement((bind) => idsSql(list, order, scope, bind));
+  return (await runStatement<{ id: number }>(pool, query)).map(({ id }) => id);
 }
 
 /** The facets of a list, counted up to `bound`, with a cache key that stays the same within a minute. */
@@ -138,12 +142,12 @@ export function itemFacets(
   bound: number,
   order: ItemOrder = list,
 ) {
-  const asked = statement((bind) => facetsSql(list, order, scope, bound, bind));
+  const query = statement((bind) => facetsSql(list, order, scope, bound, bind));
   return {
-    name: JSON.stringify(asked),
+    name: JSON.stringify(query),
     async read(): Promise<ItemFacets> {
-      const [row] = await runStatement<ItemFacets>(pool, asked);
-      if (!row) throw new Error('a statement of aggregates gives one row');
+      const [row] = await runStatement<ItemFacets>(pool, query);
+      if (!row) throw new Error('The aggregate query returned no row.');
       return row;
     },
   };

@@ -1,20 +1,25 @@
+import { type Item } from '@errand/contract/catalog';
 import {
-  type Item,
-  listBasicItems,
-  listBrandItems,
-  listBrands,
   listCategoryChildren,
   listCategoryStores,
-  listConditionItems,
-  listConditions,
-  listDiscountedItems,
-  listItemsOfBrand,
-  listLatestItems,
   listPopularCategories,
+} from '@errand/contract/catalog-categories';
+import {
+  listBasicItems,
+  listDiscountedItems,
+  listLatestItems,
   listPopularItems,
   listSuggestedItems,
-} from '@errand/contract/catalog';
-import { discountedUnitMinor, NO_SELECTION, type PricedItem } from '@errand/domain/catalog';
+} from '@errand/contract/catalog-lists';
+import {
+  listBrandItems,
+  listBrands,
+  listConditionItems,
+  listConditions,
+  listItemsOfBrand,
+} from '@errand/contract/catalog-shelves';
+import { pricedItem } from '@errand/contract/priced-item';
+import { NO_SELECTION, priceRangeMinor, priceTag } from '@errand/domain/catalog';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   CENTER,
@@ -83,7 +88,14 @@ test('lists narrow by halal, organic, discount, hours, open store, free delivery
 test('sorting by price uses the displayed price: discounts of items and stores, the cheapest variation', async () => {
   const off = await neighbour();
   await makeStoreDiscount(api.db, off.id, { percent: 50 });
+  const capped = await neighbour();
+  await makeStoreDiscount(api.db, capped.id, { percent: 50, minPurchaseMinor: 1200, maxDiscountMinor: 500 });
+  const fromTwelve = await neighbour();
+  await makeStoreDiscount(api.db, fromTwelve.id, { percent: 10, minPurchaseMinor: 1200 });
   await item({ priceMinor: 900 });
+  await makeItem(api.db, { storeId: capped.id, priceMinor: 950, discount: 20 });
+  await makeItem(api.db, { storeId: fromTwelve.id, priceMinor: 1100, discount: 50 });
+  await makeItem(api.db, { storeId: fromTwelve.id, priceMinor: 1200, discount: 5 });
   await item({ priceMinor: 1000, discount: 300, discountType: 'amount' });
   await item({ priceMinor: 1100, discount: 25 });
   await makeItem(api.db, { storeId: off.id, priceMinor: 1001, discount: 90 });
@@ -96,28 +108,15 @@ test('sorting by price uses the displayed price: discounts of items and stores, 
     return page.products.map(shownMinor);
   };
   const low = await shown('price_low');
-  expect(low).toEqual([0, 500, 650, 700, 825, 900]);
+  expect(low).toEqual([0, 500, 650, 700, 825, 900, 950, 990, 1140]);
   expect(await shown('price_high')).toEqual([...low].toReversed());
 });
 
 /** The displayed price of an item, by the domain's rule. */
 function shownMinor(row: Item): number {
-  const cheapest = Math.min(...row.variations.map(({ price }) => price));
-  const priced: PricedItem = {
-    id: row.id,
-    moduleType: 'food',
-    priceMinor: Math.round((row.variations.length > 0 ? cheapest : row.price) * 100),
-    discount: row.discount_type === 'percent' ? row.discount : Math.round(row.discount * 100),
-    discountType: row.discount_type,
-    storeDiscount: row.store_discount,
-    restaurantDiscount: 0,
-    stock: null,
-    maximumCartQuantity: null,
-    foodVariations: [],
-    variations: [],
-    addOns: [],
-  };
-  return discountedUnitMinor(priced, NO_SELECTION);
+  const priced = pricedItem(row, 2);
+  const { fromMinor } = priceRangeMinor(priced);
+  return priceTag({ ...priced, priceMinor: fromMinor, variations: [] }, NO_SELECTION).nowMinor;
 }
 
 test('lists sort by distance, by rating and by delivery time', async () => {

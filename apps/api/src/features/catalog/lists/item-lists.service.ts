@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import { type Item, type listLatestItems, MAX_COUNTED } from '@errand/contract/catalog';
+import { type Item } from '@errand/contract/catalog';
+import { type listLatestItems, MAX_COUNTED } from '@errand/contract/catalog-lists';
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
 import { cached, shouldCacheCount } from '../../../platform/cache/index.ts';
 import { translated } from '../../../platform/db/index.ts';
@@ -13,6 +14,8 @@ import { listItemRows } from '../items/items.queries.ts';
 import { type ItemFacets, itemFacets, listItemIds, type Named } from './item-lists.queries.ts';
 import type { ItemList, ItemOrder, ItemScope } from './item-scope.ts';
 import { isRanked } from './search-rank.queries.ts';
+
+type ItemListsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
 
 export type ItemListQuery = ParsedInput<typeof listLatestItems>['query'];
 export type ItemPage = {
@@ -38,7 +41,7 @@ const SORTED = {
 
 /** Lists a page of the items in the visitor's zones and module, or of one store's menu. */
 export async function listItems(
-  ctx: RequestContext,
+  ctx: ItemListsContext,
   list: ItemList,
   query: ItemListQuery,
   narrowed: Partial<ItemScope> = {},
@@ -53,7 +56,7 @@ export async function listItems(
 
 /** Lists the items of a category (id or slug) and its children. */
 export async function listItemsOfCategory(
-  ctx: RequestContext,
+  ctx: ItemListsContext,
   idOrSlug: string,
   query: ItemListQuery,
 ): Promise<ItemPage> {
@@ -64,7 +67,7 @@ export async function listItemsOfCategory(
 }
 
 /** Lists the items of a brand (id or slug), with the brand's name. */
-export async function itemsOfBrand(ctx: RequestContext, idOrSlug: string, query: ItemListQuery) {
+export async function itemsOfBrand(ctx: ItemListsContext, idOrSlug: string, query: ItemListQuery) {
   const brand = await findBrand(ctx.pool, idOrSlug);
   if (!brand) throw new AppError('not_found');
   const inModule = { ...ctx, moduleId: brand.module_id };
@@ -73,7 +76,7 @@ export async function itemsOfBrand(ctx: RequestContext, idOrSlug: string, query:
 }
 
 /** Lists the items for a common condition (id or slug), with the condition's name. */
-export async function listItemsOfCondition(ctx: RequestContext, idOrSlug: string, query: ItemListQuery) {
+export async function listItemsOfCondition(ctx: ItemListsContext, idOrSlug: string, query: ItemListQuery) {
   const condition = await findCondition(ctx.pool, idOrSlug);
   if (!condition) throw new AppError('not_found');
   const inModule = { ...ctx, moduleId: condition.module_id };
@@ -83,7 +86,7 @@ export async function listItemsOfCondition(ctx: RequestContext, idOrSlug: string
 
 /** Searches items by words; null when nothing matches at any price. */
 export async function searchItemPage(
-  ctx: RequestContext,
+  ctx: ItemListsContext,
   words: string[],
   query: ItemListQuery,
 ): Promise<ItemPage | null> {
@@ -98,7 +101,7 @@ export async function searchItemPage(
  * served by the one statement that counts them.
  */
 async function readPage(
-  ctx: RequestContext,
+  ctx: RequestContext<'events' | 'log' | 'now' | 'pool'>,
   list: ItemList,
   query: ItemListQuery,
   scope: ItemScope,
@@ -126,7 +129,7 @@ async function readPage(
 }
 
 async function scopeOf(
-  ctx: RequestContext,
+  ctx: RequestContext<'now' | 'pool'>,
   query: ItemListQuery,
   { digits }: MoneyStyle,
   words: string[],
@@ -162,7 +165,7 @@ async function scopeOf(
 }
 
 async function pageOf(
-  ctx: RequestContext,
+  ctx: RequestContext<'now' | 'pool' | 'publicUrl'>,
   query: ItemListQuery,
   money: MoneyStyle,
   page: ItemFacets & { ids: number[] },

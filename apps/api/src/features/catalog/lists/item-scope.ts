@@ -1,7 +1,8 @@
 import type { Bind } from '../../../platform/db/index.ts';
-import { joinZone } from '../../location/index.ts';
-import { joinModule } from '../../modules/index.ts';
-import { FROM_STORES, isOpenSql, joinStore, minuteOf, offerRunsSql } from '../../stores/index.ts';
+import { joinZone } from '../../location/location.views.ts';
+import { joinModule } from '../../modules/modules.views.ts';
+import { isOpenSql, minuteOf, runningOffersSql } from '../../stores/index.ts';
+import { FROM_STORES, joinStore } from '../../stores/stores.views.ts';
 
 /** The item lists, each with its order and some with a condition. */
 export type ItemList =
@@ -135,8 +136,7 @@ export function joinsOf(scope: ItemScope, offers: boolean, bind: Bind): { ctes: 
         and ${isOpenSql(scope.nowMs, bind)})`);
   }
   if (offers) {
-    parts.push(`offers as materialized (select d.store_id, d.percent from store_discounts d
-      ${joinStore('d.store_id')} ${joinZone('s.zone_id')} where ${offerRunsSql(scope.nowMs, bind)})`);
+    parts.push(`offers as materialized (${runningOffersSql(scope.nowMs, bind)})`);
   }
   const joins = `${joinModule('i.module_id')} join categories c on c.id = i.category_id
     ${scope.availableNow ? joinZone('s.zone_id') : ''}

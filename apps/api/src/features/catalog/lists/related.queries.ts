@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { prepared } from '../../../platform/db/index.ts';
-import { joinStore } from '../../stores/index.ts';
+import { joinStore } from '../../stores/stores.views.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
 /** Lists the other items of the item's store, without campaign items. */

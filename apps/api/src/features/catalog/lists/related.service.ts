@@ -6,24 +6,26 @@ import { findItemRow } from '../items/items.queries.ts';
 import { listItemResponses } from '../items/items.service.ts';
 import { type ItemWordColumn, listPopularIds, listStoreItemIds, listWords } from './related.queries.ts';
 
+type RelatedContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 const MAX = 12;
 
 /** Lists other items of the same store: those of the item's category first, then by popularity. */
-export async function listRelatedOfStore(ctx: RequestContext, idOrSlug: string): Promise<Item[]> {
+export async function listRelatedOfStore(ctx: RelatedContext, idOrSlug: string): Promise<Item[]> {
   const row = await findItemRow(ctx.pool, idOrSlug);
   if (!row) throw new AppError('not_found');
   return listItemResponses(ctx, await listStoreItemIds(ctx.pool, row, MAX));
 }
 
 /** Lists the most ordered items of a store (id or slug). */
-export async function listPopularOfStore(ctx: RequestContext, idOrSlug: string): Promise<Item[]> {
+export async function listPopularOfStore(ctx: RelatedContext, idOrSlug: string): Promise<Item[]> {
   const storeId = await findStoreId(ctx.pool, idOrSlug);
   if (storeId === null) throw new AppError('not_found');
   return listItemResponses(ctx, await listPopularIds(ctx.pool, storeId, MAX));
 }
 
 /** Lists the words that items of the module carry, in the visitor's language and collation. */
-export async function listItemWords(ctx: RequestContext, column: ItemWordColumn): Promise<string[]> {
+export async function listItemWords(ctx: RequestContext<'pool'>, column: ItemWordColumn): Promise<string[]> {
   const words = await listWords(ctx.pool, column, ctx.moduleId);
   return [...new Set(words.map((word) => itemLabel(word, ctx.language)))].toSorted((a, b) =>
     a.localeCompare(b, ctx.language),

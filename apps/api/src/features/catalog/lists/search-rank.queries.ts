@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Bind, runStatement, searchWindow, statement } from '../../../platform/db/index.ts';
-import { FROM_STORES } from '../../stores/index.ts';
+import { FROM_STORES } from '../../stores/stores.views.ts';
 import {
   conditionsOf,
   ITEMS_AND_STORES,
@@ -17,7 +17,7 @@ import {
  * Number of most ordered items that are scanned per requested row. Words in more than one of 256 items fill
  * their page there; rarer words have few rows in the index of words.
  */
-const LOOKED_AT_PER_ROW = 256;
+const SCANNED_PER_ROW = 256;
 
 /** Whether a search scans the most ordered items first: searches in a whole module. */
 export function isRanked(order: ItemOrder, scope: ItemScope): boolean {
@@ -34,8 +34,8 @@ export async function listRankedIds(pool: pg.Pool, list: ItemList, scope: ItemSc
   const before = (scope.page - 1) * scope.limit;
   const end = before + scope.limit;
   const read = async (of: Part['of'], named: boolean) => {
-    const asked = statement((bind) => partSql({ of, named }, list, scope, bind));
-    return (await runStatement<{ id: number }>(pool, asked)).map(({ id }) => id);
+    const query = statement((bind) => partSql({ of, named }, list, scope, bind));
+    return (await runStatement<{ id: number }>(pool, query)).map(({ id }) => id);
   };
   let named = await read('most', true);
   if (named.length < end) named = await read('all', true);
@@ -63,7 +63,7 @@ function partSql(part: Part, list: ItemList, scope: ItemScope, bind: Bind): stri
   const found =
     part.of === 'all'
       ? `${ITEMS_AND_STORES} ${joins} where ${shown} and ${matches}`
-      : `from ${mostOrderedSql(wanted * LOOKED_AT_PER_ROW, scope.moduleId, bind)} i,
+      : `from ${mostOrderedSql(wanted * SCANNED_PER_ROW, scope.moduleId, bind)} i,
           lateral (select ${FROM_STORES} ${joins} where s.id = i.store_id and ${shown} offset 0) shown
         where ${matches}`;
   return `${withSql(ctes)}select i.id ${found} order by i.order_count desc nulls last, i.id limit ${wanted}`;

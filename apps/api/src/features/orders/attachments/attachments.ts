@@ -15,7 +15,7 @@ const PATH = '/api/v1/customer/order/attachment';
  * and a failed write removes the files before it.
  */
 export async function attachToOrder(
-  ctx: RequestContext,
+  ctx: RequestContext<'files'>,
   tx: Tx,
   orderId: number,
   files: Attachment[],
@@ -39,7 +39,7 @@ export function attachmentUrl(publicUrl: string, orderId: number, id: string): s
 }
 
 /** `GET …/attachment/<order>/<id>` serves the file uncached and sandboxed, as inert content. */
-export function attachmentRoutes(app: FastifyInstance, deps: Deps): void {
+export function attachmentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files'>): void {
   app.get<{ Params: { order: string; id: string } }>(`${PATH}/:order/:id`, async (request, reply) => {
     const { order, id } = request.params;
     if (!/^\d{1,9}$/.test(order) || !/^[0-9a-f]{32}$/.test(id)) throw new AppError('not_found');

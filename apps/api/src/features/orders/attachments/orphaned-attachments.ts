@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { orderAttachments } from '../orders.tables.ts';
 
 const HOUR = 3_600_000;
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Deletes orphaned order attachments: files that were written before a crash or a failed transaction. Younger files than
@@ -15,8 +15,8 @@ export async function deleteOrphanedAttachments({
   now,
 }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
   const keys = await files.listPrivate(now() - HOUR);
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const some = keys.slice(from, from + AT_ONCE);
+  for (let from = 0; from < keys.length; from += BATCH_SIZE) {
+    const some = keys.slice(from, from + BATCH_SIZE);
     const { key } = orderAttachments;
     const rows = await db.select({ key }).from(orderAttachments).where(inArray(key, some));
     const referenced = new Set(rows.map((row) => row.key));

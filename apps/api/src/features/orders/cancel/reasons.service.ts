@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/index.ts';
 import { orderReasons } from '../orders.tables.ts';
 
 /** The reasons that customers choose from, in the viewer's language and the operator's order. */
-export async function listReasons(ctx: RequestContext, kind: 'cancel' | 'refund' | 'report') {
+export async function listReasons(ctx: RequestContext<'db'>, kind: 'cancel' | 'refund' | 'report') {
   const rows = await ctx.db
     .select()
     .from(orderReasons)
@@ -15,7 +15,7 @@ export async function listReasons(ctx: RequestContext, kind: 'cancel' | 'refund'
 
 /** A page of the reasons to cancel; other user types than `customer` have none. */
 export async function listCancelReasonsOf(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   { type, limit, offset }: { type: string; limit: number; offset: number },
 ) {
   const all = type === 'customer' ? await listReasons(ctx, 'cancel') : [];

@@ -1,5 +1,5 @@
 import { messageText, type ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/guest-orders';
+import type * as contract from '@errand/contract/orders-claim';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import { moveOrders } from './claim.queries.ts';
@@ -11,7 +11,7 @@ type Body = ParsedInput<typeof contract.claimGuestOrders>['body'];
  * device. Throws `not_found` when none of them belongs to that guest.
  */
 export async function claimGuestOrders(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   { guest_id: guestId, order_ids: orderIds }: Body,
 ): Promise<{ message: string; order_ids: number[] }> {
   const owner = ownerOf(ctx.viewer);

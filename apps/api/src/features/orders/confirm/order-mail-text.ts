@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../platform/messages/index.ts';
+
 export type MailLine = { quantity: number; name: string; choice: string; total: string };
 
 type Mail = {
@@ -66,13 +68,13 @@ export function orderMail(mail: Mail): { subject: string; text: string; html: st
     mail.link === null ? filled(words.unlinked) : `${words.follow}:\n${mail.link}\n${words.link}`,
     mail.shop,
   ].join('\n\n');
-  const said = { hello, placed, where, unlinked: filled(words.unlinked) };
-  return { subject: filled(words.subject), text: `${text}\n`, html: htmlOf(mail, said) };
+  const sentences = { hello, placed, where, unlinked: filled(words.unlinked) };
+  return { subject: filled(words.subject), text: `${text}\n`, html: htmlOf(mail, sentences) };
 }
 
 type MailText = { hello: string; placed: string; where: string; unlinked: string };
 
-function htmlOf(mail: Mail, said: MailText): string {
+function htmlOf(mail: Mail, sentences: MailText): string {
   const words = LABELS[mail.language];
   const rows = mail.lines.map(
     ({ quantity, name, choice, total }) =>
@@ -83,14 +85,8 @@ function htmlOf(mail: Mail, said: MailText): string {
   const sum = `<tr><td style="padding-top:12px;font-weight:600">${words.total}</td><td style="text-align:end;padding-top:12px;font-weight:600"><bdi dir="ltr">${escapeHtml(mail.total)}</bdi></td></tr>`;
   const follow =
     mail.link === null
-      ? `<p>${escapeHtml(said.unlinked)}</p>`
+      ? `<p>${escapeHtml(sentences.unlinked)}</p>`
       : `<p><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d1b16;color:#fff;text-decoration:none">${words.follow}</a></p><p style="color:#6b675e;font-size:14px">${words.link}</p>`;
   const direction = mail.language === 'ar' ? 'rtl' : 'ltr';
-  return `<!doctype html><html lang="${mail.language}" dir="${direction}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:480px;margin:32px auto;padding:32px;background:#fff;border-radius:24px"><p>${escapeHtml(said.hello)}</p><p>${escapeHtml(said.placed)} ${escapeHtml(said.where)}</p><table style="width:100%;border-collapse:collapse;margin:20px 0">${rows.join('')}${sum}</table>${follow}<p>${escapeHtml(mail.shop)}</p></div></body></html>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+  return `<!doctype html><html lang="${mail.language}" dir="${direction}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:480px;margin:32px auto;padding:32px;background:#fff;border-radius:24px"><p>${escapeHtml(sentences.hello)}</p><p>${escapeHtml(sentences.placed)} ${escapeHtml(sentences.where)}</p><table style="width:100%;border-collapse:collapse;margin:20px 0">${rows.join('')}${sum}</table>${follow}<p>${escapeHtml(mail.shop)}</p></div></body></html>`;
 }

@@ -1,8 +1,9 @@
 import { listCart } from '@errand/contract/cart';
-import { getOrderDetails, placeOrder, quoteOrder } from '@errand/contract/orders';
+import { placeOrder, quoteOrder } from '@errand/contract/orders-place';
+import { getOrderDetails } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTACT, DOOR, makeBuyer, makeShop, type Shop } from '../../../../test/buyers.ts';
+import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop, type Shop } from '../../../../test/buyers.ts';
 import { makeAddOn, makeItem, makeVariation } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { items } from '../../catalog/catalog.tables.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const TO_DOOR = { ...DOOR, ...CONTACT };
+const TO_DOOR = { ...DELIVERY_ADDRESS, ...CONTACT };
 const campaign = (shop: Shop, more = {}) =>
   makeItem(api.db, {
     storeId: shop.store.id,

@@ -1,5 +1,5 @@
 import { getMostTips } from '@errand/contract/checkout';
-import { trackOrder } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders-track';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { makeOrder } from '../../../../test/factories/index.ts';

@@ -1,6 +1,6 @@
 import { login } from '@errand/contract/auth';
-import { claimGuestOrders } from '@errand/contract/guest-orders';
-import { trackOrder } from '@errand/contract/orders';
+import { claimGuestOrders } from '@errand/contract/orders-claim';
+import { trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, makeShop } from '../../../../test/buyers.ts';

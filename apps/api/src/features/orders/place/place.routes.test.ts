@@ -1,8 +1,16 @@
 import { listCart } from '@errand/contract/cart';
-import { getOrderDetails, quoteOrder, trackOrder } from '@errand/contract/orders';
+import { quoteOrder } from '@errand/contract/orders-place';
+import { getOrderDetails, trackOrder } from '@errand/contract/orders-track';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { CONTACT, DOOR, makeBuyer, makeShop, placeOne, stockOf } from '../../../../test/buyers.ts';
+import {
+  CONTACT,
+  DELIVERY_ADDRESS,
+  makeBuyer,
+  makeShop,
+  placeOne,
+  stockOf,
+} from '../../../../test/buyers.ts';
 import {
   CENTER,
   makeHours,
@@ -36,7 +44,10 @@ describe('placing an order', () => {
     const shop = await makeShop(api);
     const buyer = await makeBuyer(api, shop);
     await buyer.fill(shop.item.id, 2);
-    const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT } });
+    const quote = await buyer.client.call(quoteOrder, {
+      query: {},
+      body: { ...DELIVERY_ADDRESS, ...CONTACT },
+    });
     expect(quote).toMatchObject({
       items_amount: 20,
       delivery_charge: 0,
@@ -55,7 +66,10 @@ describe('placing an order', () => {
       is_guest: true,
       cancelable: true,
       details_count: 1,
-      delivery_address: { address: DOOR.address, contact_person_number: CONTACT.contact_person_number },
+      delivery_address: {
+        address: DELIVERY_ADDRESS.address,
+        contact_person_number: CONTACT.contact_person_number,
+      },
       delivery_man: null,
       route: null,
     });

@@ -1,5 +1,5 @@
 import { messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
-import type * as contract from '@errand/contract/orders';
+import type * as contract from '@errand/contract/orders-place';
 import { toMajor } from '@errand/domain/money';
 import { slotMinutes } from '@errand/domain/time';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -33,6 +33,10 @@ import { lineValuesOf, orderValuesOf } from './order-values.ts';
 import { insertOrder } from './place.queries.ts';
 import { retryOnce } from './retry-once.ts';
 
+type PlaceContext = RequestContext<
+  'db' | 'events' | 'files' | 'jobs' | 'log' | 'maps' | 'now' | 'payments' | 'pool'
+>;
+
 type Placed = ResponseInput<typeof contract.placeOrder>;
 type Account = Awaited<ReturnType<typeof guestAccount>>;
 type PrescriptionBody = ParsedInput<typeof contract.placePrescriptionOrder>['body'];
@@ -41,17 +45,17 @@ type PrescriptionBody = ParsedInput<typeof contract.placePrescriptionOrder>['bod
  * Places the viewer's cart, or a buy-now line, as an order in one transaction, once per Idempotency-Key. Two concurrent
  * requests without a key wait for each other at the cart, and the second finds it empty.
  */
-export async function placeOrder(ctx: RequestContext, body: CheckoutBody): Promise<Placed> {
+export async function placeOrder(ctx: PlaceContext, body: CheckoutBody): Promise<Placed> {
   return placeOrderFor(ctx, requireBuyer(ctx, body), body);
 }
 
 /** Places a prescription order: no lines and no coupon, paid in cash after the store has added the items. */
-export async function placePrescriptionOrder(ctx: RequestContext, sent: PrescriptionBody): Promise<Placed> {
+export async function placePrescriptionOrder(ctx: PlaceContext, sent: PrescriptionBody): Promise<Placed> {
   const body: CheckoutBody = { ...sent, is_buy_now: 0 };
   return placeOrderFor(ctx, requirePrescriptionBuyer(ctx, sent.store_id), body);
 }
 
-async function placeOrderFor(ctx: RequestContext, buyer: Buyer, body: CheckoutBody): Promise<Placed> {
+async function placeOrderFor(ctx: PlaceContext, buyer: Buyer, body: CheckoutBody): Promise<Placed> {
   requireAddress(body);
   // Before the transaction, which must not wait for another database connection.
   const settings = await settingsOf(ctx);
@@ -81,7 +85,7 @@ type PlaceInput = {
 };
 
 async function placeInTransaction(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'files' | 'jobs' | 'log' | 'now' | 'payments'>,
   tx: Tx,
   buyer: Buyer,
   body: CheckoutBody,
@@ -132,7 +136,10 @@ async function placeInTransaction(
 }
 
 /** The account that a guest requests with the order; null for customers and for guests who request none. */
-async function requestedAccount(ctx: RequestContext, body: CheckoutBody): Promise<Account | null> {
+async function requestedAccount(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  body: CheckoutBody,
+): Promise<Account | null> {
   if (ctx.viewer.kind !== 'guest' || body.create_new_user !== 1) return null;
   return guestAccount(ctx, {
     name: body.contact_person_name ?? '',
@@ -144,7 +151,7 @@ async function requestedAccount(ctx: RequestContext, body: CheckoutBody): Promis
 
 /** The purchased lines: the viewer's cart, locked and emptied afterwards, or the transient cart of a buy-now line. */
 async function cartToPlace(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   tx: Tx,
   { owner, moduleId, direct, prescriptionOf }: Buyer,
 ): Promise<{ cart: StoredCart; empty: () => Promise<unknown> }> {

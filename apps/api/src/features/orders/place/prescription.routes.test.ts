@@ -1,15 +1,17 @@
 import { removeAccount } from '@errand/contract/customer';
-import {
-  getOrderDetails,
-  placeOrder,
-  placePrescriptionOrder,
-  quoteOrder,
-  trackOrder,
-} from '@errand/contract/orders';
+import { placeOrder, placePrescriptionOrder, quoteOrder } from '@errand/contract/orders-place';
+import { getOrderDetails, trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Buyer, CONTACT, DOOR, makeBuyer, makeShop, orderOf } from '../../../../test/buyers.ts';
+import {
+  type Buyer,
+  CONTACT,
+  DELIVERY_ADDRESS,
+  makeBuyer,
+  makeShop,
+  orderOf,
+} from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { changeSettings } from '../../settings/index.ts';
@@ -52,7 +54,7 @@ async function pharmacy(kind: 'guest' | 'customer' = 'guest', store = {}) {
 const send = (buyer: Buyer, files: File[], fields = {}, idempotencyKey?: string) =>
   api
     .client({ ...buyer.viewer, idempotencyKey })
-    .call(placeOrder, { query: {}, body: formOf({ ...DOOR, ...CONTACT, ...fields }, files) });
+    .call(placeOrder, { query: {}, body: formOf({ ...DELIVERY_ADDRESS, ...CONTACT, ...fields }, files) });
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'ok',
@@ -62,7 +64,7 @@ const pathOf = (url = '') => new URL(url, 'http://shop').pathname;
 
 test('[CHECKOUT-06] an order that needs a prescription is rejected without one, and the quote reports it', async () => {
   const { buyer } = await pharmacy();
-  const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DOOR, ...CONTACT } });
+  const quote = await buyer.client.call(quoteOrder, { query: {}, body: { ...DELIVERY_ADDRESS, ...CONTACT } });
   expect(quote).toMatchObject({
     prescription_required: 1,
     problems: [{ code: 'prescription_required', message: 'Please upload your prescription image' }],
@@ -193,7 +195,10 @@ test('a prescription alone is an order where the store accepts them: no items, d
   const place = (fields = {}, files: File[] = [{ bytes: photo }], key?: string) =>
     api.client({ guestId: buyer.viewer.guestId, idempotencyKey: key }).call(placePrescriptionOrder, {
       query: {},
-      body: formOf({ ...DOOR, ...CONTACT, store_id: shop.store.id, dm_tips: 1, ...fields }, files),
+      body: formOf(
+        { ...DELIVERY_ADDRESS, ...CONTACT, store_id: shop.store.id, dm_tips: 1, ...fields },
+        files,
+      ),
     });
   expect(await codeOf(place({}, []))).toBe('prescription_required');
   expect(await codeOf(place({ payment_method: 'offline_payment' }))).toBe('payment_method_off');

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@errand/domain/orders';
 import { columnsExcept, columnsOf, type RowOf } from '../../../platform/db/index.ts';
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { timeZoneSql } from '../../location/location.views.ts';
+import { joinModule } from '../../modules/modules.views.ts';
 import { type RefundRow, refundOfOrderSql } from '../../refunds/refunds.views.ts';
 import { type ReportRow, reportOfOrderSql } from '../../reports/reports.views.ts';
 import {
@@ -11,6 +12,7 @@ import {
   reviewsOfOrderSql,
 } from '../../reviews/reviews.views.ts';
 import { stores } from '../../stores/stores.tables.ts';
+import { joinStore } from '../../stores/stores.views.ts';
 import { orders } from '../orders.tables.ts';
 
 const ORDER = columnsExcept(orders, 'o', ['courierId']);
@@ -46,7 +48,7 @@ export const SELECT_ORDERS = `
     ${courierReviewOfOrderSql('o.id')} as courier_review,
     (select json_agg(json_build_object('id', h.id, 'status', h.status, 'at', h.at) order by h.id)
       from order_history h where h.order_id = o.id) as history
-  from orders o join stores s on s.id = o.store_id join modules m on m.id = o.module_id`;
+  from orders o ${joinStore('o.store_id')} ${joinModule('o.module_id')}`;
 
 /** The id of the newest entry of the history: the event id of the live stream. */
 export function eventIdOf(row: Pick<OrderRow, 'history'>): number {

@@ -27,7 +27,7 @@ import { slotEnd } from './slot-end.ts';
 export function toOrderResponse(
   row: OrderRow,
   store: Store,
-  ctx: RequestContext,
+  ctx: RequestContext<'now' | 'publicUrl'>,
   settings: Settings,
   sign: (text: string) => string,
 ): Order {
@@ -101,7 +101,12 @@ export function toOrderResponse(
 }
 
 /** Refund, report and reviews after the delivery, for the owner only. */
-function postDeliveryOf(row: OrderRow, ctx: RequestContext, settings: Settings, isOwner: boolean) {
+function postDeliveryOf(
+  row: OrderRow,
+  ctx: RequestContext<'now' | 'publicUrl'>,
+  settings: Settings,
+  isOwner: boolean,
+) {
   const { refund } = row;
   const delivered = row.history.find(({ status }) => status === 'delivered');
   const deliveredAtMs = delivered ? Date.parse(delivered.at) : null;
@@ -170,7 +175,7 @@ function storeOf(store: Store): Order['store'] {
 /** The courier; without a location once the order has ended. */
 function courierOf(
   { courier, status }: OrderRow,
-  { language, publicUrl }: RequestContext,
+  { language, publicUrl }: RequestContext<'publicUrl'>,
 ): Order['delivery_man'] {
   if (!courier) return null;
   const shown = isActive(status) ? courier : { latitude: null, longitude: null };

@@ -17,7 +17,7 @@ export async function requireOwnOrder(ctx: RequestContext, tx: Tx, orderId: numb
 }
 
 /** The same without a lock. */
-export async function readOwnOrder(ctx: RequestContext, orderId: number): Promise<StoredOrder> {
+export async function readOwnOrder(ctx: RequestContext<'db'>, orderId: number): Promise<StoredOrder> {
   return requireOwn(ctx, isId(orderId) ? await findOrder(ctx.db, orderId) : null);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { orders } from '../orders.tables.ts';
+import { orderLines, orders } from '../orders.tables.ts';
 import { RUNNING_STATUSES } from '../orders.views.ts';
 
 export async function ownsOrder(q: Queryable, owner: string, orderId: number): Promise<boolean> {
@@ -21,4 +21,13 @@ export async function awaitsCourier(q: Queryable, owner: string, courierId: numb
     )
     .limit(1);
   return rows.length > 0;
+}
+
+export async function hasOrderedItem(q: Queryable, orderId: number, itemId: number): Promise<boolean> {
+  const found = await q
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.itemId, itemId)))
+    .limit(1);
+  return found.length > 0;
 }

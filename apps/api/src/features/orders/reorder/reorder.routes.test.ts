@@ -1,5 +1,6 @@
 import { listCart } from '@errand/contract/cart';
-import { listCancelReasons, reorder } from '@errand/contract/orders';
+import { listCancelReasons } from '@errand/contract/orders-cancel';
+import { reorder } from '@errand/contract/orders-reorder';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop } from '../../../../test/buyers.ts';

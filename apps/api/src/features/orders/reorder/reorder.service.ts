@@ -1,7 +1,7 @@
 import { errorText, messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
-import type * as contract from '@errand/contract/orders';
-import { addLine, type Cart, type CartLine, cartStoreId, lineKey } from '@errand/domain/cart';
-import { priceLine, unitPriceMinor } from '@errand/domain/catalog';
+import type * as contract from '@errand/contract/orders-reorder';
+import { addLine, type Cart, type CartLine, cartStoreId, lineKey, priceInCart } from '@errand/domain/cart';
+import { unitPriceMinor } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
@@ -26,7 +26,10 @@ type Reordered = ResponseInput<typeof contract.reorder>;
  * Adds the available items of one of the viewer's own orders to the cart of its module. Throws `not_found`, and
  * `other_store` when the cart holds lines of another store, unless `replace` is set.
  */
-export async function reorder(ctx: RequestContext, body: Body): Promise<Reordered> {
+export async function reorder(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+  body: Body,
+): Promise<Reordered> {
   const owner = ownerOf(ctx.viewer);
   const order = isId(body.order_id) ? await findOrderRow(ctx.pool, body.order_id) : null;
   if (!order || owner === null || order.owner !== owner) throw new AppError('not_found');
@@ -72,34 +75,34 @@ function fill(
   let added = 0;
   for (const row of lines) {
     const about = { item_id: row.itemId, name: translated(row.name, ctx.language), was: null, now: null };
-    const tell = (code: string, message: string, prices: Partial<contract.ReorderChange> = {}) =>
+    const report = (code: string, message: string, prices: Partial<contract.ReorderChange> = {}) =>
       changes.push({ ...about, code, message, ...prices });
     const item = items.get(row.itemId);
     const unsold = item && !row.campaign ? itemProblem(item) : { code: 'item_unavailable' as const };
     if (!item || unsold) {
-      if (unsold) tell(unsold.code, problemText(unsold, ctx.language));
+      if (unsold) report(unsold.code, problemText(unsold, ctx.language));
       continue;
     }
     const line = lineOf(row, item);
     const put = addAvailable(cart, line);
     if (!put.ok) {
       const problem = problemOf(put, item, ctx.language);
-      tell(problem.code, problemText(problem, ctx.language));
+      report(problem.code, problemText(problem, ctx.language));
       continue;
     }
     cart = put.cart;
     added += 1;
     if (line.addOns.length < row.addOns.length)
-      tell('add_on_unknown', errorText('add_on_unknown', ctx.language));
+      report('add_on_unknown', errorText('add_on_unknown', ctx.language));
     if (put.quantity < row.quantity)
-      tell('quantity_changed', errorText('out_of_limits', ctx.language), {
+      report('quantity_changed', errorText('out_of_limits', ctx.language), {
         was: row.quantity,
         now: put.quantity,
       });
     const price = priceThenAndNow(row, line, order);
     if (price) {
       const [was, now] = price;
-      tell('price_changed', messageText('price_is_different', ctx.language), {
+      report('price_changed', messageText('price_is_different', ctx.language), {
         was: toMajor(was, digits),
         now: toMajor(now, digits),
       });
@@ -129,7 +132,7 @@ function priceThenAndNow(row: OrderLineRow, line: CartLine, order: OrderRow): [n
   const [was, now] = [row.unitMinor, unitPriceMinor(line.item, line.selection)];
   if (was !== now) return [was, now];
   if (order.store_discount_minor > 0 || line.addOns.length < row.addOns.length) return null;
-  const { totalMinor } = priceLine(line.item, line.selection, line.addOns, row.quantity);
+  const { totalMinor } = priceInCart([], { ...line, quantity: row.quantity });
   if (totalMinor <= row.totalMinor) return null;
   return [Math.round(row.totalMinor / row.quantity), Math.round(totalMinor / row.quantity)];
 }

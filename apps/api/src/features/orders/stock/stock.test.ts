@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { getItem } from '@errand/contract/catalog';
-import { cancelOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
-import { makeModule, makeStore } from '../../../../test/factories/index.ts';
+import { makeModule, makeStore, makeStoreDiscount } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { CATALOG_CHANGED } from '../../../platform/cache/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
@@ -103,6 +103,17 @@ test('an order takes its pieces off the flash sale and returns them once when it
   expect([await sold(), await price()]).toEqual([0, 40]);
   await vi.waitFor(() => expect(published).toHaveLength(2));
   stop();
+});
+
+test('a sale counts its pieces although its store has an offer that the order does not reach', async () => {
+  const { shop, sold } = await makeSale(2);
+  const terms = { percent: 10, minPurchaseMinor: 10_000 };
+  await makeStoreDiscount(api.db, shop.store.id, terms);
+  const buyer = await makeBuyer(api, shop);
+  await expect(buyer.fill(shop.item.id, 3)).rejects.toMatchObject({ code: 'out_of_limits' });
+  await buyer.fill(shop.item.id, 2);
+  expect((await buyer.place({ order_type: 'take_away' })).total_ammount).toBe(12);
+  expect(await sold()).toBe(2);
 });
 
 test('a cart cannot have more pieces of a sale item than the sale has left', async () => {

@@ -20,7 +20,7 @@ export type Following = {
  * at most once a second. Ends the stream with the order. Subscribes before it reads, so that no change is missed.
  */
 export async function followOrder(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
   orderId: number,
   seen: number | null,
   stream: EventStream,
@@ -29,7 +29,7 @@ export async function followOrder(
   let lastChange = '';
   let status: OrderStatus | null = null;
   /** When the delivery window that was sent last expires. */
-  let trueUntil = Number.POSITIVE_INFINITY;
+  let validUntil = Number.POSITIVE_INFINITY;
   let reading: Promise<void> | null = null;
   let again = false;
   const positions = throttled((position) => stream.send('position', position));
@@ -69,11 +69,11 @@ export async function followOrder(
   async function show(row: OrderRow): Promise<void> {
     const id = eventIdOf(row);
     const change = row.updated_at.toISOString();
-    const isOutdated = ctx.now() >= trueUntil;
-    const isNews = last === null || id > last || (lastChange !== '' && change !== lastChange);
+    const isOutdated = ctx.now() >= validUntil;
+    const isNew = last === null || id > last || (lastChange !== '' && change !== lastChange);
     const window = expectedWindow(row, ctx.now());
-    trueUntil = window ? window.toMs : Number.POSITIVE_INFINITY;
-    if (isNews || isOutdated) {
+    validUntil = window ? window.toMs : Number.POSITIVE_INFINITY;
+    if (isNew || isOutdated) {
       const [order] = await toOrderResponses(ctx, [row]);
       stream.send('order', order, id);
       last = id;
@@ -86,7 +86,7 @@ export async function followOrder(
   }
 
   function fail(error: unknown): void {
-    ctx.log.warn({ err: error }, 'order stream');
+    ctx.log.warn({ err: error }, 'order stream failed');
     stream.end();
   }
 
@@ -95,7 +95,7 @@ export async function followOrder(
     async catchUp() {
       const newest = await findEventId(ctx.pool, orderId).catch(() => null);
       const isBehind = newest !== null && newest > (last ?? 0);
-      if (isBehind || ctx.now() >= trueUntil) await refresh().catch(fail);
+      if (isBehind || ctx.now() >= validUntil) await refresh().catch(fail);
     },
     stop,
   };

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { ORDER_EVENTS_PATH } from '@errand/contract/orders';
+import { ORDER_EVENTS_PATH } from '@errand/contract/orders-track';
 import type { OrderStatus } from '@errand/domain/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, makeShop, placeOne } from '../../../../test/buyers.ts';

@@ -1,4 +1,4 @@
-import { ORDER_EVENTS_PATH } from '@errand/contract/orders';
+import { ORDER_EVENTS_PATH } from '@errand/contract/orders-track';
 import { isActive } from '@errand/domain/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,9 @@
-import { getLastLocation, getOrderDetails, ORDER_EVENTS_PATH, trackOrder } from '@errand/contract/orders';
+import {
+  getLastLocation,
+  getOrderDetails,
+  ORDER_EVENTS_PATH,
+  trackOrder,
+} from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, makeShop, placeOne } from '../../../../test/buyers.ts';

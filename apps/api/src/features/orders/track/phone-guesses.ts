@@ -22,7 +22,11 @@ const ADDRESS_RULE: RateLimit = {
  * Counts an attempt to open an order by its phone number, also for orders that do not exist. Throws `too_many_requests`
  * after too many wrong attempts; a right one is not counted.
  */
-export async function countPhoneGuess(ctx: RequestContext, orderId: number, isRight: boolean): Promise<void> {
+export async function countPhoneGuess(
+  ctx: RequestContext<'db' | 'now'>,
+  orderId: number,
+  isRight: boolean,
+): Promise<void> {
   const [ofOrder, ofAddress] = [orderKey(ctx, orderId), `track-address:${ctx.address}`];
   await requireAttempt(ctx, ofAddress, ADDRESS_RULE);
   await requireAttempt(ctx, ofOrder, ORDER_RULE);

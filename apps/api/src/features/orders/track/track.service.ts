@@ -13,10 +13,12 @@ import { findOrderRow, listOrderLineRows, listOrderRows } from '../read/orders.q
 import { countPhoneGuess } from './phone-guesses.ts';
 import { isTrackingKey, trackingSigner } from './tracking-link.ts';
 
+type TrackContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+
 type Paging = { limit: number; offset: number };
 
 /** A page of the viewer's orders, newest first. */
-export async function listOrders(ctx: RequestContext, which: 'running' | 'finished', paging: Paging) {
+export async function listOrders(ctx: TrackContext, which: 'running' | 'finished', paging: Paging) {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
   const { rows, total } = await listOrderRows(ctx.pool, owner, which, paging);
@@ -29,7 +31,7 @@ export async function listOrders(ctx: RequestContext, which: 'running' | 'finish
 }
 
 /** Serializes orders with one further statement for all their stores. */
-export async function toOrderResponses(ctx: RequestContext, rows: OrderRow[]): Promise<Order[]> {
+export async function toOrderResponses(ctx: TrackContext, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const [stores, settings, sign] = await Promise.all([
     listStoreResponses(ctx, [...new Set(rows.map((row) => row.store_id))]),
@@ -54,7 +56,7 @@ export type OrderKey = {
  * whether the order exists or not, and `too_many_requests` after wrong contact numbers.
  */
 export async function requireVisibleOrder(
-  ctx: RequestContext,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   { orderId, contactNumber, key }: OrderKey,
 ): Promise<OrderRow> {
   const row = isId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
@@ -68,21 +70,24 @@ export async function requireVisibleOrder(
   throw new AppError('not_found');
 }
 
-export async function trackOrder(ctx: RequestContext, key: OrderKey): Promise<Order> {
+export async function trackOrder(ctx: TrackContext, key: OrderKey): Promise<Order> {
   const [order] = await toOrderResponses(ctx, [await requireVisibleOrder(ctx, key)]);
   if (!order) throw new AppError('not_found');
   return order;
 }
 
 /** The lines of an order that the viewer may track. */
-export async function getOrderDetails(ctx: RequestContext, key: OrderKey): Promise<OrderLine[]> {
+export async function getOrderDetails(ctx: TrackContext, key: OrderKey): Promise<OrderLine[]> {
   const row = await requireVisibleOrder(ctx, key);
   const [lines, { digits }] = await Promise.all([listOrderLineRows(ctx.db, row.id), moneyStyle(ctx)]);
   return lines.map((line) => toOrderLineResponse(line, row, ctx, digits));
 }
 
 /** The location of a running order's courier, with the nearest address if known. Throws `not_found`. */
-export async function getCourierLocation(ctx: RequestContext, key: OrderKey) {
+export async function getCourierLocation(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'maps' | 'now' | 'pool'>,
+  key: OrderKey,
+) {
   const { courier, status } = await requireVisibleOrder(ctx, key);
   if (courier?.latitude == null || courier.longitude == null || !isActive(status))
     throw new AppError('not_found');
@@ -91,11 +96,11 @@ export async function getCourierLocation(ctx: RequestContext, key: OrderKey) {
   return { latitude: String(point.latitude), longitude: String(point.longitude), location };
 }
 
-async function addressAt(ctx: RequestContext, point: Point): Promise<string> {
+async function addressAt(ctx: RequestContext<'log' | 'maps'>, point: Point): Promise<string> {
   try {
     return (await ctx.maps.addressAt(point, ctx.language)) ?? '';
   } catch (error) {
-    ctx.log.warn({ err: error }, 'no address');
+    ctx.log.warn({ err: error }, 'address lookup failed');
     return '';
   }
 }

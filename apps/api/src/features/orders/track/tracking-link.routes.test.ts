@@ -1,12 +1,8 @@
-import {
-  cancelOrder,
-  getOrderDetails,
-  ORDER_EVENTS_PATH,
-  placeOrder,
-  trackOrder,
-} from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { placeOrder } from '@errand/contract/orders-place';
+import { getOrderDetails, ORDER_EVENTS_PATH, trackOrder } from '@errand/contract/orders-track';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTACT, DOOR, makeBuyer, makeShop } from '../../../../test/buyers.ts';
+import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { type Message, readInbox } from '../../../platform/messages/index.ts';
@@ -50,12 +46,12 @@ test('a signed link opens its order for anyone, without canceling it or passing 
 
 test('a key is valid for its own order only, and a changed one for none', async () => {
   const [first, second] = [await placed(), await placed()];
-  const refused = async (order_id: number, key: string) =>
+  const statusOf = async (order_id: number, key: string) =>
     (await rejectionOf(api.client().call(trackOrder, { query: { order_id, key } }))).status;
-  expect(await refused(first.orderId, second.key)).toBe(404);
+  expect(await statusOf(first.orderId, second.key)).toBe(404);
   const bent = `${first.key.slice(0, -2)}${first.key.endsWith('A') ? 'BQ' : 'Ag'}`;
-  expect(await refused(first.orderId, bent)).toBe(404);
-  expect(await refused(first.orderId, '')).toBe(404);
+  expect(await statusOf(first.orderId, bent)).toBe(404);
+  expect(await statusOf(first.orderId, '')).toBe(404);
   const events = await api.inject(`${ORDER_EVENTS_PATH}?order_id=${first.orderId}&key=${second.key}`);
   expect(events.statusCode).toBe(404);
 });
@@ -87,7 +83,7 @@ test('without a configured public address the mail has the order number and no l
     method: 'POST',
     url: `${placeOrder.path}?guest_id=${buyer.viewer.guestId}`,
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', moduleid: String(shop.module.id) },
-    payload: { ...DOOR, ...CONTACT, contact_person_email: 'rana@example.com' },
+    payload: { ...DELIVERY_ADDRESS, ...CONTACT, contact_person_email: 'rana@example.com' },
   });
   const { order_id: orderId } = response.json<{ order_id: number }>();
   await nowhere.jobs.run();

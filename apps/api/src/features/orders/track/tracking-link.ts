@@ -1,8 +1,8 @@
-import { type RequestContext } from '../../../platform/http/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { getSigner, isSameSignature } from '../../../platform/secrets/index.ts';
 
 /** The signer of tracking links. */
-export function trackingSigner({ pool }: Pick<RequestContext, 'pool'>): Promise<(text: string) => string> {
+export function trackingSigner({ pool }: Pick<Deps, 'pool'>): Promise<(text: string) => string> {
   return getSigner(pool, 'tracking');
 }
 
@@ -11,11 +11,7 @@ export function trackingLink(orderId: number, sign: (text: string) => string): s
   return `/track-order?order_id=${orderId}&key=${sign(textOf(orderId))}`;
 }
 
-export async function isTrackingKey(
-  ctx: Pick<RequestContext, 'pool'>,
-  orderId: number,
-  key: string,
-): Promise<boolean> {
+export async function isTrackingKey(ctx: Pick<Deps, 'pool'>, orderId: number, key: string): Promise<boolean> {
   const sign = await trackingSigner(ctx);
   return isSameSignature(key, sign(textOf(orderId)));
 }

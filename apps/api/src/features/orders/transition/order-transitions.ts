@@ -61,7 +61,9 @@ export async function transitionOrder(
   });
   if (to === 'canceled' && order.paymentStatus === 'paid')
     await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId });
-  if (to === 'delivered') await rewardDelivery(tx, moved, await settingsOf(deps), at);
+  // An unpaid delivery earns its rewards when the payment arrives (`receivePayment`).
+  if (to === 'delivered' && moved.paymentStatus === 'paid')
+    await rewardDelivery(tx, moved, await settingsOf(deps), at);
   await deps.events.publish(tx, orderTopic(orderId), {});
   await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, { orderId, from, to });
   return moved;

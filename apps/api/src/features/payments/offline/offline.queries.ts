@@ -30,9 +30,9 @@ export async function upsertOfflinePayment(
   tx: Tx,
   row: typeof offlinePayments.$inferInsert & { updatedAt: Date },
 ): Promise<void> {
-  const { methodId, told, note, updatedAt } = row;
+  const { methodId, details, note, updatedAt } = row;
   await tx
     .insert(offlinePayments)
     .values(row)
-    .onConflictDoUpdate({ target: offlinePayments.orderId, set: { methodId, told, note, updatedAt } });
+    .onConflictDoUpdate({ target: offlinePayments.orderId, set: { methodId, details, note, updatedAt } });
 }

@@ -1,4 +1,5 @@
-import { cancelOrder, trackOrder } from '@errand/contract/orders';
+import { cancelOrder } from '@errand/contract/orders-cancel';
+import { trackOrder } from '@errand/contract/orders-track';
 import {
   getOfflinePayment,
   listOfflineMethods,
@@ -9,10 +10,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeBuyer, makeShop, type Shop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
-import { placedEvents } from '../../../../test/paying.ts';
+import { countPlacedEvents } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { zones } from '../../location/location.tables.ts';
-import { ORDER_PLACED } from '../../orders/index.ts';
+import { ORDER_PLACED, receivePayment } from '../../orders/index.ts';
+import { orders } from '../../orders/orders.tables.ts';
 import { offlineMethods } from './offline.tables.ts';
 
 let api: TestApi;
@@ -77,7 +79,7 @@ test('the operator’s offline methods are listed with their payment details and
 
 test('[CHECKOUT-07] a customer’s payment details are stored and can be changed, and do not mark the order as paid', async () => {
   const { buyer, orderId, body } = await buy();
-  expect(await placedEvents(api, orderId)).toBe(1);
+  expect(await countPlacedEvents(api, orderId)).toBe(1);
   await buyer.client.call(saveOfflinePayment, { query: {}, body: { ...body, foreign: 'left out' } });
   const query = { order_id: orderId };
   expect(await buyer.client.call(getOfflinePayment, { query })).toEqual({
@@ -111,6 +113,15 @@ test('required details must be sent, for an offered method and an order paid tha
   const cash = await buy('cash_on_delivery');
   const saved = cash.buyer.client.call(saveOfflinePayment, { query: {}, body: cash.body });
   expect((await rejectionOf(saved)).code).toBe('order_not_payable');
+});
+
+test('the details of a delivered order can be changed until its payment has arrived', async () => {
+  const { buyer, orderId, body } = await buy();
+  await api.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, orderId));
+  await buyer.client.call(saveOfflinePayment, { query: {}, body });
+  await api.db.transaction((tx) => receivePayment(api.deps, tx, orderId));
+  const late = buyer.client.call(updateOfflinePayment, { query: {}, body });
+  expect((await rejectionOf(late)).code).toBe('order_not_payable');
 });
 
 test('another visitor’s order is a 404', async () => {

@@ -15,7 +15,9 @@ import {
 type Body = ParsedInput<typeof saveOfflinePayment>['body'];
 
 /** Offline payment methods in the visitor's language. */
-export async function listMethods(ctx: RequestContext): Promise<ResponseInput<typeof listOfflineMethods>> {
+export async function listMethods(
+  ctx: RequestContext<'db'>,
+): Promise<ResponseInput<typeof listOfflineMethods>> {
   const methods = await listActiveMethods(ctx.db);
   return methods.map(({ id, name, fields, informations }) => ({
     id,
@@ -39,17 +41,18 @@ export async function listMethods(ctx: RequestContext): Promise<ResponseInput<ty
  * Stores the customer's offline payment details; the order stays unpaid until an operator confirms the money. Throws
  * `not_found`, `order_not_payable`, `payment_method_off`, and `required` with the field's name.
  */
-export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: MessageCode) {
+export async function saveOfflineDetails(ctx: RequestContext<'db' | 'now'>, body: Body, done: MessageCode) {
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
-    const isOpen = order.paymentStatus === 'unpaid' && isActive(order.status);
+    const isOpen =
+      order.paymentStatus === 'unpaid' && (isActive(order.status) || order.status === 'delivered');
     if (order.paymentMethod !== 'offline_payment' || !isOpen) throw new AppError('order_not_payable');
     const method = await findActiveMethod(tx, body.method_id);
     if (!method) throw new AppError('payment_method_off');
     await upsertOfflinePayment(tx, {
       orderId: order.id,
       methodId: method.id,
-      told: toDetailsResponse(method, body),
+      details: detailsOf(method, body),
       note: body.customer_note?.trim() || null,
       updatedAt: new Date(ctx.now()),
     });
@@ -59,7 +62,7 @@ export async function saveOfflineDetails(ctx: RequestContext, body: Body, done: 
 
 /** The stored payment details, for editing. */
 export async function getOfflineDetails(
-  ctx: RequestContext,
+  ctx: RequestContext<'db'>,
   orderId: number,
 ): Promise<ResponseInput<typeof getOfflinePayment>> {
   const order = await readOwnOrder(ctx, orderId);
@@ -67,7 +70,7 @@ export async function getOfflineDetails(
   return {
     order_id: orderId,
     method_id: payment?.methodId ?? null,
-    informations: payment?.told ?? {},
+    informations: payment?.details ?? {},
     customer_note: payment?.note ?? null,
   };
 }
@@ -80,16 +83,13 @@ function textOf(value: unknown): string | null {
 }
 
 /** The values of the method's fields only. Throws `required` for a missing one. */
-function toDetailsResponse(
-  { informations }: OfflineMethod,
-  body: Record<string, unknown>,
-): Record<string, string> {
-  const told: Record<string, string> = {};
+function detailsOf({ informations }: OfflineMethod, body: Record<string, unknown>): Record<string, string> {
+  const details: Record<string, string> = {};
   for (const { name, required } of informations) {
     const value = textOf(body[name]);
     if (value === null || value.length > LONGEST) throw new AppError('validation', undefined, name);
     if (value === '' && required) throw new AppError('required', undefined, name);
-    if (value !== '') told[name] = value;
+    if (value !== '') details[name] = value;
   }
-  return told;
+  return details;
 }

@@ -24,8 +24,11 @@ export const offlinePayments = pgTable('offline_payments', {
   methodId: integer('method_id')
     .notNull()
     .references(() => offlineMethods.id),
-  /** By the names of the method's fields. */
-  told: jsonb('told').$type<Record<string, string>>().notNull(),
+  /**
+   * By the names of the method's fields. The column keeps its older name, because the previous version still uses
+   * it while a migration runs.
+   */
+  details: jsonb('told').$type<Record<string, string>>().notNull(),
   note: text('note'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

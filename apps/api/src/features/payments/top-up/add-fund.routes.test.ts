@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { NOON, type TestApi } from '../../../../test/harness.ts';
-import { atBank, type BankOverrides, startPayingApi } from '../../../../test/paying.ts';
+import { type BankOverrides, startPayingApi, submitBankChoice } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { bankCharges } from '../../demo-bank/demo-bank.tables.ts';
 import { MESSAGE_JOB } from '../../demo-bank/index.ts';
@@ -45,7 +45,7 @@ async function makeTopUpCustomer() {
   };
 }
 
-async function followReturn(decided: Awaited<ReturnType<typeof atBank>>) {
+async function followReturn(decided: Awaited<ReturnType<typeof submitBankChoice>>) {
   const back = await api.inject({ url: decided.headers.location as string });
   return back.headers.location;
 }
@@ -55,7 +55,9 @@ test('[API-58, WALLET-13, WALLET-14] a top-up is paid at the provider’s page, 
   const link = await add();
   expect((await api.inject({ url: link })).body).toContain('50.00');
   expect(await has()).toBe(0);
-  expect(await followReturn(await atBank(api, link, 'approve'))).toBe('/profile?page=wallet&flag=success');
+  expect(await followReturn(await submitBankChoice(api, link, 'approve'))).toBe(
+    '/profile?page=wallet&flag=success',
+  );
   expect(await has()).toBe(50);
   await api.jobs.run();
   expect(await has()).toBe(50);
@@ -66,7 +68,7 @@ test('[API-58, WALLET-13, WALLET-14] a top-up is paid at the provider’s page, 
 
 test('concurrent duplicate webhooks, return and job add the money exactly once', async () => {
   const { add, has, history } = await makeTopUpCustomer();
-  const decided = await atBank(api, await add(), 'twice');
+  const decided = await submitBankChoice(api, await add(), 'twice');
   api.clock.advance(3 * 60_000);
   await Promise.all([
     followReturn(decided),
@@ -80,7 +82,7 @@ test('concurrent duplicate webhooks, return and job add the money exactly once',
 
 test('without a return and a webhook the money is added later, also after the page has expired', async () => {
   const { add, has } = await makeTopUpCustomer();
-  await atBank(api, await add(), 'close');
+  await submitBankChoice(api, await add(), 'close');
   await api.db.execute(`delete from test_jobs where name = '${MESSAGE_JOB}'`);
   bankOverrides.now = { find: () => Promise.reject(new Error('unreachable')) };
   api.clock.advance(40 * 60_000);
@@ -93,19 +95,19 @@ test('without a return and a webhook the money is added later, also after the pa
 
 test('a declined, canceled or expired top-up adds nothing and reports the outcome', async () => {
   const { add, has, history } = await makeTopUpCustomer();
-  expect(await followReturn(await atBank(api, await add(), 'decline'))).toContain('flag=fail');
-  expect(await followReturn(await atBank(api, await add(), 'cancel'))).toContain('flag=cancel');
-  const slow = await atBank(api, await add(), 'slow');
+  expect(await followReturn(await submitBankChoice(api, await add(), 'decline'))).toContain('flag=fail');
+  expect(await followReturn(await submitBankChoice(api, await add(), 'cancel'))).toContain('flag=cancel');
+  const slow = await submitBankChoice(api, await add(), 'slow');
   expect(await followReturn(slow)).toContain('flag=pending');
   const left = await add();
-  await atBank(api, left, 'leave');
+  await submitBankChoice(api, left, 'leave');
   expect([await has(), await history()]).toEqual([0, []]);
   api.clock.advance(21_000);
   await api.jobs.run();
   expect(await has()).toBe(50);
   api.clock.advance(31 * 60_000);
   await api.jobs.tick(RECONCILE_JOB);
-  await atBank(api, left, 'approve');
+  await submitBankChoice(api, left, 'approve');
   await api.jobs.run();
   expect(await has()).toBe(50);
 });
@@ -115,7 +117,7 @@ test('an amount other than the requested one is refunded, not added', async () =
   const link = await add();
   const reference = link.split('/').at(-1) ?? '';
   await api.db.update(bankCharges).set({ amountMinor: 9999 }).where(eq(bankCharges.reference, reference));
-  await atBank(api, link, 'approve');
+  await submitBankChoice(api, link, 'approve');
   await api.jobs.run();
   expect(await has()).toBe(0);
   const [charge] = await api.db.select().from(bankCharges).where(eq(bankCharges.reference, reference));
@@ -126,7 +128,7 @@ test('money for a deleted account is refunded', async () => {
   const { client, add } = await makeTopUpCustomer();
   const link = await add();
   await client.call(removeAccount, {});
-  await atBank(api, link, 'approve');
+  await submitBankChoice(api, link, 'approve');
   await api.jobs.run();
   const reference = link.split('/').at(-1) ?? '';
   const [own] = await api.db.select().from(bankCharges).where(eq(bankCharges.reference, reference));
@@ -174,14 +176,14 @@ const ELSEWHERE = [
 test('a callback outside of the shop is replaced by the wallet page', async () => {
   const { add } = await makeTopUpCustomer();
   for (const callback of ELSEWHERE) {
-    const decided = await atBank(api, await add({ ...WEB, callback }), 'cancel');
+    const decided = await submitBankChoice(api, await add({ ...WEB, callback }), 'cancel');
     expect(await followReturn(decided)).toBe('/profile?page=wallet&flag=cancel');
   }
 });
 
 test('a callback is percent-encoded for the header', async () => {
   const { add } = await makeTopUpCustomer();
-  const decided = await atBank(api, await add({ ...WEB, callback: '/search?q=شاي' }), 'cancel');
+  const decided = await submitBankChoice(api, await add({ ...WEB, callback: '/search?q=شاي' }), 'cancel');
   expect(await followReturn(decided)).toBe('/search?q=%D8%B4%D8%A7%D9%8A&flag=cancel');
 });
 
@@ -214,7 +216,7 @@ test('a bonus is fixed when the page opens, and listed separately', async () => 
   const small = await add({ ...WEB, amount: 19.99 });
   const large = await add();
   api.clock.advance(2 * 60_000);
-  for (const link of [small, large]) await atBank(api, link, 'approve');
+  for (const link of [small, large]) await submitBankChoice(api, link, 'approve');
   await api.jobs.run();
   expect(await has()).toBe(73.99);
   expect((await history()).map((row) => [row.credit, row.admin_bonus])).toEqual([

@@ -6,9 +6,9 @@ const MAX_ENTRIES = 2000;
 
 /** Caches a geocoder: equal requests are sent once, concurrent ones included. */
 export function cachedGeocoder(geocoder: Geocoder, now: () => number): Geocoder {
-  const suggestions = createCache<Awaited<ReturnType<Geocoder['suggest']>>>(lasting(10 * MINUTE, now));
-  const places = createCache<Awaited<ReturnType<Geocoder['place']>>>(lasting(60 * MINUTE, now));
-  const addresses = createCache<string | null>(lasting(60 * MINUTE, now));
+  const suggestions = createCache<Awaited<ReturnType<Geocoder['suggest']>>>(cacheOptions(10 * MINUTE, now));
+  const places = createCache<Awaited<ReturnType<Geocoder['place']>>>(cacheOptions(60 * MINUTE, now));
+  const addresses = createCache<string | null>(cacheOptions(60 * MINUTE, now));
   return {
     suggest(text, language, near) {
       const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -27,14 +27,14 @@ export function cachedGeocoder(geocoder: Geocoder, now: () => number): Geocoder 
 
 /** Caches a router, for minutes only because traffic changes. */
 export function cachedRouter(router: Router, now: () => number): Router {
-  const routes = createCache<Awaited<ReturnType<Router['route']>>>(lasting(5 * MINUTE, now));
+  const routes = createCache<Awaited<ReturnType<Router['route']>>>(cacheOptions(5 * MINUTE, now));
   return {
     route: (from, to, mode) =>
       routes.get(`${mode}|${cellOf(from)}|${cellOf(to)}`, () => router.route(from, to, mode)),
   };
 }
 
-function lasting(freshMs: number, now: () => number) {
+function cacheOptions(freshMs: number, now: () => number) {
   return { max: MAX_ENTRIES, freshMs, now };
 }
 

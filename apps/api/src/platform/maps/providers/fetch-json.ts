@@ -4,45 +4,42 @@ import { AppError } from '../../http/app-error.ts';
 /** Address and credentials of an external service. `key` is never written to a log or an error. */
 export type Service = { name: string; url: string; key: string; timeoutMs: number };
 
-type Question<Answer> = {
+type Query<Result> = {
   /** Path below the service's address, with its query. */
   path: string;
   /** Body of a POST; undefined for a GET. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Schema of a valid response; further fields are ignored. */
-  shape: z.ZodType<Answer>;
+  shape: z.ZodType<Result>;
   /** Recognizes responses other than 2xx that mean "no result". */
-  refused?: ((status: number, body: unknown) => boolean) | undefined;
+  isNoResult?: ((status: number, body: unknown) => boolean) | undefined;
 };
 
 /** User agent, required by the services. */
 const AGENT = 'Errand storefront';
 
 /**
- * Sends one request to an external service. Null when `refused` accepts the error response. Otherwise
+ * Sends one request to an external service. Null when `isNoResult` accepts the error response. Otherwise
  * throws `AppError('unavailable')` with the reason as its cause: timeout, error status, invalid response.
  */
-export async function fetchJson<Answer>(
-  service: Service,
-  question: Question<Answer>,
-): Promise<Answer | null> {
-  const { status, body } = await exchange(service, question);
+export async function fetchJson<Result>(service: Service, query: Query<Result>): Promise<Result | null> {
+  const { status, body } = await exchange(service, query);
   if (status >= 200 && status < 300) {
-    const read = question.shape.safeParse(body);
+    const read = query.shape.safeParse(body);
     if (read.success) return read.data;
-    throw unavailable(service, `an answer that cannot be read: ${read.error.issues[0]?.path.join('.')}`);
+    throw unavailable(service, `an invalid response: ${read.error.issues[0]?.path.join('.')}`);
   }
-  if (question.refused?.(status, body)) return null;
+  if (query.isNoResult?.(status, body)) return null;
   throw unavailable(service, `status ${status}`);
 }
 
 async function exchange(
   service: Service,
-  { path, body, headers }: Question<unknown>,
+  { path, body, headers }: Query<unknown>,
 ): Promise<{ status: number; body: unknown }> {
   try {
-    const answer = await fetch(service.url + path, {
+    const response = await fetch(service.url + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         accept: 'application/json',
@@ -53,10 +50,10 @@ async function exchange(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(service.timeoutMs),
     });
-    const text = await answer.text();
-    return { status: answer.status, body: parse(text) };
+    const text = await response.text();
+    return { status: response.status, body: parse(text) };
   } catch (error) {
-    throw unavailable(service, error instanceof Error ? error.name : 'no answer');
+    throw unavailable(service, error instanceof Error ? error.name : 'no response');
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recorded } from '../../../../test/recorded-service.ts';
+import { startRecordedService } from '../../../../test/recorded-service.ts';
 import { googleGeocoder } from './google-geocoder.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
@@ -38,7 +38,7 @@ const BERLIN = {
 
 describe('Photon', () => {
   test('[LOC-26..28] returns suggestions near the visitor, and each is found again by its id', async () => {
-    const { service, requests } = await recorded(() => ({ body: BERLIN }));
+    const { service, requests } = await startRecordedService(() => ({ body: BERLIN }));
     const geocoder = photon(service);
     const [stadium, house] = await geocoder.suggest('olympic', 'en', NEAR);
     expect(requests[0]).toMatchObject({
@@ -61,13 +61,13 @@ describe('Photon', () => {
   test.each(['street:12:34', 'at.', 'at.bm8', `at.${Buffer.from('[95,1,"x"]').toString('base64url')}`])(
     'the id "%s" is not found',
     async (id) => {
-      const { service } = await recorded(() => ({ body: BERLIN }));
+      const { service } = await startRecordedService(() => ({ body: BERLIN }));
       expect(await photon(service).place(id, 'en')).toBeNull();
     },
   );
 
   test('[LOC-25] returns the nearest address, or null', async () => {
-    const { service, requests } = await recorded(({ query }) => ({
+    const { service, requests } = await startRecordedService(({ query }) => ({
       body: query.lat === '0' ? { type: 'FeatureCollection', features: [] } : BERLIN,
     }));
     const geocoder = photon(service);
@@ -80,7 +80,7 @@ describe('Photon', () => {
   });
 
   test('an unsupported language is omitted, and not tried twice', async () => {
-    const { service, requests } = await recorded(({ query }) =>
+    const { service, requests } = await startRecordedService(({ query }) =>
       query.lang === 'ar'
         ? { status: 400, body: { message: 'Language is not supported. Supported are: default, en' } }
         : { body: BERLIN },
@@ -107,7 +107,9 @@ const GATE = {
 
 describe('Nominatim', () => {
   test('[LOC-26, LOC-27] returns places, those near the visitor first', async () => {
-    const { service, requests } = await recorded(() => ({ body: [GATE, { ...GATE, osm_id: undefined }] }));
+    const { service, requests } = await startRecordedService(() => ({
+      body: [GATE, { ...GATE, osm_id: undefined }],
+    }));
     const found = await nominatim(service).suggest('brandenburger', 'en', NEAR);
     expect(requests[0]).toMatchObject({
       method: 'GET',
@@ -131,7 +133,7 @@ describe('Nominatim', () => {
   });
 
   test('[LOC-28] finds a place by its id, and sends no request for ids of others', async () => {
-    const { service, requests } = await recorded(({ query }) => ({
+    const { service, requests } = await startRecordedService(({ query }) => ({
       body: query.osm_ids === 'W1' ? [] : [GATE],
     }));
     const geocoder = nominatim(service);
@@ -149,7 +151,7 @@ describe('Nominatim', () => {
   });
 
   test('[LOC-25] returns an address; its "unable to geocode" is null', async () => {
-    const { service, requests } = await recorded(({ query }) => ({
+    const { service, requests } = await startRecordedService(({ query }) => ({
       body: query.lat === '0' ? { error: 'Unable to geocode' } : GATE,
     }));
     const geocoder = nominatim(service);
@@ -164,7 +166,7 @@ describe('Nominatim', () => {
 
 describe('Google', () => {
   test('[LOC-26, LOC-27] Places is called for suggestions, with the key in a header', async () => {
-    const { service, requests } = await recorded(() => ({
+    const { service, requests } = await startRecordedService(() => ({
       body: {
         suggestions: [
           {
@@ -209,12 +211,12 @@ describe('Google', () => {
   });
 
   test('a response without suggestions is an empty list', async () => {
-    const { service } = await recorded(() => ({ body: {} }));
+    const { service } = await startRecordedService(() => ({ body: {} }));
     expect(await googleGeocoder(service, service).suggest('zzz', 'en', null)).toEqual([]);
   });
 
   test('[LOC-28] a place is found by its id, and an unknown one is null', async () => {
-    const { service, requests } = await recorded(({ path }) =>
+    const { service, requests } = await startRecordedService(({ path }) =>
       path.endsWith('/gone')
         ? { status: 404, body: { error: { code: 404, status: 'NOT_FOUND' } } }
         : { body: { location: { latitude: 37.7, longitude: -122.4 }, formattedAddress: '1855 Haight St' } },
@@ -237,7 +239,7 @@ describe('Google', () => {
 
   test('[LOC-25] Geocoding returns an address or null, and a rejected key is an error without the key', async () => {
     let status = 'OK';
-    const { service, requests } = await recorded(() => ({
+    const { service, requests } = await startRecordedService(() => ({
       body: { status, results: status === 'OK' ? [{ formatted_address: '277 Bedford Ave' }] : [] },
     }));
     const geocoder = googleGeocoder(service, service);

@@ -63,7 +63,7 @@ export function googleGeocoder(places: Service, geocoding: Service): Geocoder {
         path: `/v1/places/${id}?${new URLSearchParams({ languageCode: language })}`,
         headers: headers('location,formattedAddress'),
         shape: details,
-        refused: (status) => status === 400 || status === 404,
+        isNoResult: (status) => status === 400 || status === 404,
       });
       return found && { point: found.location, address: found.formattedAddress };
     },

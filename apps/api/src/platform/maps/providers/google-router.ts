@@ -7,7 +7,7 @@ import { routeAlong } from './route-along.ts';
 const MODES: Record<TravelMode, string> = { drive: 'DRIVE', walk: 'WALK', bicycle: 'BICYCLE' };
 
 /** Without a route the response is empty; zero lengths are omitted. */
-const answer = z.object({
+const response = z.object({
   routes: z
     .array(
       z.object({
@@ -30,7 +30,7 @@ export function googleRouter(service: Service): Router {
           'x-goog-fieldmask': 'routes.distanceMeters,routes.duration,routes.polyline.encodedPolyline',
         },
         body: { origin: stop(from), destination: stop(to), travelMode: MODES[mode] },
-        shape: answer,
+        shape: response,
       });
       const route = found?.routes[0];
       if (!route) return null;

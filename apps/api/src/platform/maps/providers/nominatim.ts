@@ -50,8 +50,8 @@ export function nominatim(service: Service): Geocoder {
     },
     async place(id, language) {
       if (!/^[NWR]\d{1,15}$/.test(id)) return null;
-      const question = { path: path('/lookup', { osm_ids: id }, language), shape: z.array(place) };
-      const [found] = (await fetchJson(service, question)) ?? [];
+      const query = { path: path('/lookup', { osm_ids: id }, language), shape: z.array(place) };
+      const [found] = (await fetchJson(service, query)) ?? [];
       if (!found) return null;
       return { point: { latitude: found.lat, longitude: found.lon }, address: addressOf(found, language) };
     },

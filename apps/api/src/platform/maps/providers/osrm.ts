@@ -8,7 +8,7 @@ const PROFILES: Record<TravelMode, string> = { drive: 'car', walk: 'foot', bicyc
 /** Its codes for "no route", sent with status 400. */
 const NONE = ['NoRoute', 'NoSegment'];
 
-const answer = z.object({
+const response = z.object({
   routes: z.array(z.object({ distance: z.number(), duration: z.number(), geometry: z.string() })),
 });
 
@@ -27,8 +27,8 @@ export function osrm(service: Service): Router {
         { ...service, url: service.url.replace('{profile}', profile) },
         {
           path: `/route/v1/${profile}/${stops}?overview=full&geometries=polyline`,
-          shape: answer,
-          refused: (status, body) => status === 400 && NONE.includes(codeOf(body)),
+          shape: response,
+          isNoResult: (status, body) => status === 400 && NONE.includes(codeOf(body)),
         },
       );
       const route = found?.routes[0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recorded } from '../../../../test/recorded-service.ts';
+import { startRecordedService } from '../../../../test/recorded-service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Geocoder } from '../maps.types.ts';
 import { cachedGeocoder, cachedRouter } from './cached-providers.ts';
@@ -12,13 +12,13 @@ const THERE = { latitude: 25.1, longitude: 55.1 };
 
 describe('a failing provider is unavailable', () => {
   test.each([
-    ['no answer in time', 'silence', 'TimeoutError'],
+    ['no response in time', 'silence', 'TimeoutError'],
     ['an error', { status: 500, body: {} }, 'status 500'],
-    ['too many questions', { status: 429, body: {} }, 'status 429'],
-    ['a page in place of data', { body: '<html>' }, 'an answer that cannot be read: '],
-    ['an odd answer', { body: { features: [{ geometry: {} }] } }, 'an answer that cannot be read: '],
+    ['too many requests', { status: 429, body: {} }, 'status 429'],
+    ['a page in place of data', { body: '<html>' }, 'an invalid response: '],
+    ['an unexpected response', { body: { features: [{ geometry: {} }] } }, 'an invalid response: '],
   ] as const)('%s', async (_what, reply, why) => {
-    const { service } = await recorded(() => reply);
+    const { service } = await startRecordedService(() => reply);
     // A short timeout for the silent service only: on a slow machine it would abort the other replies.
     const timeoutMs = reply === 'silence' ? 50 : service.timeoutMs;
     const error = await photon({ ...service, timeoutMs })
@@ -152,7 +152,7 @@ describe('while a provider is unavailable', () => {
 });
 
 test('the settings select the provider and its URL', async () => {
-  const { service, requests } = await recorded(({ path }) =>
+  const { service, requests } = await startRecordedService(({ path }) =>
     path === '/search' || path === '/lookup'
       ? { body: [] }
       : { body: { features: [], routes: [], status: 'OK' } },

@@ -9,7 +9,7 @@ const SUGGESTIONS = 8;
 const REACH_KM = 0.5;
 
 const name = z.string().optional();
-const answer = z.object({
+const response = z.object({
   features: z.array(
     z.object({
       geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) }),
@@ -25,7 +25,7 @@ const answer = z.object({
     }),
   ),
 });
-type Feature = z.output<typeof answer>['features'][number];
+type Feature = z.output<typeof response>['features'][number];
 
 /**
  * Photon (https://github.com/komoot/photon). It has no lookup by id, so the id of a suggestion contains its
@@ -44,8 +44,8 @@ export function photon(service: Service): Geocoder {
     foreign.add(language);
     return found?.features ?? [];
 
-    function request(all: Record<string, string>, refused?: (status: number) => boolean) {
-      return fetchJson(service, { path: `${path}?${new URLSearchParams(all)}`, shape: answer, refused });
+    function request(all: Record<string, string>, isNoResult?: (status: number) => boolean) {
+      return fetchJson(service, { path: `${path}?${new URLSearchParams(all)}`, shape: response, isNoResult });
     }
   }
 
@@ -84,7 +84,11 @@ function pointOf({ geometry }: Feature): Point {
   return { latitude, longitude };
 }
 
-const kept = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180), z.string().max(400)]);
+const encodedPlace = z.tuple([
+  z.number().min(-90).max(90),
+  z.number().min(-180).max(180),
+  z.string().max(400),
+]);
 
 function idOf({ point, address }: FoundPlace): string {
   const text = JSON.stringify([point.latitude, point.longitude, address]);
@@ -94,7 +98,7 @@ function idOf({ point, address }: FoundPlace): string {
 function placeOf(id: string): FoundPlace | null {
   if (!id.startsWith('at.')) return null;
   try {
-    const read = kept.safeParse(JSON.parse(Buffer.from(id.slice(3), 'base64url').toString()));
+    const read = encodedPlace.safeParse(JSON.parse(Buffer.from(id.slice(3), 'base64url').toString()));
     if (!read.success) return null;
     const [latitude, longitude, address] = read.data;
     return { point: { latitude, longitude }, address };

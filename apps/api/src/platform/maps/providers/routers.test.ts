@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recorded } from '../../../../test/recorded-service.ts';
+import { startRecordedService } from '../../../../test/recorded-service.ts';
 import { googleRouter } from './google-router.ts';
 import { osrm } from './osrm.ts';
 import { valhalla } from './valhalla.ts';
@@ -25,7 +25,7 @@ describe('OSRM', () => {
   };
 
   test('is called for the whole line, longitude first, and the route has its points', async () => {
-    const { service, requests } = await recorded(() => ({ body: response }));
+    const { service, requests } = await startRecordedService(() => ({ body: response }));
     const route = await osrm(service).route(FROM, TO, 'drive');
     expect(requests[0]).toMatchObject({
       method: 'GET',
@@ -36,7 +36,7 @@ describe('OSRM', () => {
   });
 
   test('each travel mode has a server; a single server is used for driving only', async () => {
-    const { service, requests } = await recorded(() => ({ body: response }));
+    const { service, requests } = await startRecordedService(() => ({ body: response }));
     const several = osrm({ ...service, url: `${service.url}/routed-{profile}` });
     for (const mode of ['drive', 'walk', 'bicycle'] as const) await several.route(FROM, TO, mode);
     expect(requests.map(({ path }) => path.split('/').slice(1, 5).join('/'))).toEqual([
@@ -49,12 +49,12 @@ describe('OSRM', () => {
   });
 
   test.each(['NoRoute', 'NoSegment'])('%s is returned as no route', async (code) => {
-    const { service } = await recorded(() => ({ status: 400, body: { code, message: 'x' } }));
+    const { service } = await startRecordedService(() => ({ status: 400, body: { code, message: 'x' } }));
     expect(await osrm(service).route(FROM, TO, 'drive')).toBeNull();
   });
 
   test('an invalid query is an error', async () => {
-    const { service } = await recorded(() => ({ status: 400, body: { code: 'InvalidQuery' } }));
+    const { service } = await startRecordedService(() => ({ status: 400, body: { code: 'InvalidQuery' } }));
     await expect(osrm(service).route(FROM, TO, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
@@ -67,7 +67,7 @@ describe('Valhalla', () => {
   ] as const)(
     '%s is its %s; kilometers become meters, and points have six decimals',
     async (mode, costing) => {
-      const { service, requests } = await recorded(() => ({
+      const { service, requests } = await startRecordedService(() => ({
         body: {
           trip: {
             locations: [],
@@ -100,12 +100,12 @@ describe('Valhalla', () => {
 
   test.each([154, 170, 171, 442])('its error %d is no route', async (error_code) => {
     const body = { error_code, error: 'No path could be found for input', status_code: 400 };
-    const { service } = await recorded(() => ({ status: 400, body }));
+    const { service } = await startRecordedService(() => ({ status: 400, body }));
     expect(await valhalla(service).route(FROM, TO, 'drive')).toBeNull();
   });
 
   test('its other errors are errors', async () => {
-    const { service } = await recorded(() => ({ status: 400, body: { error_code: 106 } }));
+    const { service } = await startRecordedService(() => ({ status: 400, body: { error_code: 106 } }));
     await expect(valhalla(service).route(FROM, TO, 'drive')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
@@ -116,7 +116,7 @@ describe('Google Routes', () => {
     ['walk', 'WALK'],
     ['bicycle', 'BICYCLE'],
   ] as const)('%s is its %s; only the needed fields are requested', async (mode, travelMode) => {
-    const { service, requests } = await recorded(() => ({
+    const { service, requests } = await startRecordedService(() => ({
       body: { routes: [{ distanceMeters: 1885, duration: '251.4s', polyline: { encodedPolyline: LINE } }] },
     }));
     const route = await googleRouter(service).route(FROM, TO, mode);
@@ -138,7 +138,7 @@ describe('Google Routes', () => {
 
   test('an empty response is no route; a route of length zero is one', async () => {
     let body: unknown = {};
-    const { service } = await recorded(() => ({ body }));
+    const { service } = await startRecordedService(() => ({ body }));
     expect(await googleRouter(service).route(FROM, TO, 'drive')).toBeNull();
     body = { routes: [{ duration: '0s', polyline: {} }] };
     expect(await googleRouter(service).route(FROM, FROM, 'drive')).toMatchObject({ meters: 0, seconds: 0 });

@@ -10,7 +10,7 @@ const NONE = [154, 170, 171, 442];
 /** Its polylines have a higher precision than those of other services. */
 const DECIMALS = 6;
 
-const answer = z.object({
+const response = z.object({
   trip: z.object({
     /** `length` in kilometers, `time` in seconds. */
     summary: z.object({ length: z.number(), time: z.number() }),
@@ -30,8 +30,8 @@ export function valhalla(service: Service): Router {
           units: 'kilometers',
           directions_type: 'none',
         },
-        shape: answer,
-        refused: (status, body) => status === 400 && NONE.includes(codeOf(body)),
+        shape: response,
+        isNoResult: (status, body) => status === 400 && NONE.includes(codeOf(body)),
       });
       if (!found) return null;
       const { legs, summary } = found.trip;

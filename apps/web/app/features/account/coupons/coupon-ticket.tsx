@@ -78,7 +78,7 @@ function useTerms(coupon: Coupon): string {
     where && t('account.termsIn', { place: where }),
     coupon.min_purchase > 0 && t('account.termsOver', { amount: amount(coupon.min_purchase) }),
     coupon.max_discount > 0 && t('account.termsUpTo', { amount: amount(coupon.max_discount) }),
-    t('account.termsUntil', { day: date(`${coupon.expire_date}T12:00:00`) }),
+    t('account.termsUntil', { day: date(coupon.expire_date) }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -2,15 +2,13 @@ import { useText } from '@errand/client/i18n.tsx';
 import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
 import { lazy, Suspense } from 'react';
 import { Mark } from '../components/mark.tsx';
+import type { ContactCodeProps } from './contact-code.tsx';
 import '../components/auth-dialog.css';
 
-export type CodeDialogProps = {
-  /** The contact to verify; null closes the dialog. */
-  proof: { on: 'phone' | 'email'; medium: 'sms' | 'mail' | 'firebase'; to: string } | null;
+type CodeDialogProps = Omit<ContactCodeProps, 'proof'> & {
+  /** Null closes the dialog. */
+  proof: ContactCodeProps['proof'] | null;
   onClose: () => void;
-  /** Resolves to the error text or null. `sessionInfo` belongs to Firebase and is empty for our own codes. */
-  onVerify: (code: { otp: string; sessionInfo: string }) => Promise<string | null>;
-  onResend: () => Promise<void>;
 };
 
 /** Loaded on demand: it brings the phone number library. */

@@ -1,6 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import { firebaseVerifyToken, login, resendCode, verifyPhone } from '@errand/contract/auth';
+import { login } from '@errand/contract/auth';
+import { firebaseVerifyToken, resendCode, verifyPhone } from '@errand/contract/auth-codes';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import type { StepProps } from '../components/step-props.ts';

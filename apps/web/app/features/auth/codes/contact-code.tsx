@@ -1,14 +1,17 @@
 import { toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { useFirebaseSession } from '../social/use-firebase-session.ts';
-import type { CodeDialogProps } from './code-dialog.tsx';
 import { CodeForm } from './code-form.tsx';
 
-type Props = Pick<CodeDialogProps, 'onVerify' | 'onResend'> & {
-  proof: NonNullable<CodeDialogProps['proof']>;
+export type ContactCodeProps = {
+  /** The contact to verify. */
+  proof: { on: 'phone' | 'email'; medium: 'sms' | 'mail' | 'firebase'; to: string };
+  /** Resolves to the error text or null. `sessionInfo` belongs to Firebase and is empty for our own codes. */
+  onVerify: (code: { otp: string; sessionInfo: string }) => Promise<string | null>;
+  onResend: () => Promise<void>;
 };
 
 /** Verifies a changed contact by code; through Firebase where the server says so. */
-export default function ContactCode({ proof, onVerify, onResend }: Props) {
+export default function ContactCode({ proof, onVerify, onResend }: ContactCodeProps) {
   const country = useHomeCountry();
   const { on, to, medium } = proof;
   const contact = on === 'phone' ? (toE164(to, country) ?? to) : to.toLowerCase();

@@ -1,6 +1,11 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import { firebaseResetPassword, forgotPassword, resetPassword, verifyToken } from '@errand/contract/auth';
+import {
+  firebaseResetPassword,
+  forgotPassword,
+  resetPassword,
+  verifyToken,
+} from '@errand/contract/auth-password';
 import { type PasswordResetMethod, passwordResetMethods } from '@errand/domain/auth';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -51,7 +56,7 @@ export function ForgotSteps({
           body: { [forgot.method]: forgot.to, verification_method: forgot.method, reset_token: code },
         });
       }
-      go({ kind: 'code_right' }, { forgot: { ...forgot, code } });
+      go({ kind: 'code_verified' }, { forgot: { ...forgot, code } });
       return null;
     } catch (error) {
       return firstMessage(error);

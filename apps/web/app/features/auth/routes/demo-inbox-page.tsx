@@ -1,4 +1,5 @@
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useDates } from '@errand/client/use-dates.ts';
 import { listInbox } from '@errand/contract/demo';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
@@ -14,7 +15,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }];
 /** The demo's inbox: mails and SMS that were sent. */
 export default function DemoInboxPage() {
   const t = useText();
-  const language = useLanguage();
+  const { clock } = useDates();
   const { data, isPending } = useQuery({
     queryKey: queryKeys.demoInbox.all,
     queryFn: () => api.call(listInbox, {}),
@@ -22,7 +23,6 @@ export default function DemoInboxPage() {
     retry: false,
   });
   const messages = data?.messages ?? [];
-  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'medium' });
   return (
     <div className="page-width demo-inbox">
       <PageTitle text={t('auth.inbox')} />
@@ -49,7 +49,7 @@ export default function DemoInboxPage() {
                   <bdi dir="ltr">{recipient}</bdi>
                 </b>
                 <bdi dir="ltr" className="text-caption">
-                  {time.format(new Date(sent_at))}
+                  {clock(sent_at)}
                 </bdi>
               </p>
               {subject && (

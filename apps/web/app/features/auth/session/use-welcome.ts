@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { SignInResponse } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';

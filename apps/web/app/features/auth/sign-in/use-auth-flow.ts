@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import {
   type AuthEvent,
   type AuthView,
@@ -77,9 +77,9 @@ export function useAuthFlow(first: AuthView, typed: string) {
   function handleResponse(
     response: SignInResponse,
     more: Partial<About> = {},
-    kind: 'answer' | 'social_answer' = 'answer',
+    kind: 'login_result' | 'social_result' = 'login_result',
   ): void {
-    const event = { kind, answer: readResponse(response) };
+    const event = { kind, result: readResponse(response) };
     const next = { ...about, ...more };
     if (nextView(view, event) === 'finish') return finish(response, next.signingUp ? 'sign-up' : 'sign-in');
     go(event, {

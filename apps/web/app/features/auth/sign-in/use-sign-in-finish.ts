@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { SignInResponse } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { pathAfterLogin } from '@errand/domain/auth';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SignInResponse } from '@errand/contract/auth';
+import type { SignInResponse } from '@errand/contract/auth-fields';
 import { expect, test } from 'vitest';
 import { signedInHere } from './use-sign-in-here.ts';
 

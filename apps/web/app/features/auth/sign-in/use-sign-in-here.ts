@@ -1,4 +1,5 @@
-import { login, type SignInResponse } from '@errand/contract/auth';
+import { login } from '@errand/contract/auth';
+import { type SignInResponse } from '@errand/contract/auth-fields';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { useWelcome } from '../session/use-welcome.ts';

@@ -76,14 +76,14 @@ describe('views', () => {
   });
 
   test('[AUTH-17, AUTH-41, OTP-11] a sign-up that needs verification asks for 6 digits and names the recipient', () => {
-    const answer = {
+    const result = {
       hasToken: false,
       hasPersonalInfo: true,
       hasExistingUser: false,
       phoneVerified: false,
       emailVerified: true,
     };
-    const view = nextView('sign_up', { kind: 'answer', answer });
+    const view = nextView('sign_up', { kind: 'login_result', result });
     const html = viewOf(view, { phone: '+971501234567', signingUp: true });
     expect(textOf(html)).toContain('Enter the code');
     expect(html).toMatch(/<input[^>]*maxLength="6" name="reset_token"/);

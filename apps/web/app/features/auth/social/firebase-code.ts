@@ -1,4 +1,4 @@
-import { firebaseSendCode, firebaseSettings } from '@errand/contract/auth';
+import { firebaseSendCode, firebaseSettings } from '@errand/contract/auth-codes';
 import { api } from '#platform/api/browser-client.ts';
 import { loadScript } from './load-script.ts';
 

@@ -1,6 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
-import { login, socialNonce } from '@errand/contract/auth';
+import { login } from '@errand/contract/auth';
+import { socialNonce } from '@errand/contract/auth-social';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
@@ -62,7 +63,7 @@ export function useSocialPost({ handleResponse, go, about }: AuthFlow) {
           guest_id: readSession().guestId ?? undefined,
         },
       });
-      handleResponse(response, known, more.phone || more.verified ? 'answer' : 'social_answer');
+      handleResponse(response, known, more.phone || more.verified ? 'login_result' : 'social_result');
       return true;
     } catch (error) {
       if (needsPhone(error, t('auth.offline'))) go({ kind: 'phone_needed' }, known);

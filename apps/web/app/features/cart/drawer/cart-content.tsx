@@ -11,10 +11,11 @@ import { useState } from 'react';
 import type { useCart } from '../sync/use-cart.ts';
 import { useCartChanges } from '../sync/use-cart-changes.ts';
 import { useOfflineQueue } from '../sync/use-offline-queue.ts';
-import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
 import { CrossSell } from './cross-sell.tsx';
-import { FreeDelivery } from './free-delivery.tsx';
+import { FreeDelivery } from './hints/free-delivery.tsx';
+import { OfferHint } from './hints/offer-hint.tsx';
+import { CartLineRow } from './line/cart-line-row.tsx';
 import { useCartStore } from './use-cart-store.ts';
 import './cart-content.css';
 
@@ -51,6 +52,7 @@ export function CartContent({ cart }: { cart: ReturnType<typeof useCart> }) {
       <CartStoreLink lines={cart.lines} />
       <div className="cart-content-progress">
         <FreeDelivery subtotalMinor={cart.subtotalMinor} storeFree={store?.free_delivery} />
+        <OfferHint lines={cart.lines} />
       </div>
       <ul className="cart-content-lines">
         {cart.lines.map((line) => (

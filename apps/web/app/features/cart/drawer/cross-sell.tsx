@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
-import { listPopularItems } from '@errand/contract/catalog';
+import { listPopularItems } from '@errand/contract/catalog-lists';
 import { pricedItem } from '@errand/contract/priced-item';
-import { discountedUnitMinor, NO_SELECTION } from '@errand/domain/catalog';
+import { NO_SELECTION, priceTag } from '@errand/domain/catalog';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
@@ -45,7 +45,7 @@ export function CrossSell({ lines }: { lines: PricedCartLine[] }) {
             <b className="text-micro text-clip cross-sell-name">{item.name}</b>
             <span className="text-micro text-muted">
               <bdi dir="ltr">
-                {exactMinor(discountedUnitMinor(pricedItem(item, style.digits), NO_SELECTION))}
+                {exactMinor(priceTag(pricedItem(item, style.digits), NO_SELECTION).nowMinor)}
               </bdi>
             </span>
           </article>

@@ -10,9 +10,10 @@ import { Price } from '@errand/ui/price.tsx';
 import { GuestPrompt } from '../start/guest-prompt.tsx';
 import { useCheckoutStart } from '../start/use-checkout-start.ts';
 import { useCart } from '../sync/use-cart.ts';
-import { CartLineRow } from './cart-line-row.tsx';
 import { CartStoreLink } from './cart-store-link.tsx';
-import { FreeDelivery } from './free-delivery.tsx';
+import { FreeDelivery } from './hints/free-delivery.tsx';
+import { OfferHint } from './hints/offer-hint.tsx';
+import { CartLineRow } from './line/cart-line-row.tsx';
 import { useCartStore } from './use-cart-store.ts';
 import './cart-content.css';
 import './order-panel.css';
@@ -47,6 +48,7 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
             subtotalMinor={cart.subtotalMinor}
             storeFree={(own ? store : cartStore)?.free_delivery}
           />
+          <OfferHint lines={cart.lines} />
           <ul className="cart-content-lines cart-panel-lines">
             {cart.lines.map((line) => (
               <CartLineRow key={lineKey(line)} line={line} lines={cart.lines} small />

@@ -65,11 +65,15 @@ test('an update is rejected by stock and limit', () => {
   expect(applying(edit, 2)([capped])).toMatchObject({ ok: false, code: 'out_of_limits' });
 });
 
-test('a store discount that does not apply yet stays off when the quantity changes', () => {
-  const item = anItem({ id: 1, price: 10, discount: 0, store_discount: 20 });
-  const full = { ...line(1, item), price: { ...line(1, item).price, discountMinor: 0 } };
-  const [after] = edited({ kind: 'quantity', key: lineKey(full), quantity: 2 }, [full]);
-  expect(after?.price).toMatchObject({ discountMinor: 0, totalMinor: 2000 });
+test('an edit that reaches or leaves the minimum of the store’s offer prices the whole cart', () => {
+  const offer = { store_discount: 20, store_discount_terms: { min_purchase: 25, max_discount: 0 } };
+  const [a, b] = [1, 2].map((id) => line(1, anItem({ id, store_id: 7, price: 10, discount: 0, ...offer })));
+  const off = (lines: PricedCartLine[]) => lines.map(({ price }) => price.discountMinor);
+  const two = edited(add(1, b!.details), [a!]);
+  expect(off(two)).toEqual([0, 0]);
+  const three = edited({ kind: 'quantity', key: lineKey(b!), quantity: 2 }, two);
+  expect(off(three)).toEqual([200, 400]);
+  expect(off(edited({ kind: 'remove', key: lineKey(b!) }, three))).toEqual([0]);
 });
 
 test('accepting a price clears the price change and nothing else; removing takes only its line', () => {

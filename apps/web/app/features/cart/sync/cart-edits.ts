@@ -14,8 +14,15 @@ import {
   toLineBody,
 } from '@errand/contract/cart-line';
 import { pricedItem } from '@errand/contract/priced-item';
-import { addLine, type CartRejection, lineKey, replaceCart, updateLine } from '@errand/domain/cart';
-import { priceLine } from '@errand/domain/catalog';
+import {
+  addLine,
+  type CartRejection,
+  lineKey,
+  priceInCart,
+  priceWholeCart,
+  replaceCart,
+  updateLine,
+} from '@errand/domain/cart';
 import { api, guestField } from '#platform/api/browser-client.ts';
 
 /** A change of the cart as data, so that an unsent one survives its page. `key` is the `lineKey` of the line. */
@@ -40,15 +47,11 @@ export function newLine(choice: Choice, digits: number): PricedCartLine {
   const { item: details, selection, addOns, quantity } = choice;
   const item = pricedItem(details, digits);
   const now = new Date().toISOString();
+  const line = { id: String(lastTemporaryId), storeId: details.store_id, item, selection, addOns, quantity };
   return {
-    id: String(lastTemporaryId),
-    storeId: details.store_id,
-    item,
-    selection,
-    addOns,
-    quantity,
+    ...line,
     moduleId: details.module_id,
-    price: priceLine(item, selection, addOns, quantity),
+    price: priceInCart([], line),
     problem: null,
     priceChange: null,
     createdAt: now,
@@ -71,14 +74,17 @@ export function applying(edit: CartEdit, digits: number): (lines: Lines) => Appl
   }
   const isTarget = (line: PricedCartLine) => lineKey(line) === edit.key;
   const mapped = (change: (line: PricedCartLine) => PricedCartLine) => (lines: Lines) =>
-    ({ ok: true, lines: lines.map((line) => (isTarget(line) ? change(line) : line)) }) as const;
+    ({
+      ok: true,
+      lines: priceWholeCart(lines.map((line) => (isTarget(line) ? change(line) : line))),
+    }) as const;
   switch (edit.kind) {
     case 'remove':
-      return (lines) => ({ ok: true, lines: lines.filter((line) => !isTarget(line)) });
+      return (lines) => ({ ok: true, lines: priceWholeCart(lines.filter((line) => !isTarget(line))) });
     case 'accept-price':
       return mapped((line) => ({ ...line, priceChange: null }));
     case 'quantity':
-      return mapped((line) => withPrice({ ...line, quantity: edit.quantity }, line));
+      return mapped((line) => changed({ ...line, quantity: edit.quantity }, line));
     case 'update': {
       const { selection, addOns, quantity } = edit.choice;
       return (lines) => {
@@ -90,27 +96,23 @@ export function applying(edit: CartEdit, digits: number): (lines: Lines) => Appl
   }
 }
 
-/** Prices the lines that a rule changed. */
+/** Marks the lines that a rule changed, and prices the cart. */
 function repriced(result: { ok: true; cart: { lines: Lines } } | CartRejection, before: Lines): Applied {
   if (!result.ok) return result;
   const lines = result.cart.lines.map((line) =>
     before.includes(line)
       ? line
-      : withPrice(
+      : changed(
           line,
           before.find(({ id }) => id === line.id),
         ),
   );
-  return { ok: true, lines };
+  return { ok: true, lines: priceWholeCart(lines) };
 }
 
-/** A store discount whose minimum the cart does not reach stays off until the server applies it. */
-function withPrice(line: PricedCartLine, before: PricedCartLine | undefined): PricedCartLine {
-  const isOff = before?.price.discountMinor === 0;
-  const item = isOff ? { ...line.item, storeDiscount: 0 } : line.item;
+function changed(line: PricedCartLine, before: PricedCartLine | undefined): PricedCartLine {
   return {
     ...line,
-    price: priceLine(item, line.selection, line.addOns, line.quantity),
     problem: null,
     priceChange: null,
     createdAt: before?.createdAt ?? line.createdAt,

@@ -25,7 +25,7 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
         <p className="text-clamp">{item.description}</p>
         <div className="layout-row">
           <ItemPrice item={item} />
-          {!off && <ItemDeal item={item} />}
+          {!off && <ItemDeal item={item} brief />}
           {off && item.available_time_starts && (
             <span className="tag">
               <Clock className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />

@@ -27,7 +27,7 @@ export function ItemCard(props: {
         {soldOut ? (
           <span className="tag bad item-card-sold">{t('catalog.outOfStock')}</span>
         ) : (
-          <ItemDeal item={item} />
+          <ItemDeal item={item} brief />
         )}
         <QuickView item={item} />
         {!soldOut && disc}

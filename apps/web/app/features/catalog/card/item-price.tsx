@@ -1,26 +1,18 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { useOfferText } from '@errand/client/use-offer-text.ts';
 import type { Item } from '@errand/contract/catalog';
 import { pricedItem } from '@errand/contract/priced-item';
-import {
-  discountedUnitMinor,
-  effectiveDiscount,
-  NO_SELECTION,
-  priceRangeMinor,
-} from '@errand/domain/catalog';
+import { NO_SELECTION, priceRangeMinor, priceTag } from '@errand/domain/catalog';
 import { abbreviateMoney, formatMoney } from '@errand/domain/money';
+import { OfferTag } from '@errand/ui/offer-tag.tsx';
 import { Price } from '@errand/ui/price.tsx';
 
 /** The lowest price of an item, with the previous price beside it when discounted. */
 export function ItemPrice({ item, large }: { item: Item; large?: boolean | undefined }) {
   const t = useText();
   const { style } = useMoney();
-  const priced = pricedItem(item, style.digits);
-  const before = priced.variations.length > 0 ? priceRangeMinor(priced).fromMinor : priced.priceMinor;
-  const now =
-    priced.variations.length > 0
-      ? discountedUnitMinor({ ...priced, priceMinor: before, variations: [] }, NO_SELECTION)
-      : discountedUnitMinor(priced, NO_SELECTION);
+  const { beforeMinor: before, nowMinor: now } = lowestTag(item, style.digits);
   const shortened = abbreviateMoney(now, style) !== formatMoney(now, style);
   return (
     <>
@@ -35,19 +27,33 @@ export function ItemPrice({ item, large }: { item: Item; large?: boolean | undef
   );
 }
 
-/** "15% off" or "$3.00 off", from the discount that applies (restaurant, store or item). */
-export function ItemDeal({ item }: { item: Item }) {
+/**
+ * The discount that is in the price, "15% off" or "$3.00 off", otherwise the store's offer. `brief` shortens the offer
+ * for cards.
+ */
+export function ItemDeal({ item, brief }: { item: Item; brief?: boolean | undefined }) {
   const t = useText();
   const { style } = useMoney();
-  const discount = effectiveDiscount(pricedItem(item, style.digits));
-  if (!discount) return null;
-  return (
-    <span className="deal-tag">
-      <span>
-        {discount.type === 'percent'
-          ? t('stores.percentOff', { percent: discount.value })
-          : t('catalog.amountOff', { amount: formatMoney(discount.value, style) })}
+  const offerText = useOfferText();
+  const { discount, offer } = lowestTag(item, style.digits);
+  if (discount) {
+    return (
+      <span className="deal-tag">
+        <span>
+          {discount.type === 'percent'
+            ? t('stores.percentOff', { percent: discount.value })
+            : t('catalog.amountOff', { amount: formatMoney(discount.value, style) })}
+        </span>
       </span>
-    </span>
-  );
+    );
+  }
+  if (!offer) return null;
+  return <OfferTag text={offerText(offer, brief ? 'brief' : 'whole')} whole={offerText(offer)} />;
+}
+
+/** The tag of the item's cheapest variation, or of the item. */
+function lowestTag(item: Item, digits: number) {
+  const priced = pricedItem(item, digits);
+  const { fromMinor } = priceRangeMinor(priced);
+  return priceTag({ ...priced, priceMinor: fromMinor, variations: [] }, NO_SELECTION);
 }

@@ -47,15 +47,21 @@ export function ItemTags({ item }: { item: Item }) {
 /** Up to this stock the exact number is shown. */
 const LOW_STOCK = 10;
 
-/** Stock status, with the number when low; nothing in modules without stock. */
-export function StockTag({ stock }: { stock: number | null }) {
+/**
+ * Stock status, with the number when low; nothing in modules without stock. During a flash sale it counts the pieces at
+ * that price.
+ */
+export function StockTag({ item, available }: { item: Item; available: number | null }) {
   const t = useText();
-  if (stock === null) return null;
+  if (available === null) return null;
+  const stock = Math.min(available, item.flash_sale_stock ?? available);
   if (stock === 0) return <span className="tag bad">{t('catalog.outOfStock')}</span>;
   return (
     <span className="tag ok">
       <Check className="icon" size={15} strokeWidth={2} aria-hidden="true" />
-      {stock <= LOW_STOCK ? t('catalog.left', { count: stock }) : t('catalog.inStock')}
+      {stock <= LOW_STOCK || item.flash_sale_stock !== null
+        ? t('catalog.left', { count: stock })
+        : t('catalog.inStock')}
     </span>
   );
 }

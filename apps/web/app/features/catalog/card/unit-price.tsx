@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { discountedUnitMinor, unitPriceMinor } from '@errand/domain/catalog';
+import { priceTag } from '@errand/domain/catalog';
 import { Price } from '@errand/ui/price.tsx';
 import type { ItemOrder } from '../item/options/use-item-order.ts';
 import './unit-price.css';
@@ -10,10 +10,9 @@ export function UnitPrice({ order, large }: { order: ItemOrder; large?: boolean 
   const t = useText();
   const { exactMinor } = useMoney();
   const { item, priced, selection } = order;
-  const before = unitPriceMinor(priced, selection);
-  const now = discountedUnitMinor(priced, selection);
-  const prices = priced.variations.map(({ type }) =>
-    discountedUnitMinor(priced, { groups: [], variation: type }),
+  const { beforeMinor: before, nowMinor: now } = priceTag(priced, selection);
+  const prices = priced.variations.map(
+    ({ type }) => priceTag(priced, { groups: [], variation: type }).nowMinor,
   );
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   return (

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ResponseOf } from '@errand/contract';
-import type { getCategory } from '@errand/contract/catalog';
+import type { getCategory } from '@errand/contract/catalog-categories';
 import { cx } from '@errand/ui/cx.ts';
 import { Link } from 'react-router';
 import './category-chips.css';

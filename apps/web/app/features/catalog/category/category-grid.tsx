@@ -1,4 +1,4 @@
-import type { Category } from '@errand/contract/catalog';
+import type { Category } from '@errand/contract/catalog-categories';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Link } from 'react-router';
 import './category-grid.css';

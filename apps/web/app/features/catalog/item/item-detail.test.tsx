@@ -67,6 +67,20 @@ test('[ITEM-08, ITEM-24] a discounted dish shows its discount, and the original 
   expect(detail()).not.toContain('class="deal-tag"');
 });
 
+test('[ITEM-22, ITEM-24] an offer that the cart has to earn is announced and stays off price and button', () => {
+  const offered = {
+    store_discount: 15,
+    price: 9.7,
+    store_discount_terms: { min_purchase: 12, max_discount: 5 },
+  };
+  const html = detail(offered);
+  expect(textOf(html)).toContain('15% off from $12, up to $5');
+  expect(html).not.toContain('<s>');
+  expect(html).toMatch(/class="unit-price".*?\$9\.70/);
+  expect(buttons(html)).toContain('Add to Cart Total $9.70');
+  expect(detailText(offered, { language: 'ar' })).toMatch(/خصم .*15%.* فوق .*\$12.*، حتى .*\$5/);
+});
+
 test('[ITEM-02, ITEM-13] the veg marker shows only in food and only while enabled; 0 is non-veg', () => {
   expect(detail({ veg: 0 })).toContain('aria-label="Non-vegetarian"');
   expect(detail({ veg: 1 })).toContain('aria-label="Vegetarian"');

@@ -49,7 +49,7 @@ export function ItemDetail({ item, onAdded }: { item: Item; onAdded: () => void 
           <div className="layout-row item-detail-facts">
             <UnitPrice order={order} />
             <ItemTags item={item} />
-            <StockTag stock={availableStock(order.priced, order.selection)} />
+            <StockTag item={item} available={availableStock(order.priced, order.selection)} />
           </div>
           <ReadMore text={item.description} />
           <ItemNotes item={item} />

@@ -7,22 +7,23 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './product-facts.css';
 
-/** Delivery time (`minutes`, that of the store), delivery fee, minimum order, and links to categories and tags. */
+/** Delivery time and fee (`minutes` and `fee`, those of the store), minimum order, and links to categories and tags. */
 export function ProductFacts({
   item,
   store,
   minutes,
+  fee,
 }: {
   item: Item;
   store: Store | null;
   minutes: ReactNode;
+  fee: ReactNode;
 }) {
   const t = useText();
   const money = useMoney();
   const categories = item.category_ids;
   const shown = new Set(categories.map(({ name }) => name.toLowerCase()));
   const tags = item.tags.filter(({ name }) => !shown.has(name.toLowerCase()));
-  const free = store?.free_delivery || store?.delivery_charge === 0;
   return (
     <ul className="product-facts">
       {store && (
@@ -33,12 +34,11 @@ export function ProductFacts({
           </span>
         </li>
       )}
-      {store && (free || store.delivery_charge !== null) && (
+      {fee && (
         <li>
           <Bike className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {t('catalog.fee')}{' '}
-            {free ? t('catalog.free') : <bdi dir="ltr">{money.exact(store.delivery_charge ?? 0)}</bdi>}
+            {t('catalog.fee')} {fee}
           </span>
         </li>
       )}

@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 import { pricedItem } from '@errand/contract/priced-item';
-import { discountedUnitMinor } from '@errand/domain/catalog';
+import { priceTag } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
 import { breadcrumbs, pageMeta } from '#platform/page-meta.ts';
 import { startSelection } from '../item/options/choices.ts';
@@ -27,7 +27,7 @@ export function productMeta({ item, url, symbol, digits, moduleName }: Page) {
         offers: {
           '@type': 'Offer',
           url,
-          price: toMajor(discountedUnitMinor(priced, selection), digits),
+          price: toMajor(priceTag(priced, selection).nowMinor, digits),
           ...(currency && { priceCurrency: currency }),
           availability: `https://schema.org/${sold ? 'InStock' : 'OutOfStock'}`,
           seller: { '@type': 'Organization', name: item.store_name },

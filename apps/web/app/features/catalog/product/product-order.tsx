@@ -26,7 +26,7 @@ export function ProductOrder({ item, store, facts }: { item: Item; store: ReactN
       <h1 className="text-h1">{item.name}</h1>
       <div className="layout-row product-order-tags">
         <ItemTags item={item} />
-        <StockTag stock={availableStock(order.priced, order.selection)} />
+        <StockTag item={item} available={availableStock(order.priced, order.selection)} />
       </div>
       <UnitPrice order={order} large />
       {item.description && <p className="text-muted">{item.description}</p>}

@@ -27,7 +27,7 @@ function product(fields: Partial<Item> = {}, options?: Options): string {
       <ProductOrder
         item={item}
         store={<StoreLine item={item} store={null} />}
-        facts={<ProductFacts item={item} store={null} minutes={null} />}
+        facts={<ProductFacts item={item} store={null} minutes={null} fee={null} />}
       />
     </>,
     options,
@@ -135,6 +135,12 @@ test('[ITEM-55, ITEM-56] plus is disabled at the limit with Out of Limits, and a
   const food = product({ module_type: 'food', stock: 1 });
   expect(plus(food)).not.toContain('disabled');
   expect(plus(product())).not.toContain('disabled');
+});
+
+test('during a flash sale the pieces at its price are counted', () => {
+  expect(productText({ stock: 20, flash_sale: 1, flash_sale_stock: 13 })).toContain('In stock, 13 left');
+  expect(productText({ stock: 3, flash_sale: 1, flash_sale_stock: 3 })).toContain('In stock, 3 left');
+  expect(productText({ stock: 20 })).not.toContain('left');
 });
 
 test('[ITEM-83] a variation without stock shows why it cannot be ordered', () => {

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listCategories } from '@errand/contract/catalog';
+import { listCategories } from '@errand/contract/catalog-categories';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { pageContext } from '#platform/api/server-context.ts';

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Client } from '@errand/contract';
-import { getCategory, type Item, listCategoryItems, listCategoryStores } from '@errand/contract/catalog';
+import { type Item } from '@errand/contract/catalog';
+import { getCategory, listCategoryItems, listCategoryStores } from '@errand/contract/catalog-categories';
 import type { Store } from '@errand/contract/stores';
 import { isModuleType, moduleLabels } from '@errand/domain/modules';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';

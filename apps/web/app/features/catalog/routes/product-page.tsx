@@ -4,7 +4,7 @@ import { listItemReviews } from '@errand/contract/reviews';
 import { getStore } from '@errand/contract/stores';
 import { AddButton } from '#features/cart/index.ts';
 import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.ts';
-import { MinutesRange } from '#features/stores/index.ts';
+import { hasFee, MinutesRange, RouteFee } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
@@ -78,6 +78,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               item={item}
               store={store}
               minutes={store && <MinutesRange text={store.delivery_time} />}
+              fee={store && hasFee(store) ? <RouteFee store={store} /> : null}
             />
           }
         />

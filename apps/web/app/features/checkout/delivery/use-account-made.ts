@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { claimGuestOrders } from '@errand/contract/guest-orders';
+import { claimGuestOrders } from '@errand/contract/orders-claim';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSignInHere } from '#features/auth/index.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@errand/contract/config';
 import { isOn } from '@errand/contract/flag';
-import type { Quote } from '@errand/contract/orders';
+import type { Quote } from '@errand/contract/orders-place';
 import type { OrderBody } from '../order-request.ts';
 
 export type PayChoice = {

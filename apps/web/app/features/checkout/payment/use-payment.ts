@@ -1,5 +1,5 @@
 import { useConfig } from '@errand/client/config.tsx';
-import type { Quote } from '@errand/contract/orders';
+import type { Quote } from '@errand/contract/orders-place';
 import { useState } from 'react';
 import type { Draft } from '../draft.ts';
 import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { Quote } from '@errand/contract/orders';
+import type { Quote } from '@errand/contract/orders-place';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { payParts } from '../payment/payment-choices.ts';
 

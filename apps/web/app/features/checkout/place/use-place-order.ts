@@ -1,6 +1,7 @@
 import { toFormData } from '@errand/client/form-data.ts';
 import { ApiError } from '@errand/contract';
-import { listRunningOrders, placeOrder } from '@errand/contract/orders';
+import { listRunningOrders } from '@errand/contract/orders';
+import { placeOrder } from '@errand/contract/orders-place';
 import { saveOfflinePayment, startPayment } from '@errand/contract/payments';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';

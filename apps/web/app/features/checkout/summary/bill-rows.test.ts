@@ -1,4 +1,4 @@
-import type { Quote } from '@errand/contract/orders';
+import type { Quote } from '@errand/contract/orders-place';
 import { expect, test } from 'vitest';
 import { billRows } from './bill-rows.ts';
 

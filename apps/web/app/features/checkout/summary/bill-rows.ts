@@ -1,5 +1,5 @@
 import type { Translate } from '@errand/client/i18n.tsx';
-import type { Quote } from '@errand/contract/orders';
+import type { Quote } from '@errand/contract/orders-place';
 
 export type BillRow = {
   key: string;

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { Quote } from '@errand/contract/orders';
+import type { Quote } from '@errand/contract/orders-place';
 import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
 import { payParts } from '../payment/payment-choices.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { Quote } from '@errand/contract/orders';
+import type { Quote } from '@errand/contract/orders-place';
 import { isolate } from '@errand/ui/isolate.ts';
 import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { dayText } from '@errand/client/day-text.ts';
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Coupon } from '@errand/contract/coupons';
 import { isolate } from '@errand/ui/isolate.ts';
 import './coupon-card.css';
@@ -43,11 +43,11 @@ export function CouponCard(props: {
   );
 }
 
-/** "20% off, up to $5.00 · from $15.00 · until 9 March". */
+/** "20% off, up to $5.00 · from $15.00 · until 9 Mar". */
 function useTerms(coupon: Coupon): string {
   const t = useText();
   const money = useMoney();
-  const language = useLanguage();
+  const { date } = useDates();
   const exact = (amount: number) => isolate(money.exact(amount));
   const discountText =
     coupon.discount_type === 'percent' ? isolate(`${coupon.discount}%`) : exact(coupon.discount);
@@ -58,7 +58,7 @@ function useTerms(coupon: Coupon): string {
         ? t('checkout.couponOffCapped', { off: discountText, most: exact(coupon.max_discount) })
         : t('checkout.couponOff', { off: discountText }),
     coupon.min_purchase > 0 ? t('checkout.couponFrom', { amount: exact(coupon.min_purchase) }) : null,
-    t('checkout.couponUntil', { day: dayText(coupon.expire_date, language) }),
+    t('checkout.couponUntil', { day: date(coupon.expire_date) }),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Quote } from '@errand/contract/orders';
+import type { Quote } from '@errand/contract/orders-place';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';

@@ -4,7 +4,7 @@ import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
 import type { PricedCartLine } from '@errand/contract/cart-line';
 import { isOn } from '@errand/contract/flag';
-import type { Quote } from '@errand/contract/orders';
+import type { Quote } from '@errand/contract/orders-place';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { CircleAlert } from 'lucide-react';

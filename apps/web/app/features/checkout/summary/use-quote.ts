@@ -1,6 +1,6 @@
 import { useDebounced } from '@errand/client/use-debounced.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
-import { quoteOrder } from '@errand/contract/orders';
+import { quoteOrder } from '@errand/contract/orders-place';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Category } from '@errand/contract/catalog';
+import type { Category } from '@errand/contract/catalog-categories';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';

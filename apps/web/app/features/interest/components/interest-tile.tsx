@@ -1,4 +1,4 @@
-import type { Category } from '@errand/contract/catalog';
+import type { Category } from '@errand/contract/catalog-categories';
 import { cx } from '@errand/ui/cx.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Check } from 'lucide-react';

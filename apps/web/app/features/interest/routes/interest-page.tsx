@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
-import { listCategories } from '@errand/contract/catalog';
+import { listCategories } from '@errand/contract/catalog-categories';
 import { redirect, useLocation } from 'react-router';
 import { useCart } from '#features/cart/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
-import { claimGuestOrders } from '@errand/contract/guest-orders';
+import { claimGuestOrders } from '@errand/contract/orders-claim';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

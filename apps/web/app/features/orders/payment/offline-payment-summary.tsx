@@ -1,8 +1,12 @@
+import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { isOn } from '@errand/contract/flag';
 import type { Order } from '@errand/contract/orders';
 import { getOfflinePayment, saveOfflinePayment, updateOfflinePayment } from '@errand/contract/payments';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Landmark } from 'lucide-react';
@@ -10,9 +14,13 @@ import { useState } from 'react';
 import { bodyOf, OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { useSession } from '#platform/session/index.ts';
 import '../track/order-panel.css';
 
-/** An offline payment that an operator has not verified yet: the details given, and a button to edit them. */
+/**
+ * An offline payment that an operator has not verified yet: the details given, and a button to edit them. After the
+ * delivery it names the open amount.
+ */
 export function OfflinePaymentSummary({ order }: { order: Order }) {
   const t = useText();
   const client = useQueryClient();
@@ -22,6 +30,7 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
     queryKey: queryKeys.offlinePayment(order.id),
     queryFn: () => api.call(getOfflinePayment, { query: key }),
   });
+  const isDelivered = order.order_status === 'delivered';
   const isSaved = data && data.method_id !== null;
   const save = useMutation({
     mutationFn: (details: OfflinePaymentDetails) =>
@@ -33,7 +42,7 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
     onError: (error) => toastError(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.offlinePayment(order.id) }),
   });
-  if (!data) return null;
+  if (!data) return isDelivered ? <OpenPayment order={order} /> : null;
   const initial =
     data.method_id === null
       ? null
@@ -42,10 +51,14 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
   const Icon = initial ? Landmark : CircleAlert;
   return (
     <div className="order-panel-actions">
-      <p className={initial ? 'note' : 'note warn'}>
-        <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span>{t(initial ? 'payments.checking' : 'payments.detailsMissing')}</span>
-      </p>
+      {isDelivered ? (
+        <OpenPayment order={order} />
+      ) : (
+        <p className={initial ? 'note' : 'note warn'}>
+          <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t(initial ? 'payments.checking' : 'payments.detailsMissing')}</span>
+        </p>
+      )}
       <Button variant="soft" full onClick={() => setEditing(true)}>
         {action}
       </Button>
@@ -57,5 +70,22 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
         </OfflineForm>
       </Dialog>
     </div>
+  );
+}
+
+/** The open amount of a delivered order, and that its points wait for it. */
+function OpenPayment({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const { token } = useSession();
+  const { loyalty_point_status: points } = useConfig();
+  return (
+    <p className="note warn">
+      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {t('payments.open', { amount: isolate(money.exact(order.order_amount)) })}
+        {token && isOn(points) && ` ${t('payments.openPoints')}`}
+      </span>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { toFormData } from '@errand/client/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
-import { getOrderDetails, type Order, type OrderLine } from '@errand/contract/orders';
+import { type Order, type OrderLine } from '@errand/contract/orders';
+import { getOrderDetails } from '@errand/contract/orders-track';
 import { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';

@@ -89,3 +89,14 @@ test('a delivery order has no directions', () => {
   expect(text).not.toContain('Directions');
   expect(text).toContain('Delivery code');
 });
+
+test('a delivered order with an open transfer names the amount, and a paid one does not', () => {
+  const delivered = {
+    order_status: 'delivered',
+    delivered: '2026-03-04T12:05:00Z',
+    payment_method: 'offline_payment',
+  };
+  expect(textOf(show(delivered))).toMatch(/Your payment of .?\$12\.00.? is still open/);
+  expect(textOf(show({ ...delivered, payment_status: 'paid' }))).not.toContain('still open');
+  expect(textOf(show({ ...delivered, order_status: 'canceled' }))).not.toContain('still open');
+});

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { getOrderDetails, type Order } from '@errand/contract/orders';
+import { type Order } from '@errand/contract/orders';
+import { getOrderDetails } from '@errand/contract/orders-track';
 import { isActive } from '@errand/domain/orders';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <OrderHeadline order={order} nowMs={nowMs} />
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}
-      {running && awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
+      {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
       {running && !order.pay_by && (
         <ProgressLine share={orderProgress(order, nowMs)} isCollected={isCollected} />
       )}
@@ -99,8 +100,12 @@ function HandoverCode({ code, isCollected }: { code: string; isCollected: boolea
 }
 
 function awaitsTransfer(order: Order): boolean {
+  const isOpen = isActive(order.order_status) || order.order_status === 'delivered';
   return (
-    order.payment_method === 'offline_payment' && order.payment_status === 'unpaid' && order.user_id !== ''
+    isOpen &&
+    order.payment_method === 'offline_payment' &&
+    order.payment_status === 'unpaid' &&
+    order.user_id !== ''
   );
 }
 

@@ -1,5 +1,6 @@
 import { pause, readEvents } from '@errand/client/event-stream.ts';
-import { ORDER_EVENTS_PATH, type Order, trackOrder } from '@errand/contract/orders';
+import type { Order } from '@errand/contract/orders';
+import { ORDER_EVENTS_PATH, trackOrder } from '@errand/contract/orders-track';
 import { api, requestHeaders } from '#platform/api/browser-client.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
 

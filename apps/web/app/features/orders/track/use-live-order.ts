@@ -1,5 +1,5 @@
 import type { Order } from '@errand/contract/orders';
-import { trackOrder } from '@errand/contract/orders';
+import { trackOrder } from '@errand/contract/orders-track';
 import { isActive } from '@errand/domain/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

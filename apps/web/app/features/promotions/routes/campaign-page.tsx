@@ -1,6 +1,6 @@
-import { dayText } from '@errand/client/day-text.ts';
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { useClockText } from '@errand/client/use-clock-text.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import { getCampaign } from '@errand/contract/promotions';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
@@ -32,9 +32,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function CampaignPage({ loaderData: { campaign } }: Route.ComponentProps) {
   const t = useText();
-  const language = useLanguage();
+  const { date } = useDates();
   const clock = useClockText();
-  const day = (text: string) => dayText(text, language);
   const allDay = campaign.start_time === '00:00' && campaign.end_time === '23:59';
   return (
     <div className="page-width campaign-page">
@@ -44,8 +43,8 @@ export default function CampaignPage({ loaderData: { campaign } }: Route.Compone
           <p>{campaign.description}</p>
           <p className="text-meta">
             {t('promotions.days', {
-              from: day(campaign.available_date_starts),
-              to: day(campaign.available_date_ends),
+              from: date(campaign.available_date_starts),
+              to: date(campaign.available_date_ends),
             })}
             {!allDay && (
               <>

@@ -1,4 +1,5 @@
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Review } from '@errand/contract/reviews';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Picture, pictureAt } from '@errand/ui/pictures/picture.tsx';
@@ -36,16 +37,10 @@ export function ReviewRow({ review, about }: { review: Review; about?: ReactNode
 
 /** The date in UTC, so that server and browser render the same text. */
 function Day({ at }: { at: string }) {
-  const language = useLanguage();
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const { date } = useDates();
   return (
     <time className="text-caption" dateTime={at}>
-      {format.format(new Date(at))}
+      {date(at.slice(0, 'YYYY-MM-DD'.length))}
     </time>
   );
 }

@@ -1,5 +1,4 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { useMoney } from '@errand/client/money.ts';
 import { useClockText } from '@errand/client/use-clock-text.ts';
 import { isOn } from '@errand/contract/flag';
 import type { Store } from '@errand/contract/stores';
@@ -10,7 +9,9 @@ import { Bike } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { storeHref } from '../store-links.ts';
+import { DeliveryFee, hasFee } from './delivery-fee.tsx';
 import { MinutesRange } from './minutes-range.tsx';
+import { StoreDeal } from './store-deal.tsx';
 import './store-card.css';
 
 /**
@@ -65,32 +66,18 @@ export function StoreCard(props: {
   );
 }
 
-/** "15% off" when the store has its own offer. */
-export function StoreDeal({ store }: { store: Store }) {
-  const t = useText();
-  if (!store.discount) return null;
-  return (
-    <span className="deal-tag">
-      <span>{t('stores.percentOff', { percent: store.discount.discount })}</span>
-    </span>
-  );
-}
-
 function StoreFee({ store }: { store: Store }) {
   const t = useText();
-  const money = useMoney();
-  if (!store.free_delivery && store.delivery_charge === null) return null;
+  if (!hasFee(store)) return null;
   return (
     <>
       <span className="text-separator" />
       <span className="store-card-fee">
         <Bike className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className="sr-only">{t('stores.deliveryFee')} </span>
-        {store.free_delivery || store.delivery_charge === 0 ? (
-          t('stores.free')
-        ) : (
-          <bdi dir="ltr">{money.exact(store.delivery_charge ?? 0)}</bdi>
-        )}
+        <span>
+          <DeliveryFee store={store} />
+        </span>
       </span>
     </>
   );

@@ -1,19 +1,22 @@
 import { useConfig } from '@errand/client/config.tsx';
-import { dayText } from '@errand/client/day-text.ts';
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { useClockText } from '@errand/client/use-clock-text.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { Clock, Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useStoreDelivery } from '../use-store-delivery.ts';
+import { DeliveryFee, hasFee } from './delivery-fee.tsx';
 import { MinutesRange } from './minutes-range.tsx';
-import { StoreDeal } from './store-card.tsx';
+import { StoreDeal } from './store-deal.tsx';
 import { StoreHours, useNextOpening } from './store-hours.tsx';
 import './store-facts.css';
 
 /** Time, fee, minimum and hours in one row, then the store's offer. */
-export function StoreFacts({ store }: { store: StoreDetail }) {
+export function StoreFacts({ store: shown }: { store: StoreDetail }) {
+  const store = useStoreDelivery(shown);
   const t = useText();
   const money = useMoney();
   return (
@@ -27,6 +30,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
         </Fact>
         {store.distance !== null && (
           <Fact name={t('stores.distance')}>
+            {!store.distance_exact && `${t('stores.from')} `}
             <bdi dir="ltr">{kilometers(store.distance)}</bdi> {t('stores.km')}
           </Fact>
         )}
@@ -46,7 +50,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
       {store.discount && (
         <div className="store-facts-offer">
           <StoreDeal store={store} />
-          <OfferTerms offer={store.discount} />
+          <OfferEnd offer={store.discount} />
         </div>
       )}
     </div>
@@ -56,25 +60,16 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
 /** The number of days before its end from which an offer shows its end. */
 const SOON_DAYS = 31;
 
-/** "over $12, up to $5, until 30 November": the hour for a daily offer, else the date when it is near. */
-function OfferTerms({ offer }: { offer: NonNullable<StoreDetail['discount']> }) {
+/** "until 30 November": the hour of a daily offer, otherwise the date when it is near. */
+function OfferEnd({ offer }: { offer: NonNullable<StoreDetail['discount']> }) {
   const t = useText();
-  const money = useMoney();
   const clock = useClockText();
-  const language = useLanguage();
+  const { date } = useDates();
   const [soon] = useState(() => daysUntil(offer.end_date) < SOON_DAYS);
   const allDay = offer.end_time === '23:59';
-  return (
-    <span>
-      {t('stores.offerTerms', {
-        minimum: money.exact(offer.min_purchase),
-        maximum: money.exact(offer.max_discount),
-        capped: offer.max_discount > 0 ? 'yes' : 'no',
-        until: allDay ? dayText(offer.end_date, language) : clock(offer.end_time),
-        ending: soon || !allDay ? 'yes' : 'no',
-      })}
-    </span>
-  );
+  if (allDay && !soon) return null;
+  const until = allDay ? date(offer.end_date) : clock(offer.end_time);
+  return <span>{t('stores.offerUntil', { until })}</span>;
 }
 
 function daysUntil(date: string): number {
@@ -94,8 +89,7 @@ function FeeFact({ store }: { store: StoreDetail }) {
   const t = useText();
   const money = useMoney();
   const { admin_free_delivery: free } = useConfig();
-  if (store.free_delivery) return t('stores.free');
-  if (store.delivery_charge !== null) return <bdi dir="ltr">{money.exact(store.delivery_charge)}</bdi>;
+  if (hasFee(store)) return <DeliveryFee store={store} />;
   if (free.status && free.type === 'free_delivery_by_order_amount') {
     return t('stores.freeOver', { amount: money.short(free.free_delivery_over) });
   }

@@ -1,13 +1,18 @@
 import { useMoney } from '@errand/client/money.ts';
 import type { Item } from '@errand/contract/catalog';
 import { pricedItem } from '@errand/contract/priced-item';
-import { type CartLine, findInCart, quantityInOtherLines, updateLine } from '@errand/domain/cart';
+import {
+  type CartLine,
+  findInCart,
+  priceInCart,
+  quantityInOtherLines,
+  updateLine,
+} from '@errand/domain/cart';
 import {
   type AddOnChoice,
   changeQuantity,
   checkLine,
   type PricedItem,
-  priceLine,
   type Selection,
   stepAddOn,
   toggleAddOn,
@@ -43,6 +48,7 @@ export function useItemOrder(item: Item) {
   const elsewhere = quantityInOtherLines(lines, priced.id, line ? [line.id] : []);
   const checked = checkLine(priced, selection, addOns, quantity, elsewhere);
   const increase = changeQuantity(priced, selection, quantity, 1, elsewhere);
+  const isCampaign = item.available_date_starts !== null;
   const soldOut = !checked.ok && checked.code === 'variation_out_of_stock';
   const problem = checked.ok || !(attempted || soldOut) ? null : checked;
   const textOf = useProblemText();
@@ -81,7 +87,13 @@ export function useItemOrder(item: Item) {
     formId,
     ...draft,
     line,
-    price: priceLine(priced, selection, addOns, quantity),
+    /** As the cart will charge it: the offer of the store depends on the other lines. A campaign item is ordered alone. */
+    price: priceInCart(isCampaign ? [] : lines, {
+      id: line?.id ?? '',
+      storeId: item.store_id,
+      item: priced,
+      ...draft,
+    }),
     problem: problem && { text: textOf(problem), index: problemIndex(priced, problem) },
     limitReason: increase.ok ? null : textOf(increase),
     busy,

@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { clockText } from '@errand/client/use-clock-text.ts';
+import { useDates } from '@errand/client/use-dates.ts';
 import type { Item } from '@errand/contract/catalog';
 import { Clock } from 'lucide-react';
 import './unavailable-note.css';
@@ -8,14 +9,10 @@ import './unavailable-note.css';
 export function UnavailableNote({ item }: { item: Item }) {
   const t = useText();
   const language = useLanguage();
+  const { range } = useDates();
   if (item.available_now) return null;
   const from = item.available_time_starts;
   const to = item.available_time_ends;
-  const days = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
   return (
     <div className="note warn unavailable-note" role="status">
       <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -29,19 +26,11 @@ export function UnavailableNote({ item }: { item: Item }) {
         )}
         {item.available_date_starts && item.available_date_ends && (
           <span>
-            {t('catalog.soldOn')}{' '}
-            <bdi>
-              {days.formatRange(dateOf(item.available_date_starts), dateOf(item.available_date_ends))}
-            </bdi>
+            {t('catalog.soldOn')} <bdi>{range(item.available_date_starts, item.available_date_ends)}</bdi>
           </span>
         )}
         {item.schedule_order && <span>{t('catalog.scheduleLater')}</span>}
       </p>
     </div>
   );
-}
-
-/** Formats "2026-03-09" as that day in UTC. */
-function dateOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
 }

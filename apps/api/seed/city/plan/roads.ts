@@ -1,0 +1,176 @@
+import type { Name } from '../city.types.ts';
+import type { Vec } from '../plane.ts';
+
+export const JUNCTIONS = {
+  coastNorth: [1600, 118],
+  coastGarden: [1404, 300],
+  coastLighthouse: [1182, 440],
+  coastHarbour: [1107, 556],
+  coastFish: [980, 626],
+  coastSilk: [704, 796],
+  coastSouth: [500, 1010],
+  ringLighthouse: [1000, -135],
+  ringSilk: [620, -128],
+  ringUniversity: [280, -116],
+  ringAirport: [-70, 420],
+  ringBridge: [-66, 775],
+  ringSouth: [335, 1086],
+  gardenSilk: [632, 220],
+  gardenLighthouse: [1022, 170],
+  airportUniversity: [300, 424],
+  airportSilk: [641, 470],
+  bridgeUniversity: [331, 684],
+  bridgeSilk: [659, 583],
+  terminal: [-330, 330],
+} as const satisfies Record<string, Vec>;
+
+export type Junction = keyof typeof JUNCTIONS;
+
+export type MainRoad = { name: Name; walkable: boolean; through: (Junction | Vec)[] };
+
+export const MAIN_ROADS: MainRoad[] = [
+  {
+    name: { en: 'Corniche Road', ar: 'طريق الكورنيش' },
+    walkable: true,
+    through: [
+      'coastNorth',
+      [1490, 205],
+      'coastGarden',
+      [1292, 374],
+      'coastLighthouse',
+      [1143, 500],
+      'coastHarbour',
+      [1046, 600],
+      'coastFish',
+      [950, 680],
+      [905, 732],
+      [806, 762],
+      'coastSilk',
+      [594, 890],
+      'coastSouth',
+    ],
+  },
+  {
+    name: { en: 'Airport Road', ar: 'طريق المطار' },
+    walkable: true,
+    through: [
+      'terminal',
+      [-190, 392],
+      'ringAirport',
+      [120, 410],
+      'airportUniversity',
+      [470, 440],
+      'airportSilk',
+      [870, 506],
+      'coastHarbour',
+    ],
+  },
+  {
+    name: { en: 'Silk Road', ar: 'طريق الحرير' },
+    walkable: true,
+    through: [
+      'ringSilk',
+      [634, 60],
+      'gardenSilk',
+      [622, 340],
+      'airportSilk',
+      'bridgeSilk',
+      [690, 690],
+      'coastSilk',
+    ],
+  },
+  {
+    name: { en: 'Lighthouse Road', ar: 'طريق المنارة' },
+    walkable: true,
+    through: ['ringLighthouse', [1004, 20], 'gardenLighthouse', [1082, 300], 'coastLighthouse'],
+  },
+  {
+    name: { en: 'Stone Bridge Road', ar: 'طريق الجسر الحجري' },
+    walkable: true,
+    through: [
+      'ringBridge',
+      [120, 742],
+      'bridgeUniversity',
+      [500, 622],
+      'bridgeSilk',
+      [830, 585],
+      'coastFish',
+    ],
+  },
+  {
+    name: { en: 'University Road', ar: 'طريق الجامعة' },
+    walkable: true,
+    through: [
+      'ringUniversity',
+      [292, 120],
+      [274, 290],
+      'airportUniversity',
+      [329, 560],
+      'bridgeUniversity',
+      [307, 870],
+      'ringSouth',
+    ],
+  },
+  {
+    name: { en: 'Garden Avenue', ar: 'جادة الحدائق' },
+    walkable: true,
+    through: ['gardenSilk', [820, 196], 'gardenLighthouse', [1160, 164], [1296, 212], 'coastGarden'],
+  },
+  {
+    name: { en: 'Ring Road', ar: 'الطريق الدائري' },
+    walkable: false,
+    through: [
+      'coastNorth',
+      [1490, -4],
+      [1280, -104],
+      'ringLighthouse',
+      [810, -136],
+      'ringSilk',
+      [450, -120],
+      'ringUniversity',
+      [70, -86],
+      [-46, 60],
+      [-74, 240],
+      'ringAirport',
+      [-84, 600],
+      'ringBridge',
+      [-20, 930],
+      [130, 1046],
+      'ringSouth',
+      [430, 1062],
+      'coastSouth',
+    ],
+  },
+];
+
+/** Roads out of the city, from the ring road to beyond the edge of the map. */
+export const HIGHWAYS: Vec[][] = [
+  [
+    [280, -116],
+    [250, -420],
+    [60, -1100],
+    [-500, -2600],
+    [-900, -5200],
+  ],
+  [
+    [-66, 775],
+    [-420, 860],
+    [-1300, 880],
+    [-3200, 1400],
+    [-6000, 1300],
+  ],
+  [
+    [1490, -4],
+    [1720, -140],
+    [1960, -300],
+    [2440, -960],
+    [4700, -4000],
+  ],
+  [
+    [335, 1086],
+    [300, 1240],
+    [60, 1540],
+    [-420, 2240],
+    [-1500, 5000],
+  ],
+];

@@ -1,0 +1,57 @@
+import { foldText } from '@errand/domain/search';
+import type { Tx } from '../../../platform/db/index.ts';
+import { createCategory, listCategoryNames } from '../../catalog/index.ts';
+import { latin } from '../slugs.ts';
+import { indexCategories } from './category-index.ts';
+import type { CategoryPath } from './category-path.ts';
+
+/** A category to create, with its main category if that is missing too. */
+export type MissingCategory = { moduleId: number; path: CategoryPath };
+
+const MAX_SLUG_CHARACTERS = 80;
+
+/** Identifies a missing category however its name is spelled. */
+export function missingKey({ moduleId, path }: MissingCategory): string {
+  return [moduleId, ...path.map(foldText)].join('>');
+}
+
+/** Creates the main categories, then the subcategories below them. */
+export async function createCategories(tx: Tx, missing: MissingCategory[]): Promise<void> {
+  const mains = missing.map(({ moduleId, path }): MissingCategory => ({ moduleId, path: [path[0]] }));
+  await createMissing(tx, mains);
+  await createMissing(
+    tx,
+    missing.filter(({ path }) => path.length === 2),
+  );
+}
+
+async function createMissing(tx: Tx, missing: MissingCategory[]): Promise<void> {
+  const rows = await listCategoryNames(tx);
+  const index = indexCategories(rows);
+  const slugs = new Set(rows.map(({ module_id, slug }) => `${module_id} ${slug}`));
+  const wanted = new Map(missing.map((category) => [missingKey(category), category]));
+  for (const { moduleId, path } of wanted.values()) {
+    const [main, sub] = path;
+    const parent = index.findMain(moduleId, main);
+    if (sub === undefined ? parent : index.find(moduleId, path)) continue;
+    const slug = freeSlug(sub === undefined ? slugOf(main) : `${parent?.slug}-${slugOf(sub)}`, (wish) =>
+      slugs.has(`${moduleId} ${wish}`),
+    );
+    slugs.add(`${moduleId} ${slug}`);
+    const parentId = sub === undefined ? null : (parent?.id ?? null);
+    await createCategory(tx, { moduleId, parentId, slug, name: { en: sub ?? main } });
+  }
+}
+
+function slugOf(name: string): string {
+  const slug = latin(name) || `category-${Buffer.from(name).toString('hex').slice(0, 24)}`;
+  return /^\d+$/.test(slug) ? `category-${slug}` : slug;
+}
+
+/** Names that differ in other than Latin letters may have one slug, so a number is added to the later ones. */
+function freeSlug(wish: string, isTaken: (slug: string) => boolean): string {
+  const base = wish.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
+  let slug = base;
+  for (let number = 2; isTaken(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}

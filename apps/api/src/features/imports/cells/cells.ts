@@ -1,0 +1,153 @@
+import { toMinor } from '@errand/domain/money';
+import type { Translations } from '../../../platform/db/index.ts';
+import type { Problem, Row } from '../product.ts';
+import type { Decimals } from './decimals.ts';
+import { decodeEscapes, encodeEscapes, splitList } from './escapes.ts';
+import {
+  countFault,
+  lengthFault,
+  MAX_ENTRIES,
+  MAX_PICTURE_CHARACTERS,
+  MAX_STOCK,
+  textFault,
+} from './text-rules.ts';
+import { shortened } from './visible-text.ts';
+
+/**
+ * Reads the cells of a row and collects their errors. An invalid cell reads as empty, so that all errors of
+ * a row are reported.
+ */
+export type Cells = ReturnType<typeof createCells>;
+
+/** How amounts are written. */
+export type Amounts = {
+  /** Decimals of the currency. */
+  digits: number;
+  decimals: Decimals;
+};
+
+const YES = new Set(['yes', 'y', 'true', '1', 'on', 'نعم']);
+const NO = new Set(['no', 'n', 'false', '0', 'off', 'لا']);
+
+export function createCells({ line, cells }: Row, { digits, decimals }: Amounts) {
+  const problems: Problem[] = [];
+  const wrong = (column: string, reason: string) =>
+    void problems.push({ line, column, text: decodeEscapes(reason) });
+  const checked = new Map<string, string>();
+
+  /** The cell as it is, without a check of its length and characters. */
+  const raw = (column: string) => cells[column]?.trim() ?? '';
+
+  function text(column: string): string {
+    const known = checked.get(column);
+    if (known !== undefined) return known;
+    const value = valid(column, raw(column));
+    checked.set(column, value);
+    return value;
+  }
+
+  /** The value if its length and characters are allowed in the column, else '' and an error. */
+  function valid(column: string, value: string): string {
+    const fault = textFault(column, value);
+    if (fault) wrong(column, fault);
+    return fault ? '' : value;
+  }
+
+  function required(column: string): string {
+    const value = text(column);
+    if (value === '' && raw(column) === '') wrong(column, 'is empty');
+    return value;
+  }
+
+  /** A number with a decimal point, however the file writes it. */
+  function decimal(column: string, value: string): string {
+    const read = decimals.read(value, line);
+    if (read.fault) wrong(column, read.fault);
+    return read.text;
+  }
+
+  /** Minor units; null when the cell is empty or wrong. */
+  function money(column: string, value = text(column)): number | null {
+    if (value === '') return null;
+    const amount = decimal(column, value);
+    if (!/^\d{1,9}(\.\d+)?$/.test(amount)) {
+      wrong(column, `"${shortened(value)}" is not an amount like 12.50`);
+      return null;
+    }
+    const written = amount.split('.')[1] ?? '';
+    if ((decimals.isStrict ? written : written.replace(/0+$/, '')).length > digits) {
+      wrong(column, `"${shortened(value)}" has more than ${digits} decimals`);
+      return null;
+    }
+    return toMinor(Number(amount), digits);
+  }
+
+  function whole(column: string, value = text(column)): number | null {
+    if (value === '') return null;
+    if (/^\d{1,9}$/.test(value)) return Number(value);
+    const isLarge = /^\d+$/.test(value);
+    wrong(column, `"${shortened(value)}" is ${isLarge ? `more than ${MAX_STOCK}` : 'not a whole number'}`);
+    return null;
+  }
+
+  function flag(column: string, otherwise: boolean): boolean {
+    const value = text(column).toLowerCase();
+    if (value === '' || YES.has(value)) return value === '' ? otherwise : true;
+    if (!NO.has(value)) wrong(column, `"${shortened(value)}" is neither yes nor no`);
+    return false;
+  }
+
+  /** "a | b | c". Lists with too many or too long entries are errors. */
+  function list(column: string, parts = splitList(encodeEscapes(text(column))).map(decodeEscapes)): string[] {
+    const most = column === 'pictures' ? MAX_PICTURE_CHARACTERS : undefined;
+    const fault =
+      countFault(parts.length, MAX_ENTRIES) ?? parts.map((part) => lengthFault(part, most)).find(Boolean);
+    if (fault) wrong(column, fault);
+    return fault ? [] : parts;
+  }
+
+  return {
+    line,
+    problems,
+    wrong,
+    raw,
+    text,
+    valid,
+    required,
+    decimal,
+    money,
+    whole,
+    flag,
+    list,
+    /** The cell with its escapes encoded, to be split; `decodeEscapes` restores its parts. */
+    escaped: (column: string) => encodeEscapes(text(column)),
+    /** `name` and `name:ar`. */
+    translated(column: string, needed = false): Translations {
+      const en = needed ? required(column) : text(column);
+      const ar = text(`${column}:ar`);
+      return ar === '' ? { en } : { en, ar };
+    },
+    /** "10%" or an amount. */
+    discount(column: string): { discount: number; discountType: 'percent' | 'amount' } {
+      const value = text(column);
+      const share = /^(.+?) ?%$/.exec(value)?.[1];
+      if (share === undefined) return { discount: money(column) ?? 0, discountType: 'amount' };
+      const percent = decimal(column, share);
+      if (!/^\d{1,3}(\.\d+)?$/.test(percent)) wrong(column, `"${value}" is not a discount like 10%`);
+      else if (Number(percent) > 100) wrong(column, `"${value}" is more than the whole price`);
+      return { discount: Number(percent), discountType: 'percent' };
+    },
+    /** "08:00-11:30" as minutes of the day; the end may be past midnight. */
+    hours(column: string): { availableFrom: number | null; availableTo: number | null } {
+      const value = text(column);
+      if (value === '') return { availableFrom: null, availableTo: null };
+      const found = /^([01]?\d|2[0-3]):([0-5]\d) ?[-–] ?([01]?\d|2[0-3]):([0-5]\d)$/.exec(value);
+      if (!found) {
+        wrong(column, `"${shortened(value)}" are not hours like 08:00-11:30`);
+        return { availableFrom: null, availableTo: null };
+      }
+      const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = found.slice(1).map(Number);
+      return { availableFrom: fromHour * 60 + fromMinute, availableTo: toHour * 60 + toMinute };
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { Translations } from '../../../platform/db/index.ts';
+import type { ChoiceRow, FoodGroupRow } from '../../catalog/catalog.tables.ts';
+import type { ImportedAddOn, ImportedVariation } from '../product.ts';
+import type { Cells } from './cells.ts';
+import { decodeEscapes, splitList } from './escapes.ts';
+import { countFault, lengthFault, MAX_CHOICES, MAX_ENTRIES, MAX_VARIATIONS } from './text-rules.ts';
+import { combinations } from './variations.ts';
+import { shortened } from './visible-text.ts';
+
+type Part = { name: string; rule: string; values: string[] };
+
+/** "Size (required): Small | Large +3; Sauces (0-2): Garlic +1 | Hot" as food choices; prices are whole currency units. */
+export function readGroups(cells: Cells): FoodGroupRow[] {
+  const arabic = partsIn(cells, 'groups:ar');
+  return partsIn(cells, 'groups').map(({ name, rule, values }, index) => {
+    const shape = ruleOf(cells, name, rule, values.length);
+    const labels = translationsFor(cells, 'groups:ar', arabic, index, values.length);
+    return {
+      name: both(name, arabic[index]?.name),
+      ...shape,
+      values: values.map((value, place) => {
+        const { label, price } = labelled(value);
+        const optionMajor = wholePrice(cells, label, cells.decimal('groups', price));
+        return { label: both(label, labels[place]), optionMajor };
+      }),
+    };
+  });
+}
+
+/** "Color: Red | Blue; Size: S | M" as the choices of a non-food item. */
+export function readOptions(cells: Cells): ChoiceRow[] {
+  const arabic = partsIn(cells, 'options:ar');
+  return partsIn(cells, 'options').map(({ name, values }, index) => {
+    const labels = translationsFor(cells, 'options:ar', arabic, index, values.length);
+    return {
+      title: both(name, arabic[index]?.name),
+      options: values.map((value, place) => both(decodeEscapes(value), labels[place])),
+    };
+  });
+}
+
+/** "Red-S = 12.50 x 4 | Red-M = 13 x 0": a price and a stock for each combination on sale. */
+export function readVariations(cells: Cells, choices: ChoiceRow[]): ImportedVariation[] {
+  const parts = splitList(cells.escaped('variations'));
+  const fault = countFault(parts.length, MAX_VARIATIONS);
+  if (fault) cells.wrong('variations', fault);
+  if (fault || parts.length === 0) return [];
+  const types = combinations(choices);
+  if (types === null) cells.wrong('options', 'have too many combinations: at most 10,000 are allowed');
+  if (types === null) return [];
+  const known = new Set<string>();
+  return parts.flatMap((text) => {
+    const found = /^(.+?) ?= ?([\d.,]+) ?[x×*] ?(\d+)$/i.exec(text);
+    if (!found) {
+      cells.wrong('variations', `"${shortened(text)}" is not a variation like Red-S = 12.50 x 4`);
+      return [];
+    }
+    const [, label = '', price, stock] = found;
+    const type = decodeEscapes(label);
+    if (!types.has(type)) cells.wrong('variations', `"${shortened(type)}" is no combination of the options`);
+    if (known.has(type)) cells.wrong('variations', `"${shortened(type)}" is there twice`);
+    known.add(type);
+    const priceMinor = cells.money('variations', price) ?? 0;
+    return [{ type, priceMinor, stock: cells.whole('variations', stock) ?? 0 }];
+  });
+}
+
+/** "Extra cheese +1.50 | Olives +0.75". */
+export function readAddOns(cells: Cells): ImportedAddOn[] {
+  const arabic = cells.list('add_ons:ar');
+  const parts = cells.list('add_ons', splitList(cells.escaped('add_ons')));
+  if (arabic.length > 0 && arabic.length !== parts.length)
+    cells.wrong('add_ons:ar', `has ${arabic.length} names for ${parts.length} add-ons`);
+  return parts.map((part, index) => {
+    const { label, price } = labelled(part);
+    return { name: both(label, arabic[index]), priceMinor: cells.money('add_ons', price) ?? 0 };
+  });
+}
+
+/** A whole number of currency units, as option prices are integers; otherwise an error. The price has a decimal point. */
+export function wholePrice(cells: Cells, label: string, price: string, column = 'groups'): number {
+  if (/^\d{1,6}(\.0+)?$/.test(price)) return Math.trunc(Number(price));
+  const hint = /^\d+\.\d+$/.test(price) ? 'option prices are whole currency units' : 'that is not a price';
+  cells.wrong(column, `"${shortened(label)}" costs ${shortened(price)}: ${hint}`);
+  return 0;
+}
+
+function partsIn(cells: Cells, column: string): Part[] {
+  const parts = splitList(cells.escaped(column), ';').flatMap((text) => {
+    const found = /^([^:(]+?) ?(?:\(([^)]*)\))? ?: ?(.+)$/s.exec(text);
+    const values = splitList(found?.[3] ?? '');
+    if (found?.[1] && values.length > 0)
+      return [{ name: decodeEscapes(found[1]).trim(), rule: found[2] ?? '', values }];
+    cells.wrong(column, `"${shortened(text)}" is not written like Size: Small | Large`);
+    return [];
+  });
+  const fault = countFault(parts.length, MAX_CHOICES) ?? parts.map(partFault).find(Boolean);
+  if (fault) cells.wrong(column, fault);
+  if (fault) return [];
+  // Translations may coincide.
+  if (!column.endsWith(':ar')) reportRepeated(cells, column, parts);
+  return parts;
+}
+
+function partFault({ name, values }: Part): string | undefined {
+  const fault =
+    lengthFault(name) ??
+    countFault(values.length, MAX_ENTRIES) ??
+    values.map((value) => lengthFault(value)).find(Boolean);
+  return fault ? `"${shortened(name)}" ${fault}` : undefined;
+}
+
+/** A name or label that is given twice: a customer's selection could not tell them apart. */
+function reportRepeated(cells: Cells, column: string, parts: Part[]): void {
+  for (const names of [parts.map(({ name }) => name), ...parts.map(({ values }) => values.map(labelOf))]) {
+    const repeated = names.find((name, index) => names.indexOf(name) !== index);
+    if (repeated !== undefined) cells.wrong(column, `"${shortened(repeated)}" is there twice`);
+  }
+}
+
+function labelOf(value: string): string {
+  return labelled(value).label;
+}
+
+/** "", "required", "1-2" or "required 1-2"; a range makes it a choice of several. */
+function ruleOf(cells: Cells, name: string, rule: string, values: number) {
+  const found = /^(required|optional)?[ ,]*(?:(\d{1,2}) ?[-–] ?(\d{1,2}))?$/i.exec(rule.trim());
+  if (!found)
+    cells.wrong('groups', `"${shortened(rule)}" behind ${name} is neither required nor a range like 0-2`);
+  const [min, max] = [Number(found?.[2] ?? 0), Number(found?.[3] ?? 0)];
+  const several = found?.[3] !== undefined;
+  if (several && (min > max || max > values || max === 0))
+    cells.wrong('groups', `${name} has ${values} values, of which ${min} to ${max} cannot be chosen`);
+  return {
+    type: several ? ('multi' as const) : ('single' as const),
+    required: found?.[1]?.toLowerCase() === 'required',
+    min,
+    max,
+  };
+}
+
+function translationsFor(
+  cells: Cells,
+  column: string,
+  parts: Part[],
+  index: number,
+  count: number,
+): string[] {
+  if (parts.length === 0) return [];
+  const values = parts[index]?.values ?? [];
+  if (values.length !== count)
+    cells.wrong(column, `has ${values.length} values where the English has ${count}`);
+  return values.map(labelOf);
+}
+
+function labelled(text: string): { label: string; price: string } {
+  const found = /^(.+?) ?\+ ?(\S+)$/s.exec(text);
+  return found
+    ? { label: decodeEscapes(found[1] ?? ''), price: found[2] ?? '' }
+    : { label: decodeEscapes(text), price: '0' };
+}
+
+function both(en: string, ar: string | undefined): Translations {
+  return ar ? { en, ar } : { en };
+}

@@ -1,0 +1,27 @@
+/** Characters with a meaning inside cells; a backslash before one of them makes it part of the text. */
+const SPECIAL = ':;|>+=()\\';
+/** Unicode noncharacters, which cells cannot contain, stand for escaped characters while a cell is split. */
+const FIRST_PLACEHOLDER = 0xfdd0;
+
+/** Replaces `\|` and the like by placeholders, so that the text can be split at the separators that remain. */
+export function encodeEscapes(text: string): string {
+  return text.replace(/\\([:;|>+=()\\])/g, (_, character: string) =>
+    String.fromCharCode(FIRST_PLACEHOLDER + SPECIAL.indexOf(character)),
+  );
+}
+
+/** Replaces the placeholders of `encodeEscapes` by the characters themselves. */
+export function decodeEscapes(text: string): string {
+  return text.replace(
+    /[\ufdd0-\ufdd8]/g,
+    (placeholder) => SPECIAL[placeholder.charCodeAt(0) - FIRST_PLACEHOLDER] ?? '',
+  );
+}
+
+/** Splits a text with encoded escapes, and drops empty parts. */
+export function splitList(text: string, separator = '|'): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

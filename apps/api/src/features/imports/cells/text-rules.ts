@@ -1,0 +1,55 @@
+/** Most characters of a cell by column; other columns have `SHORT_TEXT`. */
+const MAX_CHARACTERS: Record<string, number> = {
+  description: 20_000,
+  pictures: 100_000,
+  tags: 20_000,
+  nutrition: 20_000,
+  allergies: 20_000,
+  generic_names: 20_000,
+  groups: 50_000,
+  options: 50_000,
+  variations: 200_000,
+  add_ons: 50_000,
+  picture: 2000,
+};
+const SHORT_TEXT = 255;
+
+/** Most entries of a list, and of pictures of a product. These are Shopify's limits. */
+export const MAX_ENTRIES = 250;
+/** Most groups, or options, of a product. */
+export const MAX_CHOICES = 20;
+/** Most variations of a product, as in Shopify. */
+export const MAX_VARIATIONS = 2048;
+/** Most characters of a variation's name: the database indexes at most 2.7 kB. */
+export const MAX_VARIATION_CHARACTERS = 600;
+/** Most pieces of an item, and of all of its variations together: the database counts up to 2^31. */
+export const MAX_STOCK = 999_999_999;
+export const MAX_PICTURE_CHARACTERS = 2000;
+
+/** Control characters other than tabs and line breaks, and noncharacters, which no text needs. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/u;
+
+/** The reason why a text cannot be imported, worded to follow the column's name; null if it can be. */
+export function textFault(column: string, text: string): string | null {
+  const most = MAX_CHARACTERS[column.replace(/:ar$/, '')] ?? SHORT_TEXT;
+  return lengthFault(text, most) ?? characterFault(text);
+}
+
+export function lengthFault(text: string, most = SHORT_TEXT): string | null {
+  if (text.length <= most) return null;
+  return `has ${count(text.length)} characters: at most ${count(most)} are allowed`;
+}
+
+export function countFault(entries: number, most: number): string | null {
+  return entries > most ? `has ${count(entries)} entries: at most ${count(most)} are allowed` : null;
+}
+
+function characterFault(text: string): string | null {
+  const found = FORBIDDEN.exec(text)?.[0].codePointAt(0);
+  if (found === undefined) return null;
+  return `contains the invisible character U+${found.toString(16).toUpperCase().padStart(4, '0')}: delete it`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { PictureOptions } from './pictures/pictures.ts';
+
+export type ImportOptions = {
+  file: string;
+  /** Checks everything and writes nothing. */
+  dryRun?: boolean;
+  /** The store (slug or number) of rows that name none. */
+  store?: string | null;
+  /** The category of rows whose category the module does not have. */
+  category?: string | null;
+  createCategories?: boolean;
+  /** Writes the valid products of a file that has errors. */
+  skipErrors?: boolean;
+  pictures?: Partial<PictureOptions>;
+  /** Progress from 0 to 1, first of checking, then of writing. */
+  onProgress?: (what: 'check' | 'write', share: number) => void;
+};
+
+export type ImportDeps = Pick<Deps, 'pool' | 'db' | 'files' | 'events' | 'now' | 'log'>;
+
+/** Lines of a batch that was undone; the products before it were written, those after it were not. */
+export type Stopped = { fromLine: number; toLine: number };

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import type { Deps } from '../../../platform/deps.ts';
+import { pictureRejection } from '../../../platform/files/index.ts';
+import { fetchPicture, PictureError, requirePublic } from './fetch-picture.ts';
+
+const MAX_MEGABYTES = 20;
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+/** Pictures that are downloaded and decoded at the same time; each may need its size in memory. */
+const CONCURRENCY = 8;
+
+export type PictureOptions = {
+  /** Folder of file names; null if the import has none. */
+  folder: string | null;
+  /** Allows addresses of private networks. */
+  allowPrivate: boolean;
+  /** Neither checks nor loads pictures. */
+  leaveOut: boolean;
+};
+
+export type Pictures = {
+  isLeftOut: boolean;
+  /** Checks an address without downloading it, and a file completely; null when no problem is known. */
+  findProblem: (source: string) => Promise<string | null>;
+  /** Fingerprint of a source: the address itself, or the content of a file. */
+  mark: (source: string) => Promise<string>;
+  /** Stores the picture, each source once, and returns its key. Throws PictureError. */
+  store: (source: string) => Promise<string>;
+};
+
+/** Loads the pictures of an import, by address or from a folder, several at a time. */
+export function createPictures(
+  deps: Pick<Deps, 'db' | 'files'>,
+  { folder, allowPrivate, leaveOut }: PictureOptions,
+): Pictures {
+  const limit = pLimit(CONCURRENCY);
+  const stored = new Map<string, Promise<string>>();
+  const problems = new Map<string, Promise<string | null>>();
+
+  async function fileOf(source: string): Promise<string> {
+    if (folder === null) throw new PictureError('is a file: name its folder with --pictures');
+    const root = await realpath(folder).catch(() => {
+      throw new PictureError(`is sought in ${folder}, which is not there`);
+    });
+    const file = await realpath(path.join(root, source)).catch(() => {
+      throw new PictureError(`is not in ${folder}`);
+    });
+    if (!file.startsWith(root + path.sep)) throw new PictureError(`is outside of ${folder}`);
+    const found = await stat(file);
+    // Reading a pipe would wait for its writer.
+    if (!found.isFile()) throw new PictureError('is no file');
+    if (found.size > MAX_BYTES) throw new PictureError(`is larger than ${MAX_MEGABYTES} MB`);
+    return file;
+  }
+
+  async function bytesOf(source: string): Promise<Buffer> {
+    const url = addressOf(source);
+    if (url) return fetchPicture(url, { mostBytes: MAX_BYTES, allowPrivate });
+    return readFile(await fileOf(source)).catch((error: Error) => {
+      throw error instanceof PictureError ? error : new PictureError('cannot be read');
+    });
+  }
+
+  async function load(source: string): Promise<Buffer> {
+    const bytes = await bytesOf(source);
+    const rejection = await pictureRejection({ field: 'pictures', bytes }, MAX_MEGABYTES);
+    if (rejection) throw new PictureError('is no picture (JPEG, PNG or WebP)');
+    return bytes;
+  }
+
+  async function readProblem(source: string): Promise<string | null> {
+    try {
+      const url = addressOf(source);
+      if (url) requirePublic(url, allowPrivate);
+      else await load(source);
+      return null;
+    } catch (error) {
+      if (error instanceof PictureError) return error.message;
+      throw error;
+    }
+  }
+
+  return {
+    isLeftOut: leaveOut,
+    findProblem: async (source) =>
+      leaveOut ? null : once(problems, source, () => limit(() => readProblem(source))),
+    async mark(source) {
+      if (addressOf(source)) return source;
+      const bytes = await limit(() => bytesOf(source)).catch(() => null);
+      return bytes === null ? `${source} missing` : createHash('sha256').update(bytes).digest('hex');
+    },
+    store: (source) =>
+      once(stored, source, () => limit(async () => deps.files.put(deps.db, await load(source)))),
+  };
+}
+
+function once<T>(known: Map<string, Promise<T>>, source: string, work: () => Promise<T>): Promise<T> {
+  const before = known.get(source);
+  if (before) return before;
+  const working = work();
+  known.set(source, working);
+  working.catch(() => {});
+  return working;
+}
+
+function addressOf(source: string): URL | null {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(source) && URL.canParse(source) ? new URL(source) : null;
+}

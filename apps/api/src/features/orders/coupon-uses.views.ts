@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+
+/** Uses of coupons. Canceled orders are no uses; failed payments are, because they can be retried. */
+
+/** The user of a coupon. Guests can get a new id for every order, so their phone number counts too. */
+export type CouponUser = { owner: string; guestPhone: string | null };
+
+/** Counts the user's orders and the uses of a coupon among them. */
+export async function countUses(q: Queryable, { owner, guestPhone }: CouponUser, code: string) {
+  const found = await q.execute<{ orders: number; uses: number }>(sql`
+    select count(*) as orders, count(*) filter (where coupon_code = ${code}) as uses
+    from orders where (owner = ${owner} or contact->>'phone' = ${guestPhone}) and status <> 'canceled'`);
+  return found.rows[0] ?? { orders: 0, uses: 0 };
+}
+
+/** Counts the uses of a coupon by all users. */
+export async function countAllUses(q: Queryable, code: string): Promise<number> {
+  const found = await q.execute<{ uses: number }>(
+    sql`select count(*) as uses from orders where coupon_code = ${code} and status <> 'canceled'`,
+  );
+  return found.rows[0]?.uses ?? 0;
+}
+
+/** Selects `orders` and `uses` of an owner as `countUses` counts them, for each row of a statement. */
+export function usesOfOwnerSql(owner: string, code: string): string {
+  return `select count(*) as orders, count(*) filter (where o.coupon_code = ${code}) as uses
+    from orders o where o.owner = ${owner} and o.status <> 'canceled'`;
+}
+
+/** SQL of the number of uses by all users, as `countAllUses` counts them. */
+export function allUsesSql(code: string): string {
+  return `(select count(*) from orders o where o.coupon_code = ${code} and o.status <> 'canceled')`;
+}

@@ -1,0 +1,45 @@
+import type { StoreDelivery } from '@errand/contract/stores';
+import { deliveryChargeMinor, estimateChargeMinor } from '@errand/domain/delivery';
+import { haversineKm, type Point } from '@errand/domain/location';
+import { toMajor } from '@errand/domain/money';
+import type { Settings } from '../settings/index.ts';
+import { deliveryTerms } from './store-charge.ts';
+import type { StoreRow } from './store-row.ts';
+
+/** Pages know the visitor's place to three decimals of a degree, which is at most this far from it. */
+const PLACE_ACCURACY_KM = 0.08;
+/** An order whose amount does not make the delivery free. */
+const ORDER = { orderType: 'delivery', subtotalMinor: 0, couponFreeDelivery: false } as const;
+
+/** Distance and charge as lower bounds from the straight line, for lists, where routes would be too slow. */
+export function estimateDelivery(row: StoreRow, place: Point | null, settings: Settings): StoreDelivery {
+  if (!place) {
+    return { distance: null, delivery_charge: null, delivery_charge_exact: false, distance_exact: false };
+  }
+  const atLeastKm = Math.max(0, haversineKm(place, row) - PLACE_ACCURACY_KM);
+  const { fromMinor, isExact } = estimateChargeMinor(
+    { ...deliveryTerms(row, settings), ...ORDER },
+    atLeastKm,
+  );
+  return {
+    distance: Math.round(atLeastKm * 1000),
+    delivery_charge: toMajor(fromMinor, settings.digit_after_decimal_point),
+    delivery_charge_exact: isExact,
+    distance_exact: false,
+  };
+}
+
+/** Distance and charge of a route, as checkout charges them. */
+export function deliveryAlong(row: StoreRow, route: { meters: number }, settings: Settings): StoreDelivery {
+  const charge = deliveryChargeMinor({
+    ...deliveryTerms(row, settings),
+    ...ORDER,
+    distanceKm: route.meters / 1000,
+  });
+  return {
+    distance: route.meters,
+    delivery_charge: toMajor(charge.totalMinor, settings.digit_after_decimal_point),
+    delivery_charge_exact: true,
+    distance_exact: true,
+  };
+}

@@ -1,0 +1,107 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { PricedCartLine } from '@errand/contract/cart-line';
+import { quantityInOtherLines } from '@errand/domain/cart';
+import { changeQuantity } from '@errand/domain/catalog';
+import { Stepper } from '@errand/ui/forms/stepper.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
+import { Price } from '@errand/ui/price.tsx';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useOverlay } from '#platform/overlay.ts';
+import { useProblemText } from '../../sync/problem-text.ts';
+import { useCartChanges } from '../../sync/use-cart-changes.ts';
+import { useLineDetail } from './line-detail.ts';
+import { LineChanges, LineMarks } from './line-notes.tsx';
+import './cart-line-row.css';
+
+/** A line: item, quantity, price, and anything that prevents ordering it. */
+export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine[]; small?: boolean }) {
+  const { line, lines, small } = props;
+  const t = useText();
+  const money = useMoney();
+  const detail = useLineDetail();
+  const { setQuantity, remove } = useCartChanges();
+  const { details, quantity, price } = line;
+  const { name } = details;
+  const description = detail(line);
+  const limit = useLimit(line, lines);
+  const row = useRef<HTMLLIElement>(null);
+
+  /** Moves the focus to the neighboring line, so that keyboard focus stays in the list. */
+  function removeRow(): void {
+    const neighbor = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    remove(line);
+    neighbor?.querySelector<HTMLElement>('.stepper button')?.focus();
+  }
+  return (
+    <li className="cart-line-row" ref={row}>
+      <Tile
+        src={details.image_full_url}
+        art={details.art}
+        width={small ? 56 : 72}
+        className={small ? 'size-56' : 'size-72'}
+      />
+      <div className="cart-line-row-main">
+        <LineName line={line} />
+        {description && <span className="text-caption text-clamp">{description}</span>}
+        <LineMarks item={details} />
+        <div className="layout-row layout-between cart-line-row-footer">
+          <Stepper
+            small
+            value={quantity}
+            onChange={(next) => setQuantity(line, next)}
+            onRemove={removeRow}
+            limitReason={limit}
+            labels={{
+              group: t('cart.quantity', { name }),
+              less: t('cart.less', { name }),
+              more: t('cart.more', { name }),
+              remove: t('cart.remove', { name }),
+            }}
+          />
+          <Price
+            now={money.exactMinor(price.totalMinor)}
+            before={money.exactMinor(price.totalBeforeDiscountMinor)}
+            beforeLabel={t('ui.before')}
+          />
+        </div>
+        <LineChanges line={line} onRemove={removeRow} />
+      </div>
+    </li>
+  );
+}
+
+/** Opens the line for a change: in the item's dialog, or on its page in e-commerce. */
+function LineName({ line }: { line: PricedCartLine }) {
+  const { show } = useOverlay('item');
+  const { slug, name, module_type: type, module_id: module } = line.details;
+  const { id } = line;
+  if (type === 'ecommerce') {
+    return (
+      <Link
+        className="text-label text-clip cart-line-row-name"
+        to={`/product/${slug}?module_id=${module}&line=${id}`}
+      >
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="text-label text-clip cart-line-row-name"
+      onClick={() => show(slug, { line: id })}
+    >
+      {name}
+    </button>
+  );
+}
+
+/** Why the quantity cannot be raised: stock, or the item's limit over all its lines. */
+function useLimit(line: PricedCartLine, lines: PricedCartLine[]): string | null {
+  const problemText = useProblemText();
+  const elsewhere = quantityInOtherLines(lines, line.item.id, [line.id]);
+  const increase = changeQuantity(line.item, line.selection, line.quantity, 1, elsewhere);
+  return increase.ok ? null : problemText(increase);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { anItem } from '../../../../../test/items.ts';
+import { render, textOf } from '../../../../../test/render.tsx';
+import { LineMarks } from './line-notes.tsx';
+
+const marks = (fields: Parameters<typeof anItem>[0]) => textOf(render(<LineMarks item={anItem(fields)} />));
+
+test('[CART-19] a start date marks a campaign item', () => {
+  expect(marks({ available_date_starts: '2026-03-01' })).toContain('Campaign');
+  expect(marks({ available_date_starts: null })).not.toContain('Campaign');
+});
+
+test('[CART-21] every generic name of a pharmacy item is shown', () => {
+  expect(marks({ generic_name: ['Paracetamol', 'Caffeine'] })).toMatch(/Paracetamol.+Caffeine/);
+});

@@ -1,0 +1,80 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { timeline } from '@errand/domain/orders';
+import { startProduct } from '../../apps/server/src/start-testing.ts';
+import { databaseUrl, query } from '../../test/postgres.ts';
+
+/** The seeded demo world: a template database and the files beside it. */
+type Template = { adminUrl: string; template: string; files: string };
+
+/** A server with a demo world of its own. */
+export type World = {
+  /** Runs the next steps of the demo's store and courier immediately, until the order is delivered. */
+  deliver: (orderId: string) => Promise<void>;
+  /** The same until the order reaches a status. */
+  advance: (orderId: string, status: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Workers inherit the environment of the process that ran the global setup. */
+export function provideTemplate(template: Template): void {
+  process.env.E2E_TEMPLATE = JSON.stringify(template);
+}
+
+/** At real-time speed the demo does nothing by itself during a journey. */
+const SPEED = '1';
+
+/**
+ * Starts the production build on a copy of the seeded world. With E2E_BASE_URL that server is used, at its own speed.
+ */
+export async function openWorld(baseUrl: string): Promise<World> {
+  if (process.env.E2E_BASE_URL)
+    return { deliver: async () => {}, advance: async () => {}, close: async () => {} };
+  const { adminUrl, template, files } = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
+  const name = `errand_world_${process.pid}`;
+  await query(adminUrl, `create database ${name} template ${template}`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-world-'));
+  cpSync(files, folder, { recursive: true });
+  const url = databaseUrl(adminUrl, name);
+  const product = startProduct({
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PORT: new URL(baseUrl).port,
+    DEMO: '1',
+    DEMO_SPEED: SPEED,
+    LOG_LEVEL: 'error',
+  });
+  await product.open();
+  return {
+    deliver: (orderId) => advance(url, orderId, 'delivered'),
+    advance: (orderId, status) => advance(url, orderId, status),
+    async close() {
+      await product.kill('SIGTERM');
+      process.stderr.write(product.errorOutput());
+      await query(adminUrl, `drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Each step enqueues the next one, so pending steps are made due until the order has reached the status. */
+async function advance(url: string, orderId: string, status: string): Promise<void> {
+  const id = Number(orderId);
+  // Steps beyond the status stay where they are, also when the order reaches it just now.
+  const all: readonly string[] = timeline('delivery');
+  const steps = all.slice(0, all.indexOf(status) + 1);
+  for (let attempts = 0; attempts < 300; attempts += 1) {
+    const [order] = await query<{ status: string }>(url, `select status from orders where id = ${id}`);
+    if (order?.status === status) return;
+    await query(
+      url,
+      `update jobs.job set start_after = now()
+        where name = 'demo.order-step' and (data->>'orderId')::int = ${id} and start_after > now()
+          and data->>'to' = any(array['${steps.join("','")}'])
+          and state in ('created', 'retry')`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The order ${orderId} did not become ${status}.`);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { createDates } from './dates.ts';
+
+const now = () => new Date(2026, 10, 22, 12).getTime();
+const english = createDates({ language: 'en', clock: '24', now });
+const arabic = createDates({ language: 'ar', clock: '12', now });
+const instant = (...at: [number, number, number, number?, number?]) => new Date(...at).toISOString();
+
+describe('dates have one style per language', () => {
+  test('the year is shown when it is not the current one', () => {
+    expect(english.date('2026-11-30')).toBe('30 Nov');
+    expect(english.date('2027-11-21')).toBe('21 Nov 2027');
+    expect(english.date('2025-09-01')).toBe('1 Sep 2025');
+    expect(arabic.date('2026-11-30')).toBe('30 نوفمبر');
+    expect(arabic.date('2027-11-21')).toBe('21 نوفمبر 2027');
+  });
+
+  test('a weekday precedes the date of the current year, and documents name every year', () => {
+    expect(english.weekday('2026-11-24')).toBe('Tue 24 Nov');
+    expect(english.weekday('2025-11-24')).toBe('24 Nov 2025');
+    expect(arabic.weekday('2026-11-24')).toBe('الثلاثاء 24 نوفمبر');
+    expect(english.fullDate('2026-11-24')).toBe('24 Nov 2026');
+  });
+
+  test('a range names its month once', () => {
+    expect(english.range('2026-03-01', '2026-03-09')).toBe('1 – 9 Mar');
+    expect(english.range('2026-02-28', '2026-03-09')).toBe('28 Feb – 9 Mar');
+    expect(english.range('2026-12-28', '2027-01-02')).toBe('28 Dec – 2 Jan 2027');
+  });
+
+  test('instants are in the visitor’s time zone, calendar days in none', () => {
+    expect(english.date(instant(2026, 10, 24, 0, 5))).toBe('24 Nov');
+    expect(english.date(instant(2026, 10, 24, 23, 55))).toBe('24 Nov');
+    expect(english.daysAgo(instant(2026, 10, 21, 23, 59))).toBe(1);
+    expect(english.daysAgo(instant(2026, 10, 22, 0, 1))).toBe(0);
+  });
+});
+
+test('times of instants follow the operator’s 12 or 24 hour style', () => {
+  const at = instant(2026, 10, 22, 18, 5);
+  expect(english.clock(at)).toBe('18:05');
+  expect(createDates({ language: 'en', clock: '12', now }).clock(at)).toBe('6:05 PM');
+  expect(arabic.clock(at)).toBe('6:05 م');
+});

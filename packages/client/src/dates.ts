@@ -1,0 +1,83 @@
+import { formatClock } from '@errand/domain/time';
+import type { Language } from './i18n.tsx';
+
+export type ClockStyle = '12' | '24';
+type Options = { language: Language; clock: ClockStyle; now: () => number };
+type Parts = Partial<Record<'weekday' | 'day' | 'month' | 'year', string>>;
+
+/**
+ * The one style of dates and times per language: "24 Nov", "Tue 24 Nov", "21 Nov 2027", "18:30" or "6:30 PM", with Latin
+ * digits. The year is shown when it is not the current one. A text like "2026-11-24" is that calendar day; any other is an
+ * instant in the visitor's time zone.
+ */
+export function createDates({ language, clock, now }: Options) {
+  const partsOf = partsIn(language);
+  const isThisYear = ({ year }: Parts) => Number(year) === new Date(now()).getFullYear();
+  const date = (text: string): string => {
+    const at = partsOf(text);
+    return join(at.day, at.month, isThisYear(at) ? undefined : at.year);
+  };
+  return {
+    date,
+    /** With the year, for documents. */
+    fullDate: (text: string): string => {
+      const at = partsOf(text);
+      return join(at.day, at.month, at.year);
+    },
+    /** With the weekday in the current year. */
+    weekday: (text: string): string => {
+      const at = partsOf(text);
+      return isThisYear(at) ? join(at.weekday, at.day, at.month) : date(text);
+    },
+    /** "1 – 9 Mar", "28 Feb – 9 Mar". */
+    range: (from: string, to: string): string => {
+      const [first, last] = [partsOf(from), partsOf(to)];
+      const isSameMonth = first.month === last.month && first.year === last.year;
+      return `${isSameMonth ? first.day : date(from)} – ${date(to)}`;
+    },
+    /** Whole days from an instant to today; 1 is yesterday. */
+    daysAgo: (iso: string): number =>
+      Math.round((midnightOf(new Date(now())) - midnightOf(new Date(iso))) / 86_400_000),
+    /** The time of an instant. */
+    clock: (iso: string): string => {
+      const at = new Date(iso);
+      return minutesText(at.getHours() * 60 + at.getMinutes(), clock, language);
+    },
+  };
+}
+
+/** Minutes of the day as "18:30", "6:30 PM" or "6:30 م". */
+export function minutesText(minutes: number, style: ClockStyle, language: Language): string {
+  const text = formatClock(minutes, style);
+  return language === 'ar' ? text.replace('AM', 'ص').replace('PM', 'م') : text;
+}
+
+function partsIn(language: Language): (text: string) => Parts {
+  return (text) => {
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+    const parts = formatOf(language, isDay ? 'UTC' : undefined).formatToParts(new Date(text));
+    return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  };
+}
+
+/** Cached, because constructing a format takes much longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: Language, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, options);
+  formats.set(key, format);
+  return format;
+}
+
+function join(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The local calendar day as UTC midnight, so that a day with a clock change is still one day. */
+function midnightOf(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { guestQuery, id, message, paged, paging } from './schemas.ts';
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  tag: 'Orders',
+  summary: 'Cancels an order before the store has confirmed it, a scheduled one before the store has begun',
+  method: 'PUT',
+  path: '/api/v1/customer/order/cancel',
+  access: 'guest',
+  query: guestQuery,
+  body: z.object({
+    order_id: z.coerce.number().int(),
+    reason: z.string().max(300).default(''),
+    note: z.string().max(1000).nullish(),
+    guest_id: z.string().optional(),
+  }),
+  response: message,
+  errors: ['guest_required', 'not_found', 'order_not_cancelable'],
+});
+
+export const listCancelReasons = endpoint({
+  name: 'listCancelReasons',
+  tag: 'Orders',
+  summary: 'Reasons for a cancellation',
+  method: 'GET',
+  path: '/api/v1/customer/order/cancellation-reasons',
+  access: 'public',
+  query: paging.extend({ type: z.string().max(40).default('customer') }),
+  response: paged(
+    'reasons',
+    z.object({ id, reason: z.string(), user_type: z.string(), status: z.literal(1) }),
+  ),
+  cache: { seconds: 60 },
+  errors: [],
+});

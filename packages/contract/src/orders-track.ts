@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { order, orderLine } from './orders.ts';
+import { guestQuery } from './schemas.ts';
+
+/** Others than the owner send the contact number or the key of the tracking link. */
+const trackQuery = guestQuery.extend({
+  order_id: z.coerce.number().int(),
+  contact_number: z.string().max(40).optional(),
+  key: z.string().max(80).optional(),
+});
+
+export const getOrderDetails = endpoint({
+  name: 'getOrderDetails',
+  tag: 'Orders',
+  summary: 'The lines of an order; access as for tracking',
+  method: 'GET',
+  path: '/api/v1/customer/order/details',
+  access: 'public',
+  query: trackQuery,
+  response: z.array(orderLine),
+  errors: ['not_found', 'too_many_requests'],
+});
+
+export const trackOrder = endpoint({
+  name: 'trackOrder',
+  tag: 'Orders',
+  summary: 'One order; a guest sends its guest_id, its contact number, or the key of a tracking link',
+  method: 'GET',
+  path: '/api/v1/customer/order/track',
+  access: 'public',
+  query: trackQuery,
+  response: order,
+  errors: ['not_found', 'too_many_requests'],
+});
+
+export const getLastLocation = endpoint({
+  name: 'getLastLocation',
+  tag: 'Orders',
+  summary: 'The location of an order’s courier',
+  method: 'GET',
+  path: '/api/v1/delivery-man/last-location',
+  access: 'public',
+  query: trackQuery,
+  response: z.object({ latitude: z.string(), longitude: z.string(), location: z.string() }),
+  errors: ['not_found', 'too_many_requests'],
+});
+
+/**
+ * Server-sent events of one order, not a JSON response: `GET /api/v1/customer/order/events?order_id=…&guest_id=…` (a
+ * customer's token goes in the Authorization header, read with fetch). `event: order` has the whole order as JSON
+ * with its history id in `id:`, sent on connection and at every change; `event: position` has {"lat","lng","heading"}
+ * of the courier. `Last-Event-ID` resumes after that id.
+ */
+export const ORDER_EVENTS_PATH = '/api/v1/customer/order/events';

@@ -1,0 +1,43 @@
+import type { PricedItem, Selection, StoreTerms } from './item.ts';
+import { type Discount, discountMinor, effectiveDiscount, unitPriceMinor } from './price.ts';
+
+/** A store's discount that the cart has to earn: announced beside the price, never taken off it. */
+export type Offer = StoreTerms & { percent: number };
+
+export type PriceTag = {
+  /** Price of one piece with its options before discounts. */
+  beforeMinor: number;
+  /** The price promised for one piece. No cart charges more for it. */
+  nowMinor: number;
+  /** The discount in `nowMinor`; null without one. */
+  discount: Discount | null;
+  offer: Offer | null;
+};
+
+/**
+ * What the price of an item may promise before it is in a cart. A discount without conditions is taken off. A store's
+ * discount with a minimum or a cap is an offer. While one is running, the item's own discount is only promised as far
+ * as the offer, which replaces it in a larger order [MONEY-14], keeps it.
+ */
+export function priceTag(item: PricedItem, selection: Selection): PriceTag {
+  const beforeMinor = unitPriceMinor(item, selection);
+  const offer = offerOf(item);
+  const certain = offer ? certainDiscount(item, offer, beforeMinor) : effectiveDiscount(item);
+  const off = discountMinor(certain, beforeMinor, 1);
+  return { beforeMinor, nowMinor: beforeMinor - off, discount: off > 0 ? certain : null, offer };
+}
+
+/** The running offer of the item's store; null when its discount has no conditions or does not reach the item. */
+export function offerOf(item: PricedItem): Offer | null {
+  const { storeTerms: terms, storeDiscount: percent, restaurantDiscount } = item;
+  if (!terms || percent <= 0 || restaurantDiscount > 0) return null;
+  return terms.minPurchaseMinor > 0 || terms.maxDiscountMinor > 0 ? { ...terms, percent } : null;
+}
+
+/** The smallest discount over all carts. A capped offer tends to nothing in a large order. */
+function certainDiscount(item: PricedItem, offer: Offer, unitMinor: number): Discount | null {
+  if (offer.maxDiscountMinor > 0) return null;
+  const own = effectiveDiscount({ ...item, storeDiscount: 0 });
+  const earned: Discount = { source: 'store', type: 'percent', value: offer.percent };
+  return discountMinor(own, unitMinor, 1) <= discountMinor(earned, unitMinor, 1) ? own : earned;
+}
