@@ -36,7 +36,7 @@ import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mediaRoutes } from './platform/files/index.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
-import { parseForm } from './platform/http/body.ts';
+import { registerBodyParsers } from './platform/http/body.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
@@ -57,11 +57,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   handleErrors(app);
   rejectDuringMaintenance(app, deps);
   await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => done(null, parseForm(String(text))),
-  );
+  registerBodyParsers(app);
 
   healthRoutes(app, deps);
   mediaRoutes(app, deps);
