@@ -18,7 +18,7 @@ export async function openPage(
       currency: settings.currency_code.toLowerCase(),
       description: `${settings.business_name[ctx.language] ?? settings.business_name.en} · ${payment.orderId ?? WALLET[ctx.language]}`,
       language: ctx.language,
-      returnUrl: `${ctx.publicUrl}${PAYMENT_RETURN_PATH}/${payment.id}`,
+      returnUrl: `${ctx.configuredUrl}${PAYMENT_RETURN_PATH}/${payment.id}`,
       expiresAt: payment.expiresAt,
     })
     .catch((error: unknown) => {

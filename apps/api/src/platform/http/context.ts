@@ -1,6 +1,7 @@
 import type { Point } from '@errand/domain/location';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { responseOrigin } from './response-origin.ts';
 import type { Upload } from './upload.ts';
 
 /** The caller: a signed-in customer, a guest with an id this server issued, or neither. */
@@ -11,6 +12,10 @@ export type Viewer =
 
 /** The context of a use case: the parts of the process, and viewer, language and place of the request. */
 export type RequestContext = Deps & {
+  /** The origin of URLs in the response (`responseOrigin`). */
+  publicUrl: string;
+  /** PUBLIC_URL, or '' for relative URLs: for URLs that others than the caller receive. */
+  configuredUrl: string;
   viewer: Viewer;
   language: 'en' | 'ar';
   zoneIds: number[];
@@ -48,6 +53,8 @@ export function contextOf(
   const { headers } = request;
   return {
     ...deps,
+    publicUrl: responseOrigin(deps.publicUrl, request),
+    configuredUrl: deps.publicUrl,
     viewer,
     language: languageOf(headers['x-localization']),
     zoneIds: zoneIdsOf(headers.zoneid),
@@ -66,6 +73,7 @@ export function contextOf(
 export function systemContext(deps: Deps): RequestContext {
   return {
     ...deps,
+    configuredUrl: deps.publicUrl,
     viewer: { kind: 'nobody' },
     language: 'en',
     zoneIds: [],
