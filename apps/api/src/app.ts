@@ -15,6 +15,7 @@ import { liveRoutes } from './features/live/live.routes.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { attachmentRoutes } from './features/orders/attachments/attachments.ts';
 import { claimGuestOrders } from './features/orders/index.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -78,6 +79,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   registerGuestClaims([claimGuestOrders, mergeGuestCart, mergeGuestRentalCart]);
   authRoutes(route);
   customerRoutes(route);
+  notificationRoutes(route);
   demoRoutes(route);
   walletRoutes(route);
   loyaltyRoutes(route);

@@ -65,6 +65,7 @@ const ADDRESSES = {
   clearCart: 'DELETE /api/v1/customer/cart/remove',
   removeFromCart: 'DELETE /api/v1/customer/cart/remove-item',
   updateCart: 'POST /api/v1/customer/cart/update',
+  updatePushToken: 'PUT /api/v1/customer/cm-firebase-token',
   listDevices: 'GET /api/v1/customer/devices',
   endDevice: 'DELETE /api/v1/customer/devices/{id}',
   exportAccount: 'GET /api/v1/customer/export',

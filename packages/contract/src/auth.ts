@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { pushToken } from './notifications.ts';
 import { flag } from './schemas.ts';
 
 /** The response of every sign-in step. `token` is null while a step is open. */
@@ -33,7 +34,8 @@ export const requestGuestId = endpoint({
   method: 'POST',
   path: '/api/v1/auth/guest/request',
   access: 'public',
-  body: z.object({ fcm_token: z.string().optional() }),
+  /** `fcm_token`: the push token of the device, as in `cm-firebase-token`; an invalid one is ignored. */
+  body: z.object({ fcm_token: pushToken.nullish().catch(null) }),
   response: z.object({ guest_id: z.string(), message: z.string() }),
   errors: [],
 });

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as location from './location.ts';
 import * as loyalty from './loyalty.ts';
 import * as modules from './modules.ts';
+import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
@@ -54,6 +55,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   customer,
   wallet,
   loyalty,
+  notifications,
   chat,
   checkout,
   orders,

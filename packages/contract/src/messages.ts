@@ -15,6 +15,11 @@ const MESSAGES = {
   address_added: { en: 'Address saved.', ar: 'حُفظ العنوان.' },
   address_updated: { en: 'Address updated.', ar: 'حُدّث العنوان.' },
   address_deleted: { en: 'Address deleted.', ar: 'حُذف العنوان.' },
+  push_token_saved: { en: 'This device gets notifications.', ar: 'ستصل الإشعارات إلى هذا الجهاز.' },
+  push_token_deleted: {
+    en: 'This device gets no more notifications.',
+    ar: 'لن تصل الإشعارات إلى هذا الجهاز بعد الآن.',
+  },
   interests_saved: { en: 'Interests saved.', ar: 'حُفظت اهتماماتك.' },
   points_transferred: {
     en: 'Point to wallet transfer successfully.',

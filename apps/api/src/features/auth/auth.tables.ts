@@ -50,6 +50,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(''),
+    /** The device's token for push notifications. Each token belongs to one session or guest. */
+    pushToken: text('push_token').unique(),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -59,6 +61,7 @@ export const sessions = pgTable(
 
 export const guests = pgTable('guests', {
   id: text('id').primaryKey(),
+  pushToken: text('push_token').unique(),
   createdAt: createdAt(),
 });
 
