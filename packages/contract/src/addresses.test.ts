@@ -101,6 +101,8 @@ const ADDRESSES = {
   updateInterest: 'POST /api/v1/customer/update-interest',
   updateProfile: 'POST /api/v1/customer/update-profile',
   listVisitAgain: 'GET /api/v1/customer/visit-again',
+  updateZone: 'GET /api/v1/customer/update-zone',
+  putZone: 'PUT /api/v1/customer/update-zone',
   addFund: 'POST /api/v1/customer/wallet/add-fund',
   listWalletBonuses: 'GET /api/v1/customer/wallet/bonuses',
   listWalletTransactions: 'GET /api/v1/customer/wallet/transactions',

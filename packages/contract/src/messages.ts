@@ -20,6 +20,7 @@ const MESSAGES = {
     en: 'This device gets no more notifications.',
     ar: 'لن تصل الإشعارات إلى هذا الجهاز بعد الآن.',
   },
+  zone_saved: { en: 'Your zone is updated.', ar: 'حُدّثت منطقتك.' },
   interests_saved: { en: 'Interests saved.', ar: 'حُفظت اهتماماتك.' },
   points_transferred: {
     en: 'Point to wallet transfer successfully.',

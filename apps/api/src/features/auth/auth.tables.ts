@@ -35,6 +35,8 @@ export const customers = pgTable('customers', {
   /** When the customer deleted the account. The row stays as the anonymous owner of orders and trips. */
   removedAt: moment('removed_at'),
   interests: integer('interests').array().notNull().default([]),
+  /** The zones of the last known place. */
+  zoneIds: integer('zone_ids').array().notNull().default([]),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

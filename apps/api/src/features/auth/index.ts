@@ -9,6 +9,7 @@ export {
   isPictureReferenced,
   type ProfileValues,
   setInterests,
+  setZones,
   updateProfile,
 } from './accounts/profile.queries.ts';
 export { decrementAttempts, deleteAttempts } from './attempts/attempts.queries.ts';

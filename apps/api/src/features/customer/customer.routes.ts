@@ -5,9 +5,12 @@ import { addAddress, deleteAddress, listAddresses, updateAddress } from './addre
 import { getCustomerInfo, updateInterest } from './customer.service.ts';
 import { endDevice, listDevices } from './devices.service.ts';
 import { changeProfile } from './profile.service.ts';
+import { updateZone } from './zone.service.ts';
 
 export function customerRoutes(route: Route): void {
   route(contract.getCustomerInfo, (ctx) => getCustomerInfo(ctx));
+  route(contract.updateZone, (ctx) => updateZone(ctx));
+  route(contract.putZone, (ctx) => updateZone(ctx));
   route(contract.updateInterest, (ctx, { body }) => updateInterest(ctx, body.interest));
   route(contract.updateProfile, (ctx, { body }) => changeProfile(ctx, body));
   route(contract.removeAccount, (ctx) => removeAccount(ctx));

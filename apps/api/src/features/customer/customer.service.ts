@@ -41,6 +41,7 @@ export async function getCustomerInfo(ctx: RequestContext): Promise<CustomerInfo
     is_email_verified: row.email_verified ? 1 : 0,
     userinfo: null,
     selected_modules_for_interest: row.interests,
+    zone_ids: row.zone_ids,
     is_valid_for_discount: false,
     discount_amount: 0,
     discount_amount_type: '',

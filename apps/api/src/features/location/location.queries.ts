@@ -1,5 +1,5 @@
 import type { Point } from '@errand/domain/location';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { columnsOf, jsonOf, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
 import { joinModule } from '../modules/index.ts';
@@ -77,6 +77,16 @@ export async function isInZone(pool: pg.Pool, zoneId: number, { latitude, longit
     [longitude, latitude, zoneId],
   );
   return rows[0]?.inside ?? null;
+}
+
+/** Which of these zones are active, in their order. */
+export async function listActiveZoneIds(q: Queryable, ids: number[]): Promise<number[]> {
+  const rows = await q
+    .select({ id: zones.id })
+    .from(zones)
+    .where(and(inArray(zones.id, ids), eq(zones.active, true)));
+  const active = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => active.has(id));
 }
 
 export function listActiveZones(q: Queryable) {
