@@ -101,6 +101,7 @@ const ADDRESSES = {
   updateInterest: 'POST /api/v1/customer/update-interest',
   updateProfile: 'POST /api/v1/customer/update-profile',
   listVisitAgain: 'GET /api/v1/customer/visit-again',
+  listInterestItems: 'GET /api/v1/customer/suggested-items',
   updateZone: 'GET /api/v1/customer/update-zone',
   putZone: 'PUT /api/v1/customer/update-zone',
   addFund: 'POST /api/v1/customer/wallet/add-fund',

@@ -25,6 +25,7 @@ import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as stores from './stores.ts';
+import * as suggestedItems from './suggested-items.ts';
 import * as wallet from './wallet.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -53,6 +54,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   rentalWishlist,
   auth,
   customer,
+  suggestedItems,
   wallet,
   loyalty,
   notifications,
