@@ -78,6 +78,7 @@ const ADDRESSES = {
   reorder: 'POST /api/v1/customer/order-again/reorder',
   cancelOrder: 'PUT /api/v1/customer/order/cancel',
   listCancelReasons: 'GET /api/v1/customer/order/cancellation-reasons',
+  getOrderTax: 'POST /api/v1/customer/order/get-Tax',
   getOrderDetails: 'GET /api/v1/customer/order/details',
   listOrders: 'GET /api/v1/customer/order/list',
   getOfflinePayment: 'GET /api/v1/customer/order/offline-payment',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, idParam } from './schemas.ts';
+import { orderBody } from './orders.ts';
+import { amount, flag, guestQuery, idParam } from './schemas.ts';
 
 const slot = z.object({
   /** The value for `schedule_at` of an order: "2026-03-09 18:30:00" in the time of the store's zone. */
@@ -63,4 +64,24 @@ export const getMostTips = endpoint({
     tips: z.array(amount),
   }),
   errors: [],
+});
+
+export const getOrderTax = endpoint({
+  name: 'getOrderTax',
+  tag: 'Orders',
+  summary: 'The tax of the cart as an order, as `quote` and `place` compute it; takes the body of `place`',
+  method: 'POST',
+  path: '/api/v1/customer/order/get-Tax',
+  access: 'guest',
+  query: guestQuery,
+  body: orderBody,
+  response: z.object({
+    tax_amount: amount,
+    tax_status: z.enum(['included', 'excluded']),
+    /** 1 if the prices contain the tax, 0 if it is added to the total. */
+    tax_included: flag,
+    /** Percent. */
+    tax_percentage: z.number(),
+  }),
+  errors: ['guest_required', 'module_required', 'cart_empty', 'validation'],
 });

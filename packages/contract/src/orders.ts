@@ -13,7 +13,7 @@ export const paymentMethod = z.enum(['cash_on_delivery', 'digital_payment', 'wal
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** Body of place and quote. Amounts are hints: the server computes its own. */
-const orderBody = z.object({
+export const orderBody = z.object({
   guest_id: z.string().optional(),
   order_type: z.enum(['delivery', 'take_away']).default('delivery'),
   payment_method: paymentMethod.default('cash_on_delivery'),
