@@ -79,6 +79,7 @@ const ADDRESSES = {
   cancelOrder: 'PUT /api/v1/customer/order/cancel',
   listCancelReasons: 'GET /api/v1/customer/order/cancellation-reasons',
   getOrderTax: 'POST /api/v1/customer/order/get-Tax',
+  getSurgePrice: 'POST /api/v1/customer/order/get-surge-price',
   getOrderDetails: 'GET /api/v1/customer/order/details',
   listOrders: 'GET /api/v1/customer/order/list',
   getOfflinePayment: 'GET /api/v1/customer/order/offline-payment',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { orderBody } from './orders.ts';
-import { amount, flag, guestQuery, idParam } from './schemas.ts';
+import { amount, flag, guestQuery, id, idParam } from './schemas.ts';
 
 const slot = z.object({
   /** The value for `schedule_at` of an order: "2026-03-09 18:30:00" in the time of the store's zone. */
@@ -84,4 +84,39 @@ export const getOrderTax = endpoint({
     tax_percentage: z.number(),
   }),
   errors: ['guest_required', 'module_required', 'cart_empty', 'validation'],
+});
+
+export const getSurgePrice = endpoint({
+  name: 'getSurgePrice',
+  tag: 'Orders',
+  summary:
+    'The surcharge on delivery charges in a zone, as `quote` and `place` add it. A surcharge has no hours: it is the same for every `date_time`',
+  method: 'POST',
+  path: '/api/v1/customer/order/get-surge-price',
+  access: 'guest',
+  query: guestQuery,
+  body: guestQuery.extend({
+    /** The first zone of the zoneId header if it is missing. */
+    zone_id: idParam.nullish(),
+    /** Has no effect: the surcharge of a zone is the same for all modules. */
+    module_id: idParam.nullish(),
+    /** "yyyy-MM-dd HH:mm:ss" in the time of the zone. */
+    date_time: z.string().max(40).nullish(),
+    /** The charge of a delivery in major units, for `surcharge`. */
+    delivery_charge: z.coerce.number().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({
+    zone_id: id,
+    /** Percent of the delivery charge, or an amount; 0 without a surcharge. */
+    price: z.number(),
+    price_type: z.enum(['percent', 'amount']),
+    /** The surcharge on `delivery_charge`; a free delivery has none. */
+    surcharge: amount,
+    title: z.string(),
+    /** The operator's reason; empty without one. */
+    customer_note: z.string(),
+    /** 1 if `customer_note` should be displayed. */
+    customer_note_status: flag,
+  }),
+  errors: ['guest_required', 'zone_required', 'zone_unknown', 'validation'],
 });

@@ -37,6 +37,7 @@ const MESSAGES = {
     ar: 'وصل طلبك، وسنرد عليك بالبريد الإلكتروني.',
   },
   plan_chosen: { en: 'The plan is noted.', ar: 'سُجّلت الخطة.' },
+  surge_price: { en: 'Zone surcharge', ar: 'رسوم المنطقة' },
   order_cash: { en: 'You pay when the order arrives.', ar: 'تدفع عند استلام الطلب.' },
   order_wallet: { en: 'Paid from your wallet.', ar: 'دُفع من محفظتك.' },
   payment_told: {

@@ -57,7 +57,7 @@ export type DeliveryCharge = {
  */
 export function deliveryChargeMinor(input: ChargeInput): DeliveryCharge {
   const base = input.orderType === 'take_away' ? 0 : baseCharge(input);
-  const surcharge = input.orderType === 'take_away' ? 0 : surchargeOn(base, input.surcharge);
+  const surcharge = input.orderType === 'take_away' ? 0 : surchargeMinor(base, input.surcharge);
   const freeBecause = freeReason(input);
   const originalMinor = base + surcharge;
   if (freeBecause) return { baseMinor: 0, surchargeMinor: 0, totalMinor: 0, freeBecause, originalMinor };
@@ -78,7 +78,8 @@ function baseCharge({ rates, selfDeliveryRates, distanceKm }: ChargeInput): numb
   return Math.max(limited, minimumMinor);
 }
 
-function surchargeOn(baseMinor: number, surcharge: Surcharge | null): number {
+/** The surcharge of a zone on a delivery charge; 0 while the zone has none. */
+export function surchargeMinor(baseMinor: number, surcharge: Surcharge | null): number {
   if (!surcharge?.status || surcharge.value <= 0) return 0;
   return surcharge.type === 'percent' ? percentOf(baseMinor, surcharge.value) : surcharge.value;
 }

@@ -7,6 +7,7 @@ export {
   type OrderType,
   type StoreRates,
   type Surcharge,
+  surchargeMinor,
   type ZoneRates,
 } from './charge.ts';
 export { freeDeliveryProgress, freeDeliveryThresholdMinor } from './free-delivery-progress.ts';

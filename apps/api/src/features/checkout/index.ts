@@ -15,4 +15,5 @@ export { readMostTips } from './most-tips.service.ts';
 export { isMethodOffered, walletLow } from './payment-methods.ts';
 export { originalChargeMinor, toQuoteResponse } from './quote.serializer.ts';
 export { type Route, routeBetween } from './route.ts';
+export { getSurgePrice } from './surge-price.service.ts';
 export { listTimeSlots } from './time-slots.service.ts';

@@ -93,6 +93,14 @@ export function listActiveZones(q: Queryable) {
   return q.select().from(zones).where(eq(zones.active, true)).orderBy(zones.id);
 }
 
+export async function findActiveZone(q: Queryable, id: number) {
+  const [row] = await q
+    .select()
+    .from(zones)
+    .where(and(eq(zones.id, id), eq(zones.active, true)));
+  return row ?? null;
+}
+
 export async function findZonePivot(q: Queryable, zoneId: number, moduleId: number) {
   const [row] = await q
     .select()

@@ -1,8 +1,13 @@
 import type { ParsedInput } from '@errand/contract';
-import { getMostTips, getOrderTax, getTimeSlots } from '@errand/contract/checkout';
+import {
+  getMostTips,
+  getOrderTax,
+  getTimeSlots,
+  getSurgePrice as surgePrice,
+} from '@errand/contract/checkout';
 import * as contract from '@errand/contract/orders';
 import type { Route } from '../../platform/http/index.ts';
-import { listTimeSlots, quoteOrder, quoteTax, readMostTips } from '../checkout/index.ts';
+import { getSurgePrice, listTimeSlots, quoteOrder, quoteTax, readMostTips } from '../checkout/index.ts';
 import { cancelOrder } from './cancel/cancel.service.ts';
 import { listCancelReasonsOf } from './cancel/reasons.service.ts';
 import { placeOrder, placePrescriptionOrder } from './place/place.service.ts';
@@ -18,6 +23,7 @@ import {
 export function ordersRoutes(route: Route): void {
   route(contract.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body));
   route(getOrderTax, (ctx, { body }) => quoteTax(ctx, body));
+  route(surgePrice, (ctx, { body }) => getSurgePrice(ctx, body));
   route(contract.placeOrder, (ctx, { body }) => placeOrder(ctx, body));
   route(contract.placePrescriptionOrder, (ctx, { body }) => placePrescriptionOrder(ctx, body));
   route(getTimeSlots, (ctx, { query }) => listTimeSlots(ctx, query.store_id));
