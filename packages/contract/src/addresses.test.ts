@@ -76,6 +76,7 @@ const ADDRESSES = {
   listConversations: 'GET /api/v1/customer/message/list',
   sendMessage: 'POST /api/v1/customer/message/send',
   reorder: 'POST /api/v1/customer/order-again/reorder',
+  listNotifications: 'GET /api/v1/customer/notifications',
   cancelOrder: 'PUT /api/v1/customer/order/cancel',
   listCancelReasons: 'GET /api/v1/customer/order/cancellation-reasons',
   getOrderTax: 'POST /api/v1/customer/order/get-Tax',

@@ -134,6 +134,7 @@ export const exportAccount = endpoint({
     /** Details of offline payments. */
     offline_payments: z.array(record),
     messages: z.array(record),
+    notifications: z.array(record),
     wallet_and_points: z.array(record),
     wishlist: z.array(record),
     devices: z.array(record),
