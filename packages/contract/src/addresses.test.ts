@@ -73,6 +73,8 @@ const ADDRESSES = {
   transferPoints: 'POST /api/v1/customer/loyalty-point/point-transfer',
   listPointTransactions: 'GET /api/v1/customer/loyalty-point/transactions',
   getConversation: 'GET /api/v1/customer/message/details',
+  listMessages: 'GET /api/v1/customer/message/get',
+  searchConversations: 'GET /api/v1/customer/message/search-list',
   listConversations: 'GET /api/v1/customer/message/list',
   sendMessage: 'POST /api/v1/customer/message/send',
   reorder: 'POST /api/v1/customer/order-again/reorder',
