@@ -107,6 +107,8 @@ const ADDRESSES = {
   updateProfile: 'POST /api/v1/customer/update-profile',
   listVisitAgain: 'GET /api/v1/customer/visit-again',
   listInterestItems: 'GET /api/v1/customer/suggested-items',
+  getReviewReminder: 'GET /api/v1/customer/review-reminder',
+  cancelReviewReminder: 'GET /api/v1/customer/review-reminder-cancel',
   updateZone: 'GET /api/v1/customer/update-zone',
   putZone: 'PUT /api/v1/customer/update-zone',
   addFund: 'POST /api/v1/customer/wallet/add-fund',

@@ -54,6 +54,7 @@ const MESSAGES = {
     ar: 'شكرًا لك. سننظر في الأمر ونجيبك هنا.',
   },
   review_saved: { en: 'Thank you for your review.', ar: 'شكرًا على تقييمك.' },
+  review_reminder_canceled: { en: 'We will not ask again.', ar: 'لن نسألك مجددًا.' },
   reordered: { en: 'Added to your cart.', ar: 'أُضيف إلى سلتك.' },
   reordered_partly: {
     en: 'Added to your cart. Some things changed.',

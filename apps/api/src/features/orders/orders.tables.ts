@@ -117,6 +117,8 @@ export const orders = pgTable(
     cancelReason: text('cancel_reason'),
     cancelNote: text('cancel_note'),
     canceledBy: text('canceled_by').$type<Actor>(),
+    /** When the customer declined to review the order. */
+    reviewReminderCanceledAt: moment('review_reminder_canceled_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
