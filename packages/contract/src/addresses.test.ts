@@ -73,6 +73,7 @@ const ADDRESSES = {
   transferPoints: 'POST /api/v1/customer/loyalty-point/point-transfer',
   listPointTransactions: 'GET /api/v1/customer/loyalty-point/transactions',
   getConversation: 'GET /api/v1/customer/message/details',
+  listAutomatedMessages: 'GET /api/v1/customer/automated-message',
   listMessages: 'GET /api/v1/customer/message/get',
   searchConversations: 'GET /api/v1/customer/message/search-list',
   listConversations: 'GET /api/v1/customer/message/list',

@@ -102,6 +102,17 @@ export const listMessages = endpoint({
   errors: ['unauthenticated', 'conversation'],
 });
 
+export const listAutomatedMessages = endpoint({
+  name: 'listAutomatedMessages',
+  tag: 'Chat',
+  summary: 'The operator’s ready texts about an order, which a customer sends to support with one tap',
+  method: 'GET',
+  path: '/api/v1/customer/automated-message',
+  access: 'customer',
+  response: z.object({ data: z.array(z.object({ id, message: z.string() })) }),
+  errors: ['unauthenticated'],
+});
+
 export const sendMessage = endpoint({
   name: 'sendMessage',
   tag: 'Chat',

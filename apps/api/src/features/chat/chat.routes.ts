@@ -1,5 +1,6 @@
 import * as contract from '@errand/contract/chat';
 import type { Route } from '../../platform/http/index.ts';
+import { listReasons } from '../orders/index.ts';
 import { listConversations, listMessages, readConversation, sendMessage } from './chat.service.ts';
 import { searchConversations } from './search-conversations.service.ts';
 
@@ -8,5 +9,9 @@ export function chatRoutes(route: Route): void {
   route(contract.getConversation, (ctx, { query }) => readConversation(ctx, query));
   route(contract.searchConversations, (ctx, { query }) => searchConversations(ctx, query));
   route(contract.listMessages, (ctx, { query }) => listMessages(ctx, query));
+  route(contract.listAutomatedMessages, async (ctx) => {
+    const texts = await listReasons(ctx, 'message');
+    return { data: texts.map(({ id, reason }) => ({ id, message: reason })) };
+  });
   route(contract.sendMessage, (ctx, { body }) => sendMessage(ctx, body));
 }
