@@ -125,6 +125,7 @@ const ADDRESSES = {
   getFlashSale: 'GET /api/v1/flash-sales',
   listFlashItems: 'GET /api/v1/flash-sales/items',
   getMobileLanding: 'GET /api/v1/flutter-landing-page',
+  getMetadata: 'GET /api/v1/get-metadata',
   listCourierVehicles: 'GET /api/v1/get-vehicles',
   listAllergyNames: 'GET /api/v1/item/get-allergy-name-list',
   listGenericNames: 'GET /api/v1/item/get-generic-name-list',
