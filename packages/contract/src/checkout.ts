@@ -120,3 +120,18 @@ export const getSurgePrice = endpoint({
   }),
   errors: ['guest_required', 'zone_required', 'zone_unknown', 'validation'],
 });
+
+export const getVehicleExtraCharge = endpoint({
+  name: 'getVehicleExtraCharge',
+  tag: 'Orders',
+  summary:
+    'The extra charge of the courier vehicle that a distance needs, as a bare number; `quote` and `place` contain it in the delivery charge. Stores with own couriers do not charge it',
+  method: 'GET',
+  path: '/api/v1/vehicle/extra_charge',
+  access: 'public',
+  /** Kilometers. */
+  query: z.object({ distance: z.coerce.number().min(0).max(40_000) }),
+  response: amount,
+  cache: { seconds: 30 },
+  errors: ['required', 'validation'],
+});

@@ -8,6 +8,8 @@ export {
   type StoreRates,
   type Surcharge,
   surchargeMinor,
+  type VehicleExtra,
+  vehicleExtraMinor,
   type ZoneRates,
 } from './charge.ts';
 export { freeDeliveryProgress, freeDeliveryThresholdMinor } from './free-delivery-progress.ts';

@@ -101,6 +101,8 @@ export const courierVehicles = pgTable('courier_vehicles', {
   name: translations('name').notNull(),
   /** Surcharge of an order delivered with it. */
   extraMinor: money('extra_minor').notNull().default(0),
+  /** The distance in kilometers from which deliveries need it and are charged `extra_minor`; null for none. */
+  neededFromKm: doublePrecision('needed_from_km'),
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull().default(0),
 });

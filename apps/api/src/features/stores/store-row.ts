@@ -1,8 +1,9 @@
-import type { StoreRates, Surcharge, ZoneRates } from '@errand/domain/delivery';
+import type { StoreRates, Surcharge, VehicleExtra, ZoneRates } from '@errand/domain/delivery';
 import type { ModuleType } from '@errand/domain/modules';
 import { columnsExcept, jsonOf, type RowOf } from '../../platform/db/index.ts';
 import { joinZone } from '../location/index.ts';
 import { joinModule } from '../modules/index.ts';
+import { VEHICLE_EXTRAS_SQL } from '../registration/registration.views.ts';
 import { storeDiscounts, storeSchedules, stores } from './stores.tables.ts';
 
 const STORE = columnsExcept(stores, 's', [
@@ -39,6 +40,7 @@ export type StoreRow = RowOf<typeof STORE> & {
   discount: DiscountRow | null;
   zone_rates: ZoneRates | null;
   surcharge: Surcharge;
+  vehicle_extras: VehicleExtra[];
 };
 
 /** The discount of a store `s` as a `DiscountRow`, null without one. */
@@ -55,7 +57,8 @@ export const STORE_COLUMNS = `
   (select json_build_object('chargeType', zm.charge_type, 'fixedMinor', zm.fixed_minor, 'perKmMinor', zm.per_km_minor,
       'minimumMinor', zm.minimum_minor, 'maximumMinor', zm.maximum_minor)
     from zone_modules zm where zm.zone_id = s.zone_id and zm.module_id = s.module_id) as zone_rates,
-  json_build_object('status', z.surcharge_active, 'value', z.surcharge_value, 'type', z.surcharge_type) as surcharge`;
+  json_build_object('status', z.surcharge_active, 'value', z.surcharge_value, 'type', z.surcharge_type) as surcharge,
+  ${VEHICLE_EXTRAS_SQL} as vehicle_extras`;
 
 export const STORE_JOINS = `${joinModule('s.module_id')} ${joinZone('s.zone_id')}`;
 
