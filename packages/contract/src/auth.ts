@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { pushToken } from './notifications.ts';
-import { flag } from './schemas.ts';
+import { flag, pushToken } from './schemas.ts';
 
 /** The response of every sign-in step. `token` is null while a step is open. */
 export const signInResponse = z.object({
@@ -34,7 +33,6 @@ export const requestGuestId = endpoint({
   method: 'POST',
   path: '/api/v1/auth/guest/request',
   access: 'public',
-  /** `fcm_token`: the push token of the device, as in `cm-firebase-token`; an invalid one is ignored. */
   body: z.object({ fcm_token: pushToken.nullish().catch(null) }),
   response: z.object({ guest_id: z.string(), message: z.string() }),
   errors: [],

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { guestQuery, id, imageUrl, message, paging, timestamp } from './schemas.ts';
-
-/** Tokens of push services are printable ASCII. */
-export const pushToken = z
-  .string()
-  .trim()
-  .max(1024)
-  .regex(/^[!-~]+$/);
+import { guestQuery, id, imageUrl, message, paging, pushToken, timestamp } from './schemas.ts';
 
 /** The value with which clients delete their push token. */
 export const NO_PUSH_TOKEN = '@';
@@ -16,7 +9,7 @@ export const updatePushToken = endpoint({
   name: 'updatePushToken',
   tag: 'Notifications',
   summary:
-    'Stores the push token of the caller’s device (the signed-in session or the guest); "@" deletes it. A token moves to the viewer who stored it last',
+    'Stores the push token of the caller’s device (the signed-in session or the guest); "@" deletes it. A token moves to the viewer who stored it last. A new guest may bring it as `fcm_token`, which is ignored when invalid',
   method: 'PUT',
   path: '/api/v1/customer/cm-firebase-token',
   access: 'guest',

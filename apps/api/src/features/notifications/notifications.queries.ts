@@ -1,7 +1,5 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { stores } from '../stores/stores.tables.ts';
 import { notifications } from './notifications.tables.ts';
 
 /** Does nothing when the customer was notified of this already. */
@@ -12,20 +10,17 @@ export async function insertNotification(
   await q.insert(notifications).values(row).onConflictDoNothing();
 }
 
-/** A page of a customer's notifications, newest first, with the stores of their orders. */
+/** A page of a customer's notifications, newest first. */
 export function listNotificationRows(
   q: Queryable,
   customerId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const { id, orderId, kind, createdAt } = notifications;
   return q
-    .select({ id, orderId, kind, createdAt, store: stores.name, logo: stores.logo })
+    .select()
     .from(notifications)
-    .innerJoin(orders, eq(orders.id, orderId))
-    .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(eq(notifications.customerId, customerId))
-    .orderBy(desc(id))
+    .orderBy(desc(notifications.id))
     .limit(limit)
     .offset((offset - 1) * limit);
 }

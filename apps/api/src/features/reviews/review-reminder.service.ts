@@ -3,14 +3,14 @@ import type { getReviewReminder } from '@errand/contract/reviews';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
-import { cancelReviewReminderOf, findLastDelivered } from '../orders/index.ts';
+import { cancelReviewReminderOf, findLastDelivered, listOrderedItems } from '../orders/index.ts';
 import { areReviewsOn, storeNamesOf } from '../stores/index.ts';
-import { isReviewed, listItemsToReview } from './review-reminder.queries.ts';
+import { isReviewed } from './review-reminder.queries.ts';
 
 /** The last delivered order of the customer while it waits for a review. */
 export async function getReminder(ctx: RequestContext): Promise<ResponseOf<typeof getReviewReminder>> {
   const order = await findOrderToReview(ctx);
-  const items = order ? await listItemsToReview(ctx.db, order.id) : [];
+  const items = order ? await listOrderedItems(ctx.db, order.id) : [];
   // A prescription order has no items before its store adds them.
   if (!order || items.length === 0)
     return { order_id: null, store_id: null, store_name: '', delivered_at: null, items: [] };

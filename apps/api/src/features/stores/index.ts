@@ -11,4 +11,4 @@ export { storeSearchText } from './store-search-text.ts';
 export { FROM_STORES, joinStore } from './store-sql.ts';
 export { findStoreId } from './stores.queries.ts';
 export { listStoreResponses, requireStore } from './stores.service.ts';
-export { isStoreActive, storeNamesOf } from './stores.views.ts';
+export { isStoreActive, storeBadgesOf, storeNamesOf } from './stores.views.ts';

@@ -11,7 +11,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text.trim() === '') done(null, {});
-    else parseJson(request, text, done);
+    else void parseJson(request, text, done);
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { orderHistory, orders } from '../orders.tables.ts';
+import { orderHistory, orderLines, orders } from '../orders.tables.ts';
 
 /** The order of an owner that was delivered last and is neither returned nor refunded; null before the first. */
 export async function findLastDelivered(q: Queryable, owner: string) {
@@ -25,4 +25,14 @@ export async function cancelReviewReminderOf(q: Queryable, orderId: number, at: 
     .update(orders)
     .set({ reviewReminderCanceledAt: at })
     .where(and(eq(orders.id, orderId), isNull(orders.reviewReminderCanceledAt)));
+}
+
+/** The items of an order, each once. */
+export function listOrderedItems(q: Queryable, orderId: number) {
+  const { itemId, name, picture } = orderLines;
+  return q
+    .selectDistinctOn([itemId], { id: itemId, name, picture })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(itemId, asc(orderLines.id));
 }
