@@ -54,7 +54,7 @@ test('[WISH-10, API-41] the wishlist has an item list and a store list, newest f
   });
 });
 
-test('[API-42] add and remove work with a JSON content type and an empty body; broken JSON is rejected', async () => {
+test('[API-42, API-43] add and remove work with a JSON content type and an empty body; broken JSON is rejected', async () => {
   const me = await makeCustomerWithWishes();
   const item = await makeItem(api.db);
   const headers = { ...me.auth, 'content-type': 'application/json' };

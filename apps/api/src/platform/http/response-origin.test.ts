@@ -23,7 +23,7 @@ async function read(api: TestApi, headers: Record<string, string>) {
   return { url: response.json()[0].image_full_url, headers: response.headers };
 }
 
-test('[API-62] a client elsewhere gets picture URLs of the host that it called, which shared caches must not store', async () => {
+test('a client elsewhere gets picture URLs of the host that it called, which shared caches must not store', async () => {
   const called = await read(open, { host: 'shop.test:8080' });
   expect(called.url).toBe(`http://shop.test:8080${PATH}`);
   expect(called.headers['cache-control']).toBe('private, max-age=300');
