@@ -15,6 +15,7 @@ import { liveRoutes } from './features/live/live.routes.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { attachmentRoutes } from './features/orders/attachments/attachments.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderEventsRoutes } from './features/orders/track/order-stream.routes.ts';
@@ -35,7 +36,7 @@ import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mediaRoutes } from './platform/files/index.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
-import { parseForm } from './platform/http/body.ts';
+import { registerBodyParsers } from './platform/http/body.ts';
 import { compressResponses } from './platform/http/compress-responses.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -58,11 +59,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   compressResponses(app);
   rejectDuringMaintenance(app, deps);
   await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => done(null, parseForm(String(text))),
-  );
+  registerBodyParsers(app);
 
   healthRoutes(app, deps);
   mediaRoutes(app, deps);
@@ -83,6 +80,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   registerGuestClaims([mergeGuestCart, mergeGuestRentalCart]);
   authRoutes(route);
   customerRoutes(route);
+  notificationRoutes(route);
   demoRoutes(route);
   walletRoutes(route);
   loyaltyRoutes(route);

@@ -1,4 +1,5 @@
 import { deleteExpiredSignIns } from './features/auth/index.ts';
+import { deleteExpiredNotifications } from './features/notifications/index.ts';
 import { deleteOrphanedAttachments } from './features/orders/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredResponses } from './platform/http/index.ts';
@@ -13,6 +14,7 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
   deps.jobs.every(CLEANUP_JOB, '17 3 * * *', async () => {
     await deleteExpiredSignIns(deps.db, deps.now());
     await deleteExpiredResponses(deps.db, deps.now());
+    await deleteExpiredNotifications(deps.db, deps.now());
     await deleteExpiredInboxMessages(deps.db, deps.now());
     await deleteOrphanedAttachments(deps);
   });

@@ -2,6 +2,7 @@ import { registerCleanupJobs } from './cleanup-jobs.ts';
 import { registerCodeJobs } from './features/auth/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
+import { registerNotificationJobs } from './features/notifications/index.ts';
 import { registerOrderMailJobs } from './features/orders/index.ts';
 import { registerPaymentJobs } from './features/payments/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -13,6 +14,7 @@ import type { Deps } from './platform/deps.ts';
 export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): void {
   registerCodeJobs(deps);
   registerOrderMailJobs(deps);
+  registerNotificationJobs(deps);
   registerPaymentJobs(deps);
   registerCleanupJobs(deps);
   if (!deps.demo) return;

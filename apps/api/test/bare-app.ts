@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { resolveViewer } from '../src/features/auth/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
+import { registerBodyParsers } from '../src/platform/http/body.ts';
 import { handleErrors } from '../src/platform/http/error-handler.ts';
 import { createRoute, type Route } from '../src/platform/http/index.ts';
 
@@ -14,6 +15,7 @@ export async function bareApp(deps: Deps, routes: (route: Route) => void): Promi
   });
   handleErrors(app);
   await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
+  registerBodyParsers(app);
   routes(createRoute(app, deps, resolveViewer));
   return app;
 }

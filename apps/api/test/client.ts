@@ -1,5 +1,6 @@
 import { type Client, createClient, type RequestHeaders, type Transport } from '@errand/contract';
 import type { FastifyInstance } from 'fastify';
+import { SAME_ORIGIN_HEADERS } from '../src/platform/http/index.ts';
 
 /** The viewer of a request and its headers: zone, module, language, place, idempotency key. */
 export type TestViewer = {
@@ -21,10 +22,11 @@ function headersOf(viewer: TestViewer): RequestHeaders {
     latitude: viewer.point && String(viewer.point.latitude),
     longitude: viewer.point && String(viewer.point.longitude),
     'idempotency-key': viewer.idempotencyKey,
+    ...SAME_ORIGIN_HEADERS,
   };
 }
 
-/** The contract's client in process, without a socket. A guest's id is sent in the query. */
+/** The contract's client in process, without a socket, as the storefront uses it. A guest's id is sent in the query. */
 export function testClient(app: FastifyInstance, viewer: TestViewer): Client {
   const transport: Transport = async (request) => {
     const response = await app.inject({

@@ -10,6 +10,7 @@ import {
   socialProof,
 } from './auth-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { pushToken } from './schemas.ts';
 
 export const requestGuestId = endpoint({
   name: 'requestGuestId',
@@ -18,7 +19,7 @@ export const requestGuestId = endpoint({
   method: 'POST',
   path: '/api/v1/auth/guest/request',
   access: 'public',
-  body: z.object({ fcm_token: z.string().optional() }),
+  body: z.object({ fcm_token: pushToken.nullish().catch(null) }),
   response: z.object({ guest_id: z.string(), message: z.string() }),
   errors: [],
 });

@@ -53,18 +53,64 @@ export const listConversations = endpoint({
   errors: ['unauthenticated'],
 });
 
+export const searchConversations = endpoint({
+  name: 'searchConversations',
+  tag: 'Chat',
+  summary:
+    'The customer’s conversations with partners whose name has words that begin like those of `name`, newest first; all of them without words',
+  method: 'GET',
+  path: '/api/v1/customer/message/search-list',
+  access: 'customer',
+  query: listConversations.query.extend({ name: z.string().max(200).default('') }),
+  response: listConversations.response,
+  errors: ['unauthenticated', 'validation'],
+});
+
+/** The conversation itself, or its partner; `admin_id` may have any value. */
+const conversationKey = {
+  conversation_id: z.coerce.number().int().optional(),
+  vendor_id: z.coerce.number().int().optional(),
+  delivery_man_id: z.coerce.number().int().optional(),
+  admin_id: z.coerce.number().int().optional(),
+};
+
 const thread = paged('messages', chatMessage).extend({ status: z.boolean(), conversation });
 
 export const getConversation = endpoint({
   name: 'getConversation',
   tag: 'Chat',
-  summary: 'One conversation with its messages, newest first; reading it marks them seen',
+  summary:
+    'One conversation, by its id or its partner’s, with its messages, newest first; reading it marks them seen',
   method: 'GET',
   path: '/api/v1/customer/message/details',
   access: 'customer',
-  query: paging.extend({ conversation_id: z.coerce.number().int() }),
+  query: paging.extend(conversationKey),
   response: thread,
   errors: ['unauthenticated', 'conversation'],
+});
+
+export const listMessages = endpoint({
+  name: 'listMessages',
+  tag: 'Chat',
+  summary:
+    'The messages of one conversation, newest first, for older clients; without a key those with the operator, none before the first. Reading marks them seen',
+  method: 'GET',
+  path: '/api/v1/customer/message/get',
+  access: 'customer',
+  query: paging.extend(conversationKey),
+  response: paged('messages', chatMessage),
+  errors: ['unauthenticated', 'conversation'],
+});
+
+export const listAutomatedMessages = endpoint({
+  name: 'listAutomatedMessages',
+  tag: 'Chat',
+  summary: 'The operator’s ready texts about an order, which a customer sends to support with one tap',
+  method: 'GET',
+  path: '/api/v1/customer/automated-message',
+  access: 'customer',
+  response: z.object({ data: z.array(z.object({ id, message: z.string() })) }),
+  errors: ['unauthenticated'],
 });
 
 export const sendMessage = endpoint({

@@ -151,6 +151,32 @@ export const getMobileLanding = endpoint({
   path: '/api/v1/flutter-landing-page',
 });
 
+export const getMetadata = endpoint({
+  name: 'getMetadata',
+  tag: 'Content',
+  summary:
+    'Titles and descriptions for search engines and shared links: of the shop, from its name and the landing page, and of each page of the operator that is on',
+  method: 'GET',
+  path: '/api/v1/get-metadata',
+  access: 'public',
+  response: z.object({
+    meta_title: z.string(),
+    meta_description: z.string(),
+    /** The header picture of the landing page, else the logo. */
+    meta_image_full_url: imageUrl,
+    pages: z.array(
+      z.object({
+        /** The slug of `GET /api/v1/pages/{slug}`. */
+        page_name: z.enum(PAGE_SLUGS),
+        meta_title: z.string(),
+        meta_description: z.string(),
+      }),
+    ),
+  }),
+  cache: { seconds: 30 },
+  errors: [],
+});
+
 export const listTestimonials = endpoint({
   name: 'listTestimonials',
   tag: 'Content',

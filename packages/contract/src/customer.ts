@@ -24,6 +24,8 @@ export const customerInfo = z.object({
   is_email_verified: flag,
   userinfo: z.null(),
   selected_modules_for_interest: z.array(id),
+  /** The zones of the customer's last known place (`update-zone`). */
+  zone_ids: z.array(id),
   is_valid_for_discount: z.boolean(),
   discount_amount: amount,
   discount_amount_type: z.string(),
@@ -132,6 +134,7 @@ export const exportAccount = endpoint({
     /** Details of offline payments. */
     offline_payments: z.array(record),
     messages: z.array(record),
+    notifications: z.array(record),
     wallet_and_points: z.array(record),
     wishlist: z.array(record),
     devices: z.array(record),
@@ -270,3 +273,17 @@ export const updateInterest = endpoint({
   response: message,
   errors: ['unauthenticated', 'validation'],
 });
+
+const zoneUpdate = {
+  tag: 'Customer',
+  summary:
+    'Remembers the zones of the zoneId header as those of the customer’s place, for calls without the header. Inactive and unknown zones are ignored as long as one is known',
+  path: '/api/v1/customer/update-zone',
+  access: 'customer',
+  response: message,
+  errors: ['unauthenticated', 'zone_required', 'zone_unknown'],
+} as const;
+
+/** Some clients call it with GET, others with PUT. */
+export const updateZone = endpoint({ ...zoneUpdate, name: 'updateZone', method: 'GET' });
+export const putZone = endpoint({ ...zoneUpdate, name: 'putZone', method: 'PUT' });

@@ -238,6 +238,11 @@ export const ERRORS = rows({
     ar: 'الضريبة نسبة مئوية من 0 إلى 100.',
   },
   plan_unknown: { status: 403, en: 'This plan is not offered.', ar: 'هذه الخطة غير متاحة.' },
+  plan_paid: {
+    status: 409,
+    en: 'The plan of this application is already paid.',
+    ar: 'خطة هذا الطلب مدفوعة بالفعل.',
+  },
   method_off: {
     status: 403,
     en: 'This way of signing in is not offered here.',

@@ -18,6 +18,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as location from './location.ts';
 import * as loyalty from './loyalty.ts';
 import * as modules from './modules.ts';
+import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as ordersCancel from './orders-cancel.ts';
 import * as ordersClaim from './orders-claim.ts';
@@ -35,6 +36,7 @@ import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as stores from './stores.ts';
+import * as suggestedItems from './suggested-items.ts';
 import * as wallet from './wallet.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -69,8 +71,10 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   authPassword,
   authSocial,
   customer,
+  suggestedItems,
   wallet,
   loyalty,
+  notifications,
   chat,
   checkout,
   orders,

@@ -15,6 +15,12 @@ const MESSAGES = {
   address_added: { en: 'Address saved.', ar: 'حُفظ العنوان.' },
   address_updated: { en: 'Address updated.', ar: 'حُدّث العنوان.' },
   address_deleted: { en: 'Address deleted.', ar: 'حُذف العنوان.' },
+  push_token_saved: { en: 'This device gets notifications.', ar: 'ستصل الإشعارات إلى هذا الجهاز.' },
+  push_token_deleted: {
+    en: 'This device gets no more notifications.',
+    ar: 'لن تصل الإشعارات إلى هذا الجهاز بعد الآن.',
+  },
+  zone_saved: { en: 'Your zone is updated.', ar: 'حُدّثت منطقتك.' },
   interests_saved: { en: 'Interests saved.', ar: 'حُفظت اهتماماتك.' },
   points_transferred: {
     en: 'Point to wallet transfer successfully.',
@@ -31,6 +37,7 @@ const MESSAGES = {
     ar: 'وصل طلبك، وسنرد عليك بالبريد الإلكتروني.',
   },
   plan_chosen: { en: 'The plan is noted.', ar: 'سُجّلت الخطة.' },
+  surge_price: { en: 'Zone surcharge', ar: 'رسوم المنطقة' },
   order_cash: { en: 'You pay when the order arrives.', ar: 'تدفع عند استلام الطلب.' },
   order_wallet: { en: 'Paid from your wallet.', ar: 'دُفع من محفظتك.' },
   payment_details_saved: {
@@ -47,6 +54,7 @@ const MESSAGES = {
     ar: 'شكرًا لك. سننظر في الأمر ونجيبك هنا.',
   },
   review_saved: { en: 'Thank you for your review.', ar: 'شكرًا على تقييمك.' },
+  review_reminder_canceled: { en: 'We will not ask again.', ar: 'لن نسألك مجددًا.' },
   reordered: { en: 'Added to your cart.', ar: 'أُضيف إلى سلتك.' },
   reordered_partly: {
     en: 'Added to your cart. Some things changed.',

@@ -5,7 +5,7 @@ import { orderStatus, paymentMethod } from './orders.ts';
 import { amount, flag, guestQuery, id } from './schemas.ts';
 
 /** Body of place and quote. Amounts are hints: the server computes its own. */
-const orderBody = z.object({
+export const orderBody = z.object({
   guest_id: z.string().optional(),
   order_type: z.enum(['delivery', 'take_away']).default('delivery'),
   payment_method: paymentMethod.default('cash_on_delivery'),

@@ -158,5 +158,36 @@ export const chooseStorePlan = endpoint({
     package_id: optional(idParam),
   }),
   response: message,
-  errors: ['not_found', 'plan_unknown'],
+  errors: ['not_found', 'plan_unknown', 'plan_paid'],
+});
+
+export const payStorePlan = endpoint({
+  name: 'payStorePlan',
+  tag: 'Registration',
+  summary:
+    'Opens the hosted page of a payment provider for the monthly plan of a pending application, or returns the open one; a free plan leads straight to the callback. The paid plan becomes that of the application',
+  method: 'POST',
+  path: '/api/v1/vendor/subscription/payment/api',
+  access: 'public',
+  body: z.object({
+    /** The key from the response of `registerStore`. */
+    store_id: z.string().max(100),
+    /** The plan of the application if it is missing. */
+    package_id: optional(idParam),
+    /** A gateway of `active_payment_method_list`; some clients send `payment_method`. */
+    payment_gateway: z.string().max(40).optional(),
+    payment_method: z.string().max(40).optional(),
+    /** Path of the shop's page to return to; it gets `flag` = success, pending, fail or cancel. */
+    callback: z.string().max(300).optional(),
+    payment_platform: z.string().max(20).optional(),
+  }),
+  response: z.object({ redirect_link: z.string() }),
+  errors: [
+    'not_found',
+    'plan_unknown',
+    'plan_paid',
+    'pay_method_required',
+    'payment_method_off',
+    'unavailable',
+  ],
 });

@@ -116,3 +116,33 @@ export const submitCourierReview = endpoint({
   response: message,
   errors: reviewErrors,
 });
+
+export const getReviewReminder = endpoint({
+  name: 'getReviewReminder',
+  tag: 'Reviews',
+  summary:
+    'The customer’s last delivered order while it waits for a review: none of its items has one, its store takes reviews, and the reminder was not canceled',
+  method: 'GET',
+  path: '/api/v1/customer/review-reminder',
+  access: 'customer',
+  response: z.object({
+    /** Null while no order waits; the other fields are then empty. */
+    order_id: id.nullable(),
+    store_id: id.nullable(),
+    store_name: z.string(),
+    delivered_at: timestamp.nullable(),
+    items: z.array(z.object({ id, name: z.string(), image_full_url: imageUrl })),
+  }),
+  errors: ['unauthenticated'],
+});
+
+export const cancelReviewReminder = endpoint({
+  name: 'cancelReviewReminder',
+  tag: 'Reviews',
+  summary: 'Cancels the current review reminder; idempotent. The order can still be reviewed',
+  method: 'GET',
+  path: '/api/v1/customer/review-reminder-cancel',
+  access: 'customer',
+  response: message,
+  errors: ['unauthenticated'],
+});

@@ -17,6 +17,13 @@ export const guestQuery = z.object({ guest_id: z.string().optional() });
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);
 
+/** Tokens of push services are printable ASCII. */
+export const pushToken = z
+  .string()
+  .trim()
+  .max(1024)
+  .regex(/^[!-~]+$/);
+
 /** `offset` is a 1-based page number. */
 export const paging = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(12),

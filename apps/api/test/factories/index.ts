@@ -4,6 +4,7 @@ export * from './ledger.ts';
 export * from './orders.ts';
 export * from './people.ts';
 export * from './places.ts';
+export * from './registration.ts';
 export * from './rental.ts';
 export * from './reviews.ts';
 export * from './stores.ts';

@@ -68,7 +68,8 @@ export const envEntries = [
     default: null,
     secret: false,
     allowed: 'an address like https://shop.example.com',
-    description: 'The public address of the shop, for links in messages, canonical links and the page cache.',
+    description:
+      'The public address of the shop, for links in messages, canonical links, picture URLs of the API and the page cache.',
   }),
   entry({
     name: 'DEMO',

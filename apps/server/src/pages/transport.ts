@@ -1,3 +1,4 @@
+import { SAME_ORIGIN_HEADERS } from '@errand/api/platform/http';
 import type { Transport } from '@errand/contract';
 import type { FastifyInstance } from 'fastify';
 
@@ -7,7 +8,7 @@ export function inProcessTransport(app: FastifyInstance): Transport {
     const response = await app.inject({
       method: request.method as 'GET',
       url: request.url,
-      headers: request.headers,
+      headers: { ...request.headers, ...SAME_ORIGIN_HEADERS },
       ...(request.body !== undefined && { payload: request.body }),
     });
     return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { login } from '../auth.ts';
 import { FEATURES } from '../index.ts';
+import * as itemChoices from '../item-choices.ts';
 import { message } from '../schemas.ts';
 
 /** `{errors: [{code, message}]}`: the body of every rejected call. */
@@ -18,7 +19,7 @@ export function namedSchemas(): Map<string, z.ZodType> {
     ['Message', message],
     ['SignInResponse', login.response],
   ]);
-  for (const [name, value] of FEATURES.flatMap((feature) => Object.entries(feature))) {
+  for (const [name, value] of [itemChoices, ...FEATURES].flatMap((feature) => Object.entries(feature))) {
     if (!(value instanceof z.ZodObject || value instanceof z.ZodEnum)) continue;
     const title = pascal(name.replace(/Schema$/, ''));
     if (named.has(title) && named.get(title) !== value)

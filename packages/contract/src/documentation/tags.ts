@@ -16,6 +16,7 @@ export const TAGS: Record<string, string> = {
   Wallet: 'Money of a customer.',
   Loyalty: 'Points of a customer.',
   Chat: 'Messages with stores, couriers and the operator.',
+  Notifications: 'Messages about orders and refunds, and the devices that receive them.',
   Orders: 'From the quote to the refund.',
   Payments: 'Digital and offline payments, and what providers call.',
   Rental: 'Vehicles, their cart and trips.',

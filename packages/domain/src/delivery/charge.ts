@@ -24,12 +24,17 @@ export type AdminFreeDelivery = {
 /** Surcharge of a zone (`increased_delivery_fee…`). `value` is percent points or minor units. */
 export type Surcharge = { status: boolean; value: number; type: 'percent' | 'amount' };
 
+/** The extra charge of a courier vehicle that deliveries need from a distance on. */
+export type VehicleExtra = { fromKm: number; extraMinor: number };
+
 export type ChargeInput = {
   orderType: OrderType;
   distanceKm: number;
   rates: ZoneRates;
   /** Set when the store has its own couriers; these rates replace those of the zone [MONEY-35]. */
   selfDeliveryRates?: StoreRates | null;
+  /** The operator's vehicles with an extra charge; stores with own couriers do not use them. */
+  vehicleExtras?: VehicleExtra[];
   storeFreeDelivery: boolean;
   adminFree: AdminFreeDelivery | null;
   /** The older global `free_delivery_over`; null when not configured. */
@@ -52,12 +57,13 @@ export type DeliveryCharge = {
 };
 
 /**
- * The delivery charge: kilometers × rate within minimum and maximum, or the fixed charge, plus the zone's surcharge.
+ * The delivery charge: kilometers × rate within minimum and maximum, or the fixed charge, then the extra charge of the
+ * vehicle and the zone's surcharge.
  * Free delivery waives the surcharge too. Take-away has no charge [MONEY-30].
  */
 export function deliveryChargeMinor(input: ChargeInput): DeliveryCharge {
   const base = input.orderType === 'take_away' ? 0 : baseCharge(input);
-  const surcharge = input.orderType === 'take_away' ? 0 : surchargeOn(base, input.surcharge);
+  const surcharge = input.orderType === 'take_away' ? 0 : surchargeMinor(base, input.surcharge);
   const freeBecause = freeReason(input);
   const originalMinor = base + surcharge;
   if (freeBecause) return { baseMinor: 0, surchargeMinor: 0, totalMinor: 0, freeBecause, originalMinor };
@@ -70,15 +76,31 @@ export function deliveryChargeMinor(input: ChargeInput): DeliveryCharge {
   };
 }
 
-function baseCharge({ rates, selfDeliveryRates, distanceKm }: ChargeInput): number {
-  if (!selfDeliveryRates && rates.chargeType === 'fixed') return rates.fixedMinor;
-  const { perKmMinor, minimumMinor, maximumMinor } = selfDeliveryRates ?? rates;
+/** The highest extra charge of the vehicles that a distance needs, so the charge never falls with the distance. */
+export function vehicleExtraMinor(distanceKm: number, vehicles: VehicleExtra[]): number {
+  return vehicles.reduce(
+    (most, { fromKm, extraMinor }) => (distanceKm >= fromKm ? Math.max(most, extraMinor) : most),
+    0,
+  );
+}
+
+function baseCharge({ rates, selfDeliveryRates, distanceKm, vehicleExtras = [] }: ChargeInput): number {
+  if (selfDeliveryRates) return chargeByDistance(selfDeliveryRates, distanceKm);
+  const charge = rates.chargeType === 'fixed' ? rates.fixedMinor : chargeByDistance(rates, distanceKm);
+  return charge + vehicleExtraMinor(distanceKm, vehicleExtras);
+}
+
+function chargeByDistance(
+  { perKmMinor, minimumMinor, maximumMinor }: StoreRates,
+  distanceKm: number,
+): number {
   const byDistance = multiply(perKmMinor, Math.max(0, distanceKm));
   const limited = maximumMinor ? Math.min(byDistance, maximumMinor) : byDistance;
   return Math.max(limited, minimumMinor);
 }
 
-function surchargeOn(baseMinor: number, surcharge: Surcharge | null): number {
+/** The surcharge of a zone on a delivery charge; 0 while the zone has none. */
+export function surchargeMinor(baseMinor: number, surcharge: Surcharge | null): number {
   if (!surcharge?.status || surcharge.value <= 0) return 0;
   return surcharge.type === 'percent' ? percentOf(baseMinor, surcharge.value) : surcharge.value;
 }

@@ -68,6 +68,22 @@ describe('deliveryChargeMinor', () => {
     expect(charge({ selfDeliveryRates, storeFreeDelivery: true }).totalMinor).toBe(0);
   });
 
+  test('the highest extra charge of the vehicles that the distance needs is added, except for stores with own couriers', () => {
+    const vehicleExtras = [
+      { fromKm: 5, extraMinor: 300 },
+      { fromKm: 3, extraMinor: 100 },
+      { fromKm: 6, extraMinor: 50 },
+    ];
+    const at = (distanceKm: number, fields: Partial<ChargeInput> = {}) =>
+      charge({ distanceKm, vehicleExtras, ...fields }).totalMinor;
+    expect([at(2.99), at(3), at(5), at(6), at(40)]).toEqual([299, 400, 800, 900, 1200]);
+    expect(at(5, { rates: { ...base.rates, chargeType: 'fixed' } })).toBe(1077);
+    expect(at(5, { surcharge: { status: true, value: 10, type: 'percent' } })).toBe(880);
+    expect(at(5, { selfDeliveryRates: base.rates })).toBe(500);
+    expect(at(5, { orderType: 'take_away' })).toBe(0);
+    expect(charge({ distanceKm: 5, vehicleExtras, adminFree: allStores }).originalMinor).toBe(800);
+  });
+
   test('[MONEY-27] delivery is free when admin free delivery applies to all stores', () => {
     expect(charge({ adminFree: allStores })).toMatchObject({ totalMinor: 0, freeBecause: 'all_stores' });
     expect(charge({ adminFree: { ...allStores, status: false } }).totalMinor).toBe(400);

@@ -7,6 +7,9 @@ export {
   type OrderType,
   type StoreRates,
   type Surcharge,
+  surchargeMinor,
+  type VehicleExtra,
+  vehicleExtraMinor,
   type ZoneRates,
 } from './charge.ts';
 export { type ChargeEstimate, estimateChargeMinor } from './charge-estimate.ts';

@@ -18,7 +18,7 @@ import { signUpCustomer } from './sign-up/sign-up.service.ts';
 import { issueNonce, loginSocial } from './social/social.service.ts';
 
 export function authRoutes(route: Route): void {
-  route(auth.requestGuestId, (ctx) => createGuest(ctx));
+  route(auth.requestGuestId, (ctx, { body }) => createGuest(ctx, body.fcm_token ?? null));
   route(auth.signUp, (ctx, { body }) => signUpCustomer(ctx, body));
   route(auth.login, (ctx, { body }) => loginCustomer(ctx, body));
   route(social.socialNonce, (ctx) => issueNonce(ctx));

@@ -35,6 +35,8 @@ export const customers = pgTable('customers', {
   /** When the customer deleted the account. The row stays as the anonymous owner of orders and trips. */
   removedAt: moment('removed_at'),
   interests: integer('interests').array().notNull().default([]),
+  /** The zones of the last known place. */
+  zoneIds: integer('zone_ids').array().notNull().default([]),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -50,6 +52,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(''),
+    /** The device's token for push notifications. Each token belongs to one session or guest. */
+    pushToken: text('push_token').unique(),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -59,6 +63,7 @@ export const sessions = pgTable(
 
 export const guests = pgTable('guests', {
   id: text('id').primaryKey(),
+  pushToken: text('push_token').unique(),
   createdAt: createdAt(),
 });
 

@@ -9,6 +9,7 @@ export {
   isPictureReferenced,
   type ProfileValues,
   setInterests,
+  setZones,
   updateProfile,
 } from './accounts/profile.queries.ts';
 export { decrementAttempts, deleteAttempts } from './attempts/attempts.queries.ts';
@@ -19,6 +20,7 @@ export { getCodeChannels } from './codes/code-channels.ts';
 export { requestCode, requireCode } from './codes/codes.ts';
 export { registerCodeJobs } from './codes/send-code.ts';
 export { requireFirebasePhone } from './firebase/firebase.service.ts';
+export { type PushDevice, savePushToken } from './session/push-token.queries.ts';
 export { resolveViewer } from './session/resolve-viewer.ts';
 export { deleteOtherSessions, deleteSessionById, listSessions } from './session/sessions.queries.ts';
 export { registerGuestClaims } from './sign-in/guest-claims.ts';

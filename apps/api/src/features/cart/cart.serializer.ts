@@ -11,7 +11,7 @@ import { pieceMinor, type StoredCart } from './stored-cart.ts';
 
 /** The cart as clients read it, priced by the server with the terms of the store's offer. */
 export function toCartResponse(
-  ctx: RequestContext<'now' | 'publicUrl'>,
+  ctx: RequestContext<'now'>,
   stored: StoredCart,
   money: MoneyStyle,
 ): WireLine[] {
@@ -29,7 +29,7 @@ export function toCartResponse(
 }
 
 function toLineResponse(
-  ctx: RequestContext<'now' | 'publicUrl'>,
+  ctx: RequestContext<'now'>,
   stored: StoredCart,
   line: CartLine,
   item: SaleItem,

@@ -7,7 +7,7 @@ export { isItemAvailable } from './items/item-rules.ts';
 export { listItemRows } from './items/items.queries.ts';
 export { listItemResponses } from './items/items.service.ts';
 export { pricedItems, requirePricedItems, type SaleItem } from './items/priced-items.ts';
-export { emptyPage, type ItemPage, searchItemPage } from './lists/item-lists.service.ts';
+export { emptyPage, type ItemPage, listItems, searchItemPage } from './lists/item-lists.service.ts';
 export { mostOrderedSql, querySql } from './lists/item-scope.ts';
 export {
   countItemOrders,

@@ -70,6 +70,22 @@ export async function findConversation(
   return rows[0] ?? null;
 }
 
+/** The conversation of customer and partner; null before its first message. */
+export async function findConversationWith(
+  pool: pg.Pool,
+  customerId: number,
+  partnerType: string,
+  partnerId: number,
+): Promise<ConversationRow | null> {
+  const rows = await prepared<ConversationRow>(
+    pool,
+    'conversation-with',
+    `${SELECT_CONVERSATIONS('')} where c.customer_id = $1 and c.partner_type = $2 and c.partner_id = $3`,
+    [customerId, partnerType, partnerId],
+  );
+  return rows[0] ?? null;
+}
+
 /** A page of a conversation's messages, newest first. */
 export async function listMessageRows(
   pool: pg.Pool,

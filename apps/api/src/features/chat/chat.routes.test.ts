@@ -1,8 +1,15 @@
-import { getConversation, listConversations, sendMessage } from '@errand/contract/chat';
+import {
+  getConversation,
+  listAutomatedMessages,
+  listConversations,
+  sendMessage,
+} from '@errand/contract/chat';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCourier, makeCustomer, makeGuest, makeOrder, makeStore } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
+import { orderReasons } from '../orders/orders.tables.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { conversations, messages } from './chat.tables.ts';
 
@@ -148,4 +155,28 @@ test('a courier can be messaged only while delivering the customer’s order, an
   ]) {
     expect(await rejectionFor(body)).toMatchObject({ status: 403, code: 'conversation' });
   }
+});
+
+test('ready messages are the operator’s active texts in the customer’s language, and can be sent to support', async () => {
+  const { token } = await makeCustomer(api.db);
+  const list = (language: 'en' | 'ar') => api.client({ token, language }).call(listAutomatedMessages, {});
+  const { data: english } = await list('en');
+  const { data: arabic } = await list('ar');
+  expect(english[0]).toEqual({ id: expect.any(Number), message: 'Where is my order?' });
+  expect(arabic[0]).toEqual({ id: english[0]?.id, message: 'أين طلبي؟' });
+  const [row] = await api.db
+    .insert(orderReasons)
+    .values({ kind: 'message', reason: { en: 'Call me.' }, position: 0 })
+    .returning();
+  expect((await list('ar')).data[0]).toEqual({ id: row?.id, message: 'Call me.' });
+  await api.db
+    .update(orderReasons)
+    .set({ active: false })
+    .where(eq(orderReasons.id, row?.id ?? 0));
+  expect(await list('en')).toEqual({ data: english });
+  const body = { receiver_type: 'admin' as const, message: english[0]?.message ?? '' };
+  const thread = await api.client({ token }).call(sendMessage, { body });
+  expect(thread.messages).toMatchObject([{ message: 'Where is my order?', sender_type: 'customer' }]);
+  const guest = api.client({ guestId: (await makeGuest(api.db)).id });
+  expect(await rejectionOf(guest.call(listAutomatedMessages, {}))).toMatchObject({ status: 401 });
 });

@@ -9,7 +9,7 @@ import type { ConversationRow, MessageRow } from './chat.queries.ts';
 export function toConversationResponse(
   row: ConversationRow,
   customerId: number,
-  ctx: RequestContext<'publicUrl'>,
+  ctx: RequestContext,
   settings: Settings,
 ): Conversation {
   return {
@@ -26,11 +26,7 @@ export function toConversationResponse(
   };
 }
 
-function partnerOf(
-  { store, courier }: ConversationRow,
-  ctx: RequestContext<'publicUrl'>,
-  settings: Settings,
-) {
+function partnerOf({ store, courier }: ConversationRow, ctx: RequestContext, settings: Settings) {
   const { language, publicUrl } = ctx;
   if (store) {
     return {

@@ -11,7 +11,9 @@ import { awaitsCourier, ownsOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { isStoreActive } from '../stores/stores.views.ts';
 import {
+  type ConversationRow,
   findConversation,
+  findConversationWith,
   insertMessage,
   listConversationRows,
   listMessageRows,
@@ -21,7 +23,7 @@ import { toConversationResponse, toMessageResponse } from './chat.serializer.ts'
 import { MESSAGE_SENT } from './chat-events.ts';
 import { openConversation, type PartnerType } from './open-conversation.queries.ts';
 
-type ChatContext = RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+type ChatContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 type SendBody = ParsedInput<typeof contract.sendMessage>['body'];
 type ListQuery = ParsedInput<typeof contract.listConversations>['query'];
@@ -36,14 +38,15 @@ export async function listConversations(ctx: ChatContext, { type, ...paging }: L
   return { total_size: total, ...paging, conversations };
 }
 
+type ReadQuery = ParsedInput<typeof contract.getConversation>['query'];
+
 /** A conversation with a page of its messages. Throws `conversation` for those of others. */
-export async function readConversation(
-  ctx: ChatContext,
-  { conversation_id: id, ...paging }: ParsedInput<typeof contract.getConversation>['query'],
-) {
+export async function readConversation(ctx: ChatContext, query: ReadQuery) {
   const customerId = requireCustomerId(ctx);
-  const row = isId(id) ? await findConversation(ctx.pool, customerId, id) : null;
+  const row = await findConversationOf(ctx, customerId, query);
   if (!row) throw new AppError('conversation');
+  const { id } = row;
+  const paging = { limit: query.limit, offset: query.offset };
   const [{ rows, total }, settings] = await Promise.all([
     listMessageRows(ctx.pool, id, paging),
     settingsOf(ctx),
@@ -58,11 +61,43 @@ export async function readConversation(
   };
 }
 
+/** The messages of a conversation; without a key those with the operator, of whom none exist before the first. */
+export async function listMessages(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  { limit, offset, ...key }: ReadQuery,
+) {
+  const isKeyed = Object.values(key).some((id) => id !== undefined);
+  const withOperator = { limit, offset, admin_id: OPERATOR_ID };
+  if (!isKeyed && !(await findConversationOf(ctx, requireCustomerId(ctx), withOperator)))
+    return { total_size: 0, limit, offset, messages: [] };
+  return readConversation(ctx, isKeyed ? { limit, offset, ...key } : withOperator);
+}
+
+/** The partner id of the operator. */
+const OPERATOR_ID = 0;
+
+/** A customer's conversation by its id, else by its partner. */
+function findConversationOf(
+  ctx: RequestContext<'pool'>,
+  customerId: number,
+  { conversation_id: id, vendor_id, delivery_man_id, admin_id }: ReadQuery,
+): Promise<ConversationRow | null> {
+  if (id !== undefined) return isId(id) ? findConversation(ctx.pool, customerId, id) : Promise.resolve(null);
+  const [type, partnerId] =
+    vendor_id !== undefined
+      ? (['vendor', vendor_id] as const)
+      : delivery_man_id !== undefined
+        ? (['delivery_man', delivery_man_id] as const)
+        : (['admin', admin_id === undefined ? undefined : OPERATOR_ID] as const);
+  const isPartner = partnerId !== undefined && (type === 'admin' || isId(partnerId));
+  return isPartner ? findConversationWith(ctx.pool, customerId, type, partnerId) : Promise.resolve(null);
+}
+
 /**
  * Sends a message to a conversation, or to a receiver, whose conversation is created if needed. Once per Idempotency-Key.
  * Throws `conversation`.
  */
-export async function sendMessage(ctx: ChatContext, body: SendBody) {
+export async function sendMessage(ctx: ChatContext & RequestContext<'jobs'>, body: SendBody) {
   const customerId = requireCustomerId(ctx);
   const { message, limit, ...to } = body;
   const at = new Date(ctx.now());
@@ -89,7 +124,7 @@ async function openWith(
   at: Date,
 ): Promise<number> {
   if (type === undefined) return 0;
-  const partnerId = type === 'admin' ? 0 : id;
+  const partnerId = type === 'admin' ? OPERATOR_ID : id;
   if (type !== 'admin' && !isId(partnerId)) return 0;
   return (await mayWriteTo(tx, customerId, type, partnerId))
     ? openConversation(tx, customerId, type, partnerId, at)

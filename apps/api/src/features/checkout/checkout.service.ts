@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@errand/contract';
+import type { getOrderTax } from '@errand/contract/checkout';
 import type { Quote as WireQuote } from '@errand/contract/orders-place';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { directCart, readCart } from '../cart/index.ts';
@@ -8,10 +10,25 @@ import { type CheckoutBody, requireBuyer } from './buyer.ts';
 import { toQuoteResponse } from './quote.serializer.ts';
 
 /** Quotes the cart as an order with all problems; changes nothing. */
-export async function quoteOrder(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'maps' | 'now' | 'payments' | 'pool'>,
+type QuoteContext = RequestContext<'db' | 'events' | 'log' | 'maps' | 'now' | 'payments' | 'pool'>;
+
+export async function quoteOrder(ctx: QuoteContext, sent: CheckoutBody): Promise<WireQuote> {
+  const { checkout, settings } = await checkoutOf(ctx, sent);
+  return toQuoteResponse(ctx, checkout, settings);
+}
+
+/** The tax of the same quote. */
+export async function quoteTax(
+  ctx: QuoteContext,
   sent: CheckoutBody,
-): Promise<WireQuote> {
+): Promise<ResponseOf<typeof getOrderTax>> {
+  const { checkout, settings } = await checkoutOf(ctx, sent);
+  const { tax_amount, tax_status } = toQuoteResponse(ctx, checkout, settings);
+  const { quote, store } = checkout;
+  return { tax_amount, tax_status, tax_included: quote.taxIncluded ? 1 : 0, tax_percentage: store.tax_rate };
+}
+
+async function checkoutOf(ctx: QuoteContext, sent: CheckoutBody) {
   const buyer = requireBuyer(ctx, sent);
   const { owner, moduleId, direct } = buyer;
   const body = withChosenPlace(ctx, sent);
@@ -20,6 +37,5 @@ export async function quoteOrder(
     direct ? directCart(ctx, ctx.db, owner, direct) : readCart(ctx, owner, moduleId),
     routeToAddress(ctx, buyer, body),
   ]);
-  const checkout = await buildCheckout(ctx, ctx.db, stored, body, { route, settings });
-  return toQuoteResponse(ctx, checkout, settings);
+  return { checkout: await buildCheckout(ctx, ctx.db, stored, body, { route, settings }), settings };
 }

@@ -7,7 +7,8 @@ export {
 export { type Attachment, readAttachments } from './attachments.ts';
 export { buildCheckout, type Checkout } from './build-checkout.ts';
 export { type Buyer, type CheckoutBody, requireBuyer, requirePrescriptionBuyer } from './buyer.ts';
-export { quoteOrder } from './checkout.service.ts';
+export { getSurgePrice } from './charges/surge-price.service.ts';
+export { quoteOrder, quoteTax } from './checkout.service.ts';
 export { isSamePhone } from './contact.ts';
 export { couponOutcome } from './coupon.ts';
 export { lockCouponUse } from './lock-coupon.ts';

@@ -9,6 +9,10 @@ export async function findPage(q: Queryable, slug: string): Promise<PageRow | nu
   return row ?? null;
 }
 
+export function listPages(q: Queryable): Promise<PageRow[]> {
+  return q.select().from(pages);
+}
+
 export function listLandingRows(q: Queryable) {
   return q.select({ key: landingTexts.key, value: landingTexts.value }).from(landingTexts);
 }

@@ -2,6 +2,7 @@ import {
   getAboutUs,
   getCancellationPolicy,
   getLanding,
+  getMetadata,
   getMobileLanding,
   getPage,
   getPrivacyPolicy,
@@ -13,6 +14,7 @@ import {
 } from '@errand/contract/content';
 import type { Route } from '../../platform/http/index.ts';
 import { getLandingData, listLandingTestimonials } from './landing.service.ts';
+import { readMetadata } from './metadata.service.ts';
 import { subscribe } from './newsletter.service.ts';
 import { getPageOf, getPageText } from './pages.service.ts';
 
@@ -26,6 +28,7 @@ export function contentRoutes(route: Route): void {
   route(getShippingPolicy, (ctx) => getPageText(ctx, 'shipping-policy'));
   route(getLanding, (ctx) => getLandingData(ctx));
   route(getMobileLanding, (ctx) => getLandingData(ctx));
+  route(getMetadata, (ctx) => readMetadata(ctx));
   route(listTestimonials, (ctx) => listLandingTestimonials(ctx));
   route(subscribeNewsletter, (ctx, { body }) => subscribe(ctx, body));
 }

@@ -16,9 +16,7 @@ const FOLDERS = [
 ];
 
 /** Texts of the landing page, the newsletter and the footer in the visitor's language. */
-export async function getLandingData(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'publicUrl'>,
-): Promise<Landing> {
+export async function getLandingData(ctx: RequestContext<'db' | 'events' | 'log' | 'now'>): Promise<Landing> {
   const [texts, settings] = await Promise.all([readTexts(ctx), settingsOf(ctx)]);
   const picture = (key: string | null) => mediaUrl(ctx.publicUrl, key);
   return {
@@ -35,13 +33,13 @@ export async function getLandingData(
 }
 
 export async function listLandingTestimonials(
-  ctx: RequestContext<'db' | 'log' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'log'>,
 ): Promise<Landing['testimonial_list']> {
   return toTestimonials(ctx, await readTexts(ctx));
 }
 
 function toTestimonials(
-  ctx: RequestContext<'publicUrl'>,
+  ctx: RequestContext,
   { testimonial_list: list }: LandingTexts,
 ): Landing['testimonial_list'] {
   return list.map(({ name, designation, review, image = null }, at) => ({

@@ -2,7 +2,7 @@ import { PAGE_SLUGS, type Page, type PageSlug } from '@errand/contract/content';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
-import { findPage } from './content.queries.ts';
+import { findPage, listPages } from './content.queries.ts';
 import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
 
 type PagesContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
@@ -28,6 +28,19 @@ export async function getPageOf(ctx: PagesContext, slug: string): Promise<Page> 
     sections: outlineOf(html),
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+/** The slugs, titles and descriptions of the pages that are on, in the contract's order. */
+export async function listPageSummaries(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+): Promise<Pick<Page, 'slug' | 'title' | 'description'>[]> {
+  const [settings, rows] = await Promise.all([settingsOf(ctx), listPages(ctx.db)]);
+  return PAGE_SLUGS.flatMap((slug) => {
+    const row = rows.find((one) => one.slug === slug);
+    if (!row || isOff(settings, slug)) return [];
+    const description = summaryOf(cleanHtml(translated(row.html, ctx.language)));
+    return [{ slug, title: translated(row.title, ctx.language), description }];
+  });
 }
 
 /** The HTML of a page. */

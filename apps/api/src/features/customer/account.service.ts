@@ -36,7 +36,7 @@ export async function removeAccount(
 
 /** Everything stored about the customer. Password and token hashes are not personal data. */
 export async function exportAccount(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
 ): Promise<ResponseOf<typeof contract.exportAccount>> {
   const id = requireCustomerId(ctx);
   const customer = { id, owner: `customer:${id}`, publicUrl: ctx.publicUrl };

@@ -20,6 +20,7 @@ export type CustomerRow = {
   ref_code: string;
   login_medium: string | null;
   interests: number[];
+  zone_ids: number[];
   created_at: Date;
   order_count: number;
 };
@@ -31,7 +32,7 @@ export async function findCustomer(pool: pg.Pool, id: number): Promise<CustomerR
 
 const CUSTOMER = `
   select c.id, c.first_name, c.last_name, c.email, c.phone, c.email_verified, c.phone_verified, c.picture,
-    c.ref_code, c.login_medium, c.interests, c.created_at,
+    c.ref_code, c.login_medium, c.interests, c.zone_ids, c.created_at,
     ${isPhotoSql('c.picture')} as is_photo, ${countOrdersSql("'customer:' || c.id")} as order_count
   ${FROM_CUSTOMERS} where c.id = $1`;
 

@@ -1,14 +1,20 @@
 import * as contract from '@errand/contract/customer';
+import * as suggested from '@errand/contract/suggested-items';
 import type { Route } from '../../platform/http/index.ts';
 import { exportAccount, removeAccount } from './account.service.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses.service.ts';
 import { getCustomerInfo, updateInterest } from './customer.service.ts';
 import { endDevice, listDevices } from './devices.service.ts';
 import { changeProfile } from './profile.service.ts';
+import { listInterestItems } from './suggested-items.service.ts';
+import { updateZone } from './zone.service.ts';
 
 export function customerRoutes(route: Route): void {
   route(contract.getCustomerInfo, (ctx) => getCustomerInfo(ctx));
+  route(contract.updateZone, (ctx) => updateZone(ctx));
+  route(contract.putZone, (ctx) => updateZone(ctx));
   route(contract.updateInterest, (ctx, { body }) => updateInterest(ctx, body.interest));
+  route(suggested.listInterestItems, (ctx, { query }) => listInterestItems(ctx, query));
   route(contract.updateProfile, (ctx, { body }) => changeProfile(ctx, body));
   route(contract.removeAccount, (ctx) => removeAccount(ctx));
   route(contract.exportAccount, (ctx) => exportAccount(ctx));

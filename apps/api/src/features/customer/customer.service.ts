@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 /** The signed-in customer with wallet balance and loyalty points. */
 export async function getCustomerInfo(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
 ): Promise<CustomerInfo> {
   const id = requireCustomerId(ctx);
   const [row, balances, settings] = await Promise.all([
@@ -43,6 +43,7 @@ export async function getCustomerInfo(
     is_email_verified: row.email_verified ? 1 : 0,
     userinfo: null,
     selected_modules_for_interest: row.interests,
+    zone_ids: row.zone_ids,
     is_valid_for_discount: false,
     discount_amount: 0,
     discount_amount_type: '',

@@ -3,10 +3,11 @@ import type * as contract from '@errand/contract/customer';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { deleteOtherSessions, deleteSessionById, listSessions } from '../auth/index.ts';
 
+/** `push_token` is for the export; the list does not contain it. */
+type OwnDevice = contract.Device & { push_token: string | null };
+
 /** The devices that are signed in, the most recently used first. */
-export async function listDevices(
-  ctx: RequestContext<'db' | 'now'>,
-): Promise<{ devices: contract.Device[] }> {
+export async function listDevices(ctx: RequestContext<'db' | 'now'>): Promise<{ devices: OwnDevice[] }> {
   const rows = await listSessions(ctx.db, requireCustomerId(ctx));
   const current = currentSession(ctx);
   const active = rows.filter(({ expiresAt }) => expiresAt.getTime() > ctx.now());
@@ -17,6 +18,7 @@ export async function listDevices(
       created_at: row.createdAt.toISOString(),
       last_used_at: row.lastUsedAt.toISOString(),
       current: current?.equals(row.tokenHash) ?? false,
+      push_token: row.pushToken,
     })),
   };
 }

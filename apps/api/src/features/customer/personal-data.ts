@@ -12,6 +12,7 @@ import * as cart from '../cart/index.ts';
 import * as chat from '../chat/index.ts';
 import * as content from '../content/index.ts';
 import * as ledger from '../ledger/index.ts';
+import * as notifications from '../notifications/index.ts';
 import * as orders from '../orders/index.ts';
 import * as payments from '../payments/index.ts';
 import * as refunds from '../refunds/index.ts';
@@ -36,6 +37,7 @@ export const ERASURES: EraseCustomer[] = [
       [email, phone].filter((contact) => contact !== null),
     ),
   reviews.eraseCustomer,
+  notifications.eraseCustomer,
   orders.eraseCustomer,
   refunds.eraseCustomer,
   reports.eraseCustomer,
@@ -56,23 +58,36 @@ export async function erasePersonalData(tx: Tx, customer: ErasedCustomer): Promi
 
 /** The rows of every feature by section, besides profile, addresses and devices. */
 export async function exportPersonalData(q: Queryable, customer: ExportedCustomer) {
-  const [ofAuth, ofChat, ofLedger, ofOrders, ofPayments, ofRefunds, ofRental, ofReports, ofReviews, wishes] =
-    await Promise.all([
-      auth.exportCustomer(q, customer),
-      chat.exportCustomer(q, customer),
-      ledger.exportCustomer(q, customer),
-      orders.exportCustomer(q, customer),
-      payments.exportCustomer(q, customer),
-      refunds.exportCustomer(q, customer),
-      rental.exportCustomer(q, customer),
-      reports.exportCustomer(q, customer),
-      reviews.exportCustomer(q, customer),
-      wishlist.exportCustomer(q, customer),
-    ]);
+  const [
+    ofAuth,
+    ofChat,
+    ofLedger,
+    ofNotifications,
+    ofOrders,
+    ofPayments,
+    ofRefunds,
+    ofRental,
+    ofReports,
+    ofReviews,
+    wishes,
+  ] = await Promise.all([
+    auth.exportCustomer(q, customer),
+    chat.exportCustomer(q, customer),
+    ledger.exportCustomer(q, customer),
+    notifications.exportCustomer(q, customer),
+    orders.exportCustomer(q, customer),
+    payments.exportCustomer(q, customer),
+    refunds.exportCustomer(q, customer),
+    rental.exportCustomer(q, customer),
+    reports.exportCustomer(q, customer),
+    reviews.exportCustomer(q, customer),
+    wishlist.exportCustomer(q, customer),
+  ]);
   return {
     ...ofAuth,
     ...ofChat,
     ...ofLedger,
+    ...ofNotifications,
     ...ofOrders,
     ...ofPayments,
     ...ofRefunds,

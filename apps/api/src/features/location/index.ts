@@ -1,4 +1,4 @@
-export { isActiveZone, zonesAt } from './location.queries.ts';
+export { findActiveZone, isActiveZone, listActiveZoneIds, zonesAt } from './location.queries.ts';
 export { findZoneModuleTerms } from './location.service.ts';
 export { estimateRoute, type Route, routeBetween } from './route.ts';
 export { getZoneTerms, type ZoneTerms } from './zone-terms.queries.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '@errand/domain/location';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { columnsOf, jsonOf, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
 import { modules } from '../modules/modules.tables.ts';
@@ -80,16 +80,30 @@ export async function isInZone(pool: pg.Pool, zoneId: number, { latitude, longit
   return rows[0]?.inside ?? null;
 }
 
+/** Which of these zones are active, in their order. */
+export async function listActiveZoneIds(q: Queryable, ids: number[]): Promise<number[]> {
+  const rows = await q
+    .select({ id: zones.id })
+    .from(zones)
+    .where(and(inArray(zones.id, ids), eq(zones.active, true)));
+  const active = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => active.has(id));
+}
+
 export function listActiveZones(q: Queryable) {
   return q.select().from(zones).where(eq(zones.active, true)).orderBy(zones.id);
 }
 
 export async function isActiveZone(q: Queryable, id: number): Promise<boolean> {
-  const rows = await q
-    .select({ id: zones.id })
+  return (await findActiveZone(q, id)) !== null;
+}
+
+export async function findActiveZone(q: Queryable, id: number) {
+  const [row] = await q
+    .select()
     .from(zones)
     .where(and(eq(zones.id, id), eq(zones.active, true)));
-  return rows.length > 0;
+  return row ?? null;
 }
 
 export async function findZonePivot(q: Queryable, zoneId: number, moduleId: number) {

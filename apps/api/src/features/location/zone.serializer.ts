@@ -9,7 +9,7 @@ import type { ZoneDataRow, ZoneModuleRow } from './location.queries.ts';
  * A zone as clients read it. The charges at the top level are those of its first module, for clients
  * without modules.
  */
-export function toZoneResponse(row: ZoneDataRow, ctx: RequestContext<'publicUrl'>, digits: number): ZoneData {
+export function toZoneResponse(row: ZoneDataRow, ctx: RequestContext, digits: number): ZoneData {
   const major = (minor: number) => toMajor(minor, digits);
   const first = row.modules[0];
   return {
@@ -34,7 +34,7 @@ export function toZoneResponse(row: ZoneDataRow, ctx: RequestContext<'publicUrl'
 function zoneModuleOf(
   row: ZoneModuleRow,
   zoneId: number,
-  ctx: RequestContext<'publicUrl'>,
+  ctx: RequestContext,
   digits: number,
 ): ZoneData['modules'][number] {
   const picture = mediaUrl(ctx.publicUrl, row.picture);

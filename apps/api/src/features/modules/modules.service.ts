@@ -5,12 +5,12 @@ import type { RequestContext } from '../../platform/http/index.ts';
 import { listModuleRows, type ModuleRow } from './modules.queries.ts';
 
 /** Lists the modules of the visitor's zones, or all modules before a place is chosen. */
-export async function listModules(ctx: RequestContext<'pool' | 'publicUrl'>): Promise<Module[]> {
+export async function listModules(ctx: RequestContext<'pool'>): Promise<Module[]> {
   const rows = await listModuleRows(ctx.pool, ctx.zoneIds);
   return rows.map((row) => toModuleResponse(row, ctx));
 }
 
-function toModuleResponse(row: ModuleRow, ctx: RequestContext<'publicUrl'>): Module {
+function toModuleResponse(row: ModuleRow, ctx: RequestContext): Module {
   const picture = mediaUrl(ctx.publicUrl, row.picture);
   return {
     id: row.id,

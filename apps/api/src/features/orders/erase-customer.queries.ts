@@ -25,6 +25,7 @@ export async function eraseCustomer(tx: Tx, { owner, at }: ErasedCustomer): Prom
       note: null,
       deliveryInstruction: null,
       cancelNote: null,
+      reviewReminderCanceledAt: null,
       updatedAt: at,
     })
     .where(eq(orders.owner, owner))

@@ -9,6 +9,11 @@ export { eraseCustomer, hasRunningOrder, listOwnOrderIds } from './erase-custome
 export { exportCustomer } from './export-customer.queries.ts';
 export { ORDER_PLACED, ORDER_REFUND_JOB, ORDER_STATUS_CHANGED } from './order-events.ts';
 export type { OrderDeps } from './orders.types.ts';
+export {
+  cancelReviewReminderOf,
+  findLastDelivered,
+  listOrderedItems,
+} from './read/last-delivered.queries.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';
 export { awaitsCourier, hasOrderedItem, ownsOrder } from './read/owned-orders.queries.ts';
 export { findOrder, lockOrder, type StoredOrder } from './transition/order-transitions.queries.ts';

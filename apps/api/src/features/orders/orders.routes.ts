@@ -1,5 +1,10 @@
 import type { ParsedInput } from '@errand/contract';
-import { getMostTips, getTimeSlots } from '@errand/contract/checkout';
+import {
+  getMostTips,
+  getOrderTax,
+  getTimeSlots,
+  getSurgePrice as surgePrice,
+} from '@errand/contract/checkout';
 import * as orders from '@errand/contract/orders';
 import * as cancel from '@errand/contract/orders-cancel';
 import * as claim from '@errand/contract/orders-claim';
@@ -7,7 +12,7 @@ import * as place from '@errand/contract/orders-place';
 import * as reordering from '@errand/contract/orders-reorder';
 import * as track from '@errand/contract/orders-track';
 import type { Route } from '../../platform/http/index.ts';
-import { listTimeSlots, quoteOrder, readMostTips } from '../checkout/index.ts';
+import { getSurgePrice, listTimeSlots, quoteOrder, quoteTax, readMostTips } from '../checkout/index.ts';
 import { cancelOrder } from './cancel/cancel.service.ts';
 import { listCancelReasonsOf } from './cancel/reasons.service.ts';
 import { claimGuestOrders } from './claim/claim.service.ts';
@@ -23,6 +28,8 @@ import {
 
 export function ordersRoutes(route: Route): void {
   route(place.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body));
+  route(getOrderTax, (ctx, { body }) => quoteTax(ctx, body));
+  route(surgePrice, (ctx, { body }) => getSurgePrice(ctx, body));
   route(place.placeOrder, (ctx, { body }) => placeOrder(ctx, body));
   route(place.placePrescriptionOrder, (ctx, { body }) => placePrescriptionOrder(ctx, body));
   route(getTimeSlots, (ctx, { query }) => listTimeSlots(ctx, query.store_id));

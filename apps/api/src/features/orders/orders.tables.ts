@@ -117,6 +117,8 @@ export const orders = pgTable(
     cancelReason: text('cancel_reason'),
     cancelNote: text('cancel_note'),
     canceledBy: text('canceled_by').$type<Actor>(),
+    /** When the customer declined to review the order. */
+    reviewReminderCanceledAt: moment('review_reminder_canceled_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -197,10 +199,13 @@ export const orderHistory = pgTable(
   (t) => [index('order_history_order').on(t.orderId, t.id)],
 );
 
-/** The operator's reasons to cancel, request a refund or report a problem. */
+const REASON_KINDS = ['cancel', 'refund', 'report', 'message'] as const;
+export type ReasonKind = (typeof REASON_KINDS)[number];
+
+/** The operator's reasons to cancel, request a refund or report a problem, and ready messages to support. */
 export const orderReasons = pgTable('order_reasons', {
   id: serial('id').primaryKey(),
-  kind: text('kind', { enum: ['cancel', 'refund', 'report'] }).notNull(),
+  kind: text('kind', { enum: REASON_KINDS }).notNull(),
   reason: translations('reason').notNull(),
   position: smallint('position').notNull(),
   active: boolean('active').notNull().default(true),

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@errand/domain/payments';
 import { AppError } from '../../platform/http/index.ts';
 import { findPayment } from './payments.queries.ts';
 import type { PaymentDeps } from './payments.types.ts';
@@ -27,6 +28,10 @@ export async function handleReturn(
     deps.log.warn({ err: error }, 'the payment provider does not respond');
     return payment.status;
   });
-  const join = payment.callback.includes('?') ? '&' : '?';
-  return `${payment.callback}${join}flag=${FLAGS[status] ?? 'fail'}`;
+  return withOutcome(payment.callback, status);
+}
+
+/** The callback of a payment with its outcome as `flag`. */
+export function withOutcome(callback: string, status: PaymentStatus): string {
+  return `${callback}${callback.includes('?') ? '&' : '?'}flag=${FLAGS[status] ?? 'fail'}`;
 }

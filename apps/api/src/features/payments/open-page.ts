@@ -6,7 +6,7 @@ import { type Payment, savePage } from './payments.queries.ts';
 
 /** Opens the provider's page of a stored attempt, idempotently, and returns its URL. Throws `unavailable`. */
 export async function openPage(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   provider: PaymentProvider,
   payment: Payment,
 ): Promise<string> {
@@ -16,9 +16,9 @@ export async function openPage(
       id: payment.id,
       amountMinor: payment.amountMinor,
       currency: settings.currency_code.toLowerCase(),
-      description: `${settings.business_name[ctx.language] ?? settings.business_name.en} · ${payment.orderId ?? WALLET[ctx.language]}`,
+      description: `${settings.business_name[ctx.language] ?? settings.business_name.en} · ${subjectOf(payment, ctx.language)}`,
       language: ctx.language,
-      returnUrl: `${ctx.publicUrl}${PAYMENT_RETURN_PATH}/${payment.id}`,
+      returnUrl: `${ctx.configuredUrl}${PAYMENT_RETURN_PATH}/${payment.id}`,
       expiresAt: payment.expiresAt,
     })
     .catch((error: unknown) => {
@@ -29,8 +29,14 @@ export async function openPage(
   return page.redirectUrl;
 }
 
-/** The description of a top-up on the provider's page. */
 const WALLET = { en: 'Wallet', ar: 'المحفظة' };
+const PLAN = { en: 'Store plan', ar: 'خطة المتجر' };
+
+/** What is paid, for the description on the provider's page. */
+function subjectOf({ orderId, applicationId }: Payment, language: 'en' | 'ar'): string {
+  if (orderId !== null) return String(orderId);
+  return (applicationId === null ? WALLET : PLAN)[language];
+}
 
 const SHOP = 'http://shop.invalid';
 

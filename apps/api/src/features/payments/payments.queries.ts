@@ -36,6 +36,15 @@ export async function findUnsettled(q: Queryable, orderId: number): Promise<Paym
   return row ?? null;
 }
 
+/** The attempt for the plan of a store application that is not settled yet; there is at most one. */
+export async function findUnsettledPlan(q: Queryable, applicationId: number): Promise<Payment | null> {
+  const [row] = await q
+    .select()
+    .from(payments)
+    .where(and(eq(payments.applicationId, applicationId), inArray(payments.status, UNSETTLED)));
+  return row ?? null;
+}
+
 /** The payment of an order. A duplicate payment, which has a refund, is not it. */
 export async function findPaid(q: Queryable, orderId: number): Promise<Payment | null> {
   const refund = q.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, payments.id));
@@ -86,8 +95,8 @@ export function listUnsettled(q: Queryable, before: Date): Promise<Payment[]> {
     .limit(500);
 }
 
-/** Top-ups whose page has expired. */
-export function listOverdueTopUps(q: Queryable, now: Date): Promise<Payment[]> {
+/** Attempts for other things than orders whose page has expired. */
+export function listOverdueAttempts(q: Queryable, now: Date): Promise<Payment[]> {
   return q
     .select()
     .from(payments)

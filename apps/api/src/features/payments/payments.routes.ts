@@ -1,4 +1,5 @@
 import * as paymentsContract from '@errand/contract/payments';
+import { payStorePlan as payPlan } from '@errand/contract/registration';
 import * as walletContract from '@errand/contract/wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,6 +8,7 @@ import { handleReturn } from './handle-return.ts';
 import { getOfflineDetails, listMethods, saveOfflineDetails } from './offline/offline.service.ts';
 import { paymentPage } from './payment-page.ts';
 import { getUnpaidOrder, startPayment, switchToCash } from './payments.service.ts';
+import { payStorePlan } from './plan/plan-payment.service.ts';
 import { addFund } from './top-up/add-fund.service.ts';
 import { payOrderFromWallet } from './wallet-payment.service.ts';
 import { handleWebhook } from './webhook.ts';
@@ -15,6 +17,7 @@ export function paymentRoutes(route: Route): void {
   route(paymentsContract.startPayment, (ctx, { body }) => startPayment(ctx, body));
   route(paymentsContract.payWithCash, (ctx, { body }) => switchToCash(ctx, body.order_id));
   route(paymentsContract.payWithWallet, (ctx, { body }) => payOrderFromWallet(ctx, body.order_id));
+  route(payPlan, (ctx, { body }) => payStorePlan(ctx, body));
   route(walletContract.addFund, (ctx, { body }) => addFund(ctx, body));
   route(paymentsContract.getFailedPayment, (ctx, { query }) => getUnpaidOrder(ctx, query.order_id));
   route(paymentsContract.listOfflineMethods, (ctx) => listMethods(ctx));

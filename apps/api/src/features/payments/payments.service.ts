@@ -33,7 +33,7 @@ type Body = ParsedInput<typeof contract.startPayment>['body'];
  * page of the first. Throws `not_found`, `order_not_payable`, `payment_method_off` and `unavailable`.
  */
 export async function startPayment(
-  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments'>,
   body: Body,
 ): Promise<{ redirect_link: string }> {
   const provider = findProvider(ctx, body.payment_method);

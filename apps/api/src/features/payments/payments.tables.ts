@@ -3,14 +3,19 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, updatedAt } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { storeApplications, storePlans } from '../registration/registration.tables.ts';
 
-/** An attempt to pay at a provider, for an order or a top-up. Its random id is the only key to its return page. */
+/** An attempt to pay at a provider, for an order, a top-up or a store's plan. Its random id is the only key to its return page. */
 export const payments = pgTable(
   'payments',
   {
     id: text('id').primaryKey(),
-    /** Null for a top-up of the owner's wallet. */
+    /** Null for a store's plan and for a top-up of the owner's wallet. */
     orderId: integer('order_id').references(() => orders.id),
+    /** The store application whose plan is paid, and the plan; null for all other payments. */
+    applicationId: integer('application_id').references(() => storeApplications.id),
+    planId: integer('plan_id').references(() => storePlans.id),
+    /** `application:12` for a store's plan. */
     owner: text('owner').notNull(),
     provider: text('provider').notNull(),
     /** The provider's id; null until the provider has created it. */
@@ -33,6 +38,7 @@ export const payments = pgTable(
     uniqueIndex('payments_reference').on(t.provider, t.reference),
     // Concurrent payments of two tabs share one attempt.
     uniqueIndex('payments_one_open').on(t.orderId).where(sql`status in ('created', 'open')`),
+    uniqueIndex('payments_one_open_plan').on(t.applicationId).where(sql`status in ('created', 'open')`),
     index('payments_unsettled').on(t.createdAt).where(sql`status in ('created', 'open')`),
   ],
 );

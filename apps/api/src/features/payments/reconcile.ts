@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@errand/domain/payments';
 import { awaitsPayment, listOverdueOrders, lockOrder, transitionOrder } from '../orders/index.ts';
 import {
   findUnsettled,
-  listOverdueTopUps,
+  listOverdueAttempts,
   listPendingRefunds,
   listUnsettled,
   type Payment,
@@ -47,7 +47,7 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
     await attempt(deps, () => settleFromProvider(deps, payment));
   for (const orderId of await listOverdueOrders(deps.db, new Date(deps.now())))
     await attempt(deps, () => expire(deps, orderId));
-  for (const payment of await listOverdueTopUps(deps.db, new Date(deps.now())))
+  for (const payment of await listOverdueAttempts(deps.db, new Date(deps.now())))
     await attempt(deps, () => closePayment(deps, payment));
   for (const refund of await listPendingRefunds(deps.db, before))
     await attempt(deps, () => executeRefund(deps, refund.id));

@@ -13,6 +13,7 @@ import {
   type StoredOrder,
   transitionOrder,
 } from '../orders/index.ts';
+import { awaitsPlanPayment, lockApplication, markPlanPaid } from '../registration/index.ts';
 import { creditTopUp } from '../wallet/index.ts';
 import { PAYMENT_SETTLED } from './payment-events.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from './payments.queries.ts';
@@ -21,7 +22,7 @@ import { createRefund } from './refunds.ts';
 
 /**
  * Applies a provider's outcome to a payment and returns the resulting status. Webhook, browser return and reconcile job
- * may call it concurrently and repeatedly: order and payment are locked, so exactly one call has an effect.
+ * may call it concurrently and repeatedly: order (or application) and payment are locked, so exactly one call has an effect.
  */
 export async function settle(
   deps: PaymentDeps,
@@ -32,11 +33,16 @@ export async function settle(
   if (!known) throw new Error(`There is no payment ${paymentId}.`);
   return deps.db.transaction(async (tx) => {
     const order = known.orderId === null ? null : await lockOrder(tx, known.orderId);
+    const application = known.applicationId === null ? null : await lockApplication(tx, known.applicationId);
     const payment = await lockPayment(tx, paymentId);
     if (!payment) throw new Error(`There is no payment ${paymentId}.`);
     const { status } = payment;
-    // A top-up is accepted however late, as long as its customer exists.
-    const isAwaited = order ? awaitsPayment(order) : await isCustomer(tx, payment.owner);
+    const isAwaited = order
+      ? awaitsPayment(order)
+      : application
+        ? awaitsPlanPayment(application)
+        : // A top-up is accepted however late, as long as its customer exists.
+          await isCustomer(tx, payment.owner);
     const settlement = decideSettlement(status, payment.amountMinor, outcome, isAwaited);
     if (!settlement) return status;
     await updatePayment(tx, paymentId, {
@@ -53,7 +59,8 @@ export async function settle(
       await createRefund(deps, tx, { ...payment, takenMinor: outcome.amountMinor });
     }
     if (order) await settleOrder(deps, tx, order, settlement.effect);
-    else if (settlement.effect === 'confirm') await settleTopUp(deps, tx, payment);
+    else if (settlement.effect === 'confirm')
+      await (application ? settlePlan : settleTopUp)(deps, tx, payment);
     return settlement.to;
   });
 }
@@ -62,6 +69,11 @@ async function settleOrder(deps: PaymentDeps, tx: Tx, order: StoredOrder, effect
   if (effect === 'confirm') await confirmPayment(deps, tx, order, { paymentStatus: 'paid' });
   if (effect === 'fail' && order.status === 'pending')
     await transitionOrder(deps, tx, order.id, 'failed', { actor: 'system' });
+}
+
+async function settlePlan(deps: PaymentDeps, tx: Tx, { applicationId, planId }: Payment): Promise<void> {
+  if (applicationId === null || planId === null) throw new Error('A plan payment without its plan');
+  await markPlanPaid(tx, applicationId, planId, new Date(deps.now()));
 }
 
 function settleTopUp(

@@ -15,10 +15,10 @@ import {
   listRunningCampaigns,
 } from './campaigns.queries.ts';
 
-type CampaignsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+type CampaignsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 /** Lists the running campaigns of the module with a store in the visitor's zones. */
-export async function listCampaigns(ctx: RequestContext<'now' | 'pool' | 'publicUrl'>): Promise<Campaign[]> {
+export async function listCampaigns(ctx: RequestContext<'now' | 'pool'>): Promise<Campaign[]> {
   const rows = await listRunningCampaigns(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
   return rows.filter((row) => row.store_ids.length > 0).map((row) => toCampaignResponse(row, ctx));
 }
@@ -45,7 +45,7 @@ export async function listCampaignItems(ctx: CampaignsContext): Promise<Item[]> 
   );
 }
 
-function toCampaignResponse(row: CampaignRow, ctx: RequestContext<'publicUrl'>): Campaign {
+function toCampaignResponse(row: CampaignRow, ctx: RequestContext): Campaign {
   const day = (instant: Date) => isoDate(localTime(instant.getTime(), row.time_zone));
   return {
     id: row.id,

@@ -16,9 +16,7 @@ import {
 type OffersContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 /** Lists the advertisements of stores in the visitor's zones and module. */
-export async function listAdvertisements(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
-) {
+export async function listAdvertisements(ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>) {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const rows = await listAdvertisementRows(ctx.pool, ctx.moduleId, ctx.zoneIds, new Date(ctx.now()));
   const stores = await listStoreResponses(
@@ -88,7 +86,7 @@ function toCashbackResponse(row: CashbackRow, language: string, digits: number) 
 }
 
 /** Lists the reasons to choose the module. */
-export async function listModuleReasons(ctx: RequestContext<'pool' | 'publicUrl'>) {
+export async function listModuleReasons(ctx: RequestContext<'pool'>) {
   const rows = await listReasonRows(ctx.pool, ctx.moduleId);
   return {
     banners: rows.map((row) => ({
@@ -102,7 +100,7 @@ export async function listModuleReasons(ctx: RequestContext<'pool' | 'publicUrl'
 }
 
 /** Returns the video or picture of the module's home page; nulls without one. */
-export async function getModuleVideo(ctx: RequestContext<'pool' | 'publicUrl'>) {
+export async function getModuleVideo(ctx: RequestContext<'pool'>) {
   const row = await findModuleVideo(ctx.pool, ctx.moduleId);
   return {
     banner_type: row?.type ?? null,

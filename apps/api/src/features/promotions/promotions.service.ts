@@ -8,7 +8,7 @@ import { type BannerRow, listBannerRows, listStoreBannerRows } from './promotion
 const CUT_OUT_WIDTH = 384;
 
 /** Lists the banners and running campaigns of the visitor's module and zones. */
-export async function listBanners(ctx: RequestContext<'now' | 'pool' | 'publicUrl'>, featuredOnly: boolean) {
+export async function listBanners(ctx: RequestContext<'now' | 'pool'>, featuredOnly: boolean) {
   const [banners, campaigns] = await Promise.all([
     listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'top', featuredOnly),
     listCampaigns(ctx),
@@ -23,7 +23,7 @@ export async function listBanners(ctx: RequestContext<'now' | 'pool' | 'publicUr
  * Lists the banners between the shelves of a home page. The first one with a photograph is for clients that
  * show a single picture.
  */
-export async function listBannersBetween(ctx: RequestContext<'pool' | 'publicUrl'>) {
+export async function listBannersBetween(ctx: RequestContext<'pool'>) {
   const rows = await listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'bottom', false);
   const banners = rows.map((row) => toBannerResponse(row, ctx));
   const picture = banners.find((banner) => banner.image_full_url)?.image_full_url ?? null;
@@ -31,12 +31,12 @@ export async function listBannersBetween(ctx: RequestContext<'pool' | 'publicUrl
 }
 
 /** Lists the banners of a store. */
-export async function listBannersOfStore(ctx: RequestContext<'pool' | 'publicUrl'>, storeId: number) {
+export async function listBannersOfStore(ctx: RequestContext<'pool'>, storeId: number) {
   const rows = await listStoreBannerRows(ctx.pool, storeId);
   return rows.map((row) => ({ ...toBannerResponse(row, ctx), default_link: row.link }));
 }
 
-function toBannerResponse(row: BannerRow, ctx: RequestContext<'publicUrl'>): Banner {
+function toBannerResponse(row: BannerRow, ctx: RequestContext): Banner {
   const { language, publicUrl } = ctx;
   const named = <T extends NonNullable<BannerRow['item']>>(target: T | null) =>
     target && { ...target, name: translated(target.name, language) };

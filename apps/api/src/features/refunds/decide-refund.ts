@@ -6,6 +6,7 @@ import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { revokePoints } from '../loyalty/index.ts';
 import { lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../payments/index.ts';
+import { REFUND_APPROVED } from './refund-events.ts';
 import { findRequest, updateRequest } from './refunds.queries.ts';
 
 type Decision = { approved: boolean; note: string | null };
@@ -35,6 +36,7 @@ export async function decideRefund(
     await updateRequest(tx, request.id, { ...decided, ...parts, status: 'approved' });
     // With a provider's part the order is refunded once the provider confirms.
     if (parts.providerMinor === 0) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
+    else await deps.jobs.publish(tx, REFUND_APPROVED, { orderId });
   });
 }
 

@@ -1,5 +1,5 @@
 export { decideRefund } from './decide-refund.ts';
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
-export { REFUND_REQUESTED } from './refund-events.ts';
+export { REFUND_APPROVED, REFUND_REQUESTED } from './refund-events.ts';
 export { findRequest } from './refunds.queries.ts';

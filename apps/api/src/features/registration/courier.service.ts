@@ -1,5 +1,6 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type { registerCourier } from '@errand/contract/registration';
+import { vehicleExtraMinor } from '@errand/domain/delivery';
 import { MAX_IMAGES } from '@errand/domain/media';
 import { toMajor } from '@errand/domain/money';
 import { checkCourierForm, type PersonForm } from '@errand/domain/registration';
@@ -68,6 +69,18 @@ export async function listVehicles(ctx: RequestContext<'db' | 'events' | 'log' |
     type: translated(row.name, ctx.language),
     extra_charges: toMajor(row.extraMinor, money.digits),
   }));
+}
+
+/** The extra charge of the vehicle that a distance needs, in major units. */
+export async function getVehicleExtraCharge(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  distanceKm: number,
+): Promise<number> {
+  const [rows, { digits }] = await Promise.all([listVehicleRows(ctx.db), moneyStyle(ctx)]);
+  const vehicles = rows.flatMap(({ neededFromKm: fromKm, extraMinor }) =>
+    fromKm === null ? [] : [{ fromKm, extraMinor }],
+  );
+  return toMajor(vehicleExtraMinor(distanceKm, vehicles), digits);
 }
 
 async function choiceRejections(

@@ -1,10 +1,11 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type { chooseStorePlan } from '@errand/contract/registration';
 import { toMajor } from '@errand/domain/money';
-import { translated } from '../../platform/db/index.ts';
+import { type Queryable, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { listPlanRows, updatePlan } from './registration.queries.ts';
+import { lockPending, updateApplication } from './applications.queries.ts';
+import { listPlanRows } from './registration.queries.ts';
 
 type PlansContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
 
@@ -32,6 +33,19 @@ export async function listPlans(ctx: PlansContext) {
   };
 }
 
+/** A monthly plan that is offered. Throws `plan_unknown`. */
+export async function requireOfferedPlan(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  q: Queryable,
+  planId: number | null,
+) {
+  const settings = await settingsOf(ctx);
+  const rows = settings.subscription_business_model === 1 ? await listPlanRows(q) : [];
+  const plan = rows.find(({ id }) => id === planId);
+  if (!plan) throw new AppError('plan_unknown', undefined, 'package_id');
+  return plan;
+}
+
 /** The id of an offered plan, null for commission. Throws `plan_unknown` otherwise. */
 export async function requirePlan(
   ctx: PlansContext,
@@ -43,17 +57,22 @@ export async function requirePlan(
     if (settings.commission_business_model === 1) return null;
     throw new AppError('plan_unknown', undefined, 'business_plan');
   }
-  const { packages } = await listPlans(ctx);
-  const chosen = packages.find(({ id }) => id === packageId);
-  if (!chosen) throw new AppError('plan_unknown', undefined, 'package_id');
-  return chosen.id;
+  return (await requireOfferedPlan(ctx, ctx.db, packageId ?? null)).id;
 }
 
-/** Sets the plan of a pending application. A monthly plan is billed once the store is approved. */
+/**
+ * Sets the plan of a pending application. A monthly plan is paid by `payStorePlan`, or billed once the store is approved.
+ * Throws `plan_paid` after the payment.
+ */
 export async function choosePlan(ctx: PlansContext, body: ParsedInput<typeof chooseStorePlan>['body']) {
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
-  if (!(await updatePlan(ctx.db, body.store_id, body.business_plan, planId, new Date(ctx.now()))))
-    throw new AppError('not_found');
+  await ctx.db.transaction(async (tx) => {
+    const application = await lockPending(tx, body.store_id);
+    if (!application) throw new AppError('not_found');
+    if (application.planPaidAt !== null) throw new AppError('plan_paid');
+    const change = { plan: body.business_plan, planId, updatedAt: new Date(ctx.now()) };
+    await updateApplication(tx, application.id, change);
+  });
   return { message: messageText('plan_chosen', ctx.language) };
 }
 

@@ -77,19 +77,3 @@ export function listPlanRows(q: Queryable) {
     .where(eq(storePlans.active, true))
     .orderBy(asc(storePlans.position), asc(storePlans.id));
 }
-
-/** False when no pending application has the key. */
-export async function updatePlan(
-  q: Queryable,
-  key: string,
-  plan: 'commission' | 'subscription',
-  planId: number | null,
-  at: Date,
-): Promise<boolean> {
-  const rows = await q
-    .update(storeApplications)
-    .set({ plan, planId, updatedAt: at })
-    .where(and(eq(storeApplications.key, key), eq(storeApplications.status, 'pending')))
-    .returning({ id: storeApplications.id });
-  return rows.length > 0;
-}

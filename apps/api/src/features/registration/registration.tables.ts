@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, money, translations, updatedAt } from '../../platform/db/index.ts';
+import { createdAt, moment, money, translations, updatedAt } from '../../platform/db/index.ts';
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 
@@ -87,6 +87,8 @@ export const storeApplications = pgTable(
     tinCertificate: text('tin_certificate'),
     plan: text('plan', { enum: ['commission', 'subscription'] }).notNull(),
     planId: integer('plan_id').references(() => storePlans.id),
+    /** When the plan was paid; it cannot be changed afterwards. */
+    planPaidAt: moment('plan_paid_at'),
   },
   (t) => [
     uniqueIndex('store_applications_email').on(t.email).where(sql`status <> 'rejected'`),
@@ -99,6 +101,8 @@ export const courierVehicles = pgTable('courier_vehicles', {
   name: translations('name').notNull(),
   /** Surcharge of an order delivered with it. */
   extraMinor: money('extra_minor').notNull().default(0),
+  /** The distance in kilometers from which deliveries need it and are charged `extra_minor`; null for none. */
+  neededFromKm: doublePrecision('needed_from_km'),
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull().default(0),
 });

@@ -11,7 +11,7 @@ const EMPTY: RentalCart = { carts: [], user_data: [] };
 
 /** The cart as clients read it, with current prices. */
 export function toRentalCartResponse(
-  ctx: RequestContext<'publicUrl'>,
+  ctx: RequestContext,
   cart: RentalCartRow | null,
   rows: CartLineRow[],
   digits: number,

@@ -20,7 +20,7 @@ import {
 import { toRentalCartResponse } from './rental-cart.serializer.ts';
 import { NO_TRIP, tripFor, tripPrice } from './rental-cart-trip.ts';
 
-type RentalCartContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+type RentalCartContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 const MAX_CHANGES = 5;
 

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 /** Lists a page of the customer's trips: upcoming and running ones, or past ones. */
 export async function listTrips(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   which: 'running' | 'history',
   paging: { limit: number; offset: number },
 ) {
@@ -23,7 +23,7 @@ export async function listTrips(
   return { total_size: total, ...paging, trips: rows.map((row) => toTripResponse(row, ctx, digits)) };
 }
 
-function toTripResponse(row: TripRow, ctx: RequestContext<'publicUrl'>, digits: number): Trip {
+function toTripResponse(row: TripRow, ctx: RequestContext, digits: number): Trip {
   const { language, publicUrl } = ctx;
   const place = ({ latitude, longitude, name }: TripPlace) => ({
     lat: String(latitude),

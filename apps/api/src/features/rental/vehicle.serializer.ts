@@ -16,11 +16,7 @@ import type { VehicleRow } from './vehicle-row.ts';
 const CUT_OUT_WIDTH = 384;
 
 /** A vehicle as clients read it, with its prices before and after the discount. */
-export function toVehicleResponse(
-  row: VehicleRow,
-  ctx: RequestContext<'publicUrl'>,
-  digits: number,
-): Vehicle {
+export function toVehicleResponse(row: VehicleRow, ctx: RequestContext, digits: number): Vehicle {
   const { language, publicUrl } = ctx;
   const images = row.pictures.flatMap((key) => mediaUrl(publicUrl, key, CUT_OUT_WIDTH) ?? []);
   const { provider, brand } = row;

@@ -17,7 +17,7 @@ import {
   type VehicleScope,
 } from './vehicles.queries.ts';
 
-type VehiclesContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+type VehiclesContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 type Query = ParsedInput<typeof contract.searchVehicles>['query'];
 type Paging = { limit: number; offset: number };
@@ -52,7 +52,7 @@ export async function listTopVehicles(ctx: VehiclesContext, { limit, offset }: P
   return pageOf(ctx, digits, { zoneIds: ctx.zoneIds, order: 'rating', limit, page: offset });
 }
 
-async function pageOf(ctx: RequestContext<'pool' | 'publicUrl'>, digits: number, scope: VehicleScope) {
+async function pageOf(ctx: RequestContext<'pool'>, digits: number, scope: VehicleScope) {
   const { rows, total } = await listVehicleRows(ctx.pool, scope);
   const vehicles: contract.Vehicle[] = rows.map((row) => toVehicleResponse(row, ctx, digits));
   return { total_size: total, limit: scope.limit, offset: scope.page, vehicles };
@@ -71,7 +71,7 @@ export async function listVehicleResponses(ctx: VehiclesContext, ids: number[]):
   return rows.map((row) => toVehicleResponse(row, ctx, digits));
 }
 
-export async function listVehicleCategories(ctx: RequestContext<'pool' | 'publicUrl'>, paging: Paging) {
+export async function listVehicleCategories(ctx: RequestContext<'pool'>, paging: Paging) {
   const rows = await listCategoryRows(ctx.pool, ctx.zoneIds, paging);
   const vehicles = rows.map((row) => ({
     id: row.id,
@@ -85,7 +85,7 @@ export async function listVehicleCategories(ctx: RequestContext<'pool' | 'public
   return { total_size: rows[0]?.total ?? 0, ...paging, vehicles };
 }
 
-export async function listVehicleBrands(ctx: RequestContext<'pool' | 'publicUrl'>, paging: Paging) {
+export async function listVehicleBrands(ctx: RequestContext<'pool'>, paging: Paging) {
   const rows = await listBrandRows(ctx.pool, paging);
   const brands = rows.map((row) => ({
     id: row.id,

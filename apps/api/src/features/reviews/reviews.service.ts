@@ -16,7 +16,7 @@ type Paging = { limit: number; offset: number };
 
 /** Lists the reviews of a store. Throws `not_found`, and `reviews_off` if its plan has none. */
 export async function listReviewsOfStore(
-  ctx: RequestContext<'pool' | 'publicUrl'>,
+  ctx: RequestContext<'pool'>,
   storeId: number,
   { limit, offset }: Paging,
 ) {
@@ -29,7 +29,7 @@ export async function listReviewsOfStore(
 
 /** Lists the reviews of an item by id or slug. */
 export async function listReviewsOfItem(
-  ctx: RequestContext<'pool' | 'publicUrl'>,
+  ctx: RequestContext<'pool'>,
   idOrSlug: string,
   { limit, offset }: Paging,
 ) {
@@ -51,7 +51,7 @@ function requireReviews(row: RatedRow | null): RatedRow {
   return row;
 }
 
-function pageOf(ctx: RequestContext<'publicUrl'>, rated: RatedRow, rows: ReviewRow[], paging: Paging) {
+function pageOf(ctx: RequestContext, rated: RatedRow, rows: ReviewRow[], paging: Paging) {
   return {
     ...paging,
     total_size: rated.review_count,
@@ -69,7 +69,7 @@ function summaryOf(rated: RatedRow): RatingSummary {
   };
 }
 
-function toReviewResponse(row: ReviewRow, { language, publicUrl }: RequestContext<'publicUrl'>): Review {
+function toReviewResponse(row: ReviewRow, { language, publicUrl }: RequestContext): Review {
   return {
     id: row.id,
     rating: row.rating,

@@ -8,7 +8,7 @@ import { listStores, type StorePage } from '../stores/index.ts';
 import { recordSearch } from './search-counts.ts';
 import { listNearWords } from './search-words.queries.ts';
 
-type SearchContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+type SearchContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 /** With the corrected words if nothing matched the typed ones. */
 export type Corrected<T> = T & { corrected: string | null };

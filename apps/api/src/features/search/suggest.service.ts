@@ -20,10 +20,7 @@ type Suggestions = ResponseOf<typeof suggest>;
 /**
  * Suggests items and stores whose names contain all words, the last one as a prefix; spelling is corrected.
  */
-export async function suggestNames(
-  ctx: RequestContext<'pool' | 'publicUrl'>,
-  name: string,
-): Promise<Suggestions> {
+export async function suggestNames(ctx: RequestContext<'pool'>, name: string): Promise<Suggestions> {
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const words = foldedWords(name);
   if (words.length === 0) return { items: [], stores: [], corrected: null };
@@ -41,7 +38,7 @@ export async function suggestNames(
   };
 }
 
-function itemOf(row: SuggestedItem, ctx: RequestContext<'publicUrl'>): Suggestions['items'][number] {
+function itemOf(row: SuggestedItem, ctx: RequestContext): Suggestions['items'][number] {
   const { id, slug, module_id, module_type, picture, tint } = row;
   return {
     id,
@@ -55,7 +52,7 @@ function itemOf(row: SuggestedItem, ctx: RequestContext<'publicUrl'>): Suggestio
   };
 }
 
-function storeOf(row: SuggestedStore, ctx: RequestContext<'publicUrl'>): Suggestions['stores'][number] {
+function storeOf(row: SuggestedStore, ctx: RequestContext): Suggestions['stores'][number] {
   const { id, slug, module_id, zone_id, logo, tint } = row;
   return {
     id,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeModule } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { startEvents } from '../../platform/events/index.ts';
+import { SAME_ORIGIN_HEADERS } from '../../platform/http/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { changeSettings, DEFAULT_SETTINGS, moneyStyle, onSettingsChanged, settingsOf } from './index.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -21,7 +22,7 @@ afterAll(() => api.stop());
 const read = () => api.client().call(getConfig, {});
 
 test('[CONFIG-25] [CONFIG-29] [MONEY-29] the configuration has exactly the fields of the contract', async () => {
-  const response = await api.inject('/api/v1/config');
+  const response = await api.inject({ url: '/api/v1/config', headers: SAME_ORIGIN_HEADERS });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=30');
   const parsed = config.strict().parse(response.json());

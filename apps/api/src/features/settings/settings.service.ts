@@ -60,7 +60,7 @@ export async function changeSettings(
 
 /** Returns the configuration of the storefront. */
 export async function getConfiguration(
-  ctx: RequestContext<'db' | 'demo' | 'events' | 'log' | 'messages' | 'now' | 'payments' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'demo' | 'events' | 'log' | 'messages' | 'now' | 'payments'>,
 ): Promise<Config> {
   // The configuration names a module only if it is the only one, which two rows tell.
   const [settings, modules] = await Promise.all([settingsOf(ctx), listActiveModules(ctx.db, 2)]);

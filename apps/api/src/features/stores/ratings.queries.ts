@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { stores } from './stores.tables.ts';
 
 /** Whether the store's plan includes reviews; false for an unknown store. */
-export async function areReviewsOn(tx: Tx, storeId: number): Promise<boolean> {
-  const [row] = await tx.select({ on: stores.reviewsOn }).from(stores).where(eq(stores.id, storeId));
+export async function areReviewsOn(q: Queryable, storeId: number): Promise<boolean> {
+  const [row] = await q.select({ on: stores.reviewsOn }).from(stores).where(eq(stores.id, storeId));
   return row?.on ?? false;
 }
 

@@ -16,6 +16,7 @@ export function deliveryTerms(store: StoreRow, settings: Settings): Omit<ChargeI
     selfDeliveryRates: selfDeliveryRates(store),
     storeFreeDelivery: store.free_delivery,
     surcharge: store.surcharge,
+    vehicleExtras: store.vehicle_extras,
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from './store-lists.queries.ts';
 import { listStoreResponses } from './stores.service.ts';
 
-type StoreListsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+type StoreListsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 export type StoreListQuery = ParsedInput<typeof contract.listLatestStores>['query'];
 type Filter = ParsedInput<typeof contract.listStores>['params']['filter'];

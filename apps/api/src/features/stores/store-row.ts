@@ -1,9 +1,10 @@
-import type { StoreRates, Surcharge, ZoneRates } from '@errand/domain/delivery';
+import type { StoreRates, Surcharge, VehicleExtra, ZoneRates } from '@errand/domain/delivery';
 import type { ModuleType } from '@errand/domain/modules';
 import { columnsExcept, jsonOf, type RowOf } from '../../platform/db/index.ts';
 import { categoryIdsOfStoreSql } from '../catalog/catalog.views.ts';
 import { joinZone, zoneRatesSql } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
+import { VEHICLE_EXTRAS_SQL } from '../registration/registration.views.ts';
 import { reviewCountOfStoreSql } from '../reviews/reviews.views.ts';
 import { storeDiscounts, storeSchedules, stores } from './stores.tables.ts';
 
@@ -41,6 +42,7 @@ export type StoreRow = RowOf<typeof STORE> & {
   discount: DiscountRow | null;
   zone_rates: ZoneRates | null;
   surcharge: Surcharge;
+  vehicle_extras: VehicleExtra[];
 };
 
 /** The discount of a store `s` as a `DiscountRow`, null without one. */
@@ -55,7 +57,8 @@ export const STORE_COLUMNS = `
       order by h.day, h.opens) from store_schedules h where h.store_id = s.id), '[]') as schedules,
   ${DISCOUNT_SQL} as discount,
   ${zoneRatesSql('s.zone_id', 's.module_id')} as zone_rates,
-  json_build_object('status', z.surcharge_active, 'value', z.surcharge_value, 'type', z.surcharge_type) as surcharge`;
+  json_build_object('status', z.surcharge_active, 'value', z.surcharge_value, 'type', z.surcharge_type) as surcharge,
+  ${VEHICLE_EXTRAS_SQL} as vehicle_extras`;
 
 export const STORE_JOINS = `${joinModule('s.module_id')} ${joinZone('s.zone_id')}`;
 

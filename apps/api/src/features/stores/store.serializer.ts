@@ -14,11 +14,7 @@ import type { StoreDetailRow } from './stores.queries.ts';
 const CUT_OUT_WIDTH = 384;
 
 /** A store as in lists, as of the request's clock and for the visitor's place. */
-export function toStoreResponse(
-  row: StoreRow,
-  ctx: RequestContext<'now' | 'publicUrl'>,
-  settings: Settings,
-): Store {
+export function toStoreResponse(row: StoreRow, ctx: RequestContext<'now'>, settings: Settings): Store {
   const digits = settings.digit_after_decimal_point;
   const { language, publicUrl } = ctx;
   return {
@@ -78,7 +74,7 @@ export function toStoreResponse(
 
 export function toStoreDetailResponse(
   row: StoreDetailRow,
-  ctx: RequestContext<'now' | 'publicUrl'>,
+  ctx: RequestContext<'now'>,
   settings: Settings,
 ): StoreDetail {
   const { schedules } = hoursOf(row);

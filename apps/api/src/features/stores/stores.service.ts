@@ -10,7 +10,7 @@ import { findStoreDetail, listStoresById } from './stores.queries.ts';
 
 /** Returns a store by id or slug, independent of the visitor's zone and module. */
 export async function getStoreDetail(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   idOrSlug: string,
 ): Promise<StoreDetail> {
   const [row, settings] = await Promise.all([findStoreDetail(ctx.pool, idOrSlug), settingsOf(ctx)]);
@@ -37,7 +37,7 @@ export async function requireStore(q: Queryable, id: number): Promise<StoreRow> 
 
 /** Serializes stores in the order of the ids; unknown ids are omitted. */
 export async function listStoreResponses(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   ids: number[],
 ): Promise<Store[]> {
   const [rows, settings] = await Promise.all([listStoresById(ctx.db, ids), settingsOf(ctx)]);

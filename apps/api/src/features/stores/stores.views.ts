@@ -26,6 +26,19 @@ export async function isStoreActive(q: Queryable, id: number): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** The names and logos of stores by id. */
+export async function storeBadgesOf(
+  q: Queryable,
+  ids: number[],
+): Promise<Map<number, { name: Translations; logo: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q
+    .select({ id: stores.id, name: stores.name, logo: stores.logo })
+    .from(stores)
+    .where(inArray(stores.id, ids));
+  return new Map(rows.map(({ id, ...badge }) => [id, badge]));
+}
+
 /** The names of stores by id. */
 export async function storeNamesOf(q: Queryable, ids: number[]): Promise<Map<number, Translations>> {
   if (ids.length === 0) return new Map();

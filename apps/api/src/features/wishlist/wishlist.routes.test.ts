@@ -54,6 +54,23 @@ test('[WISH-10, API-41] the wishlist has an item list and a store list, newest f
   });
 });
 
+test('[API-42, API-43] add and remove work with a JSON content type and an empty body; broken JSON is rejected', async () => {
+  const me = await makeCustomerWithWishes();
+  const item = await makeItem(api.db);
+  const headers = { ...me.auth, 'content-type': 'application/json' };
+  const send = async (method: 'POST' | 'DELETE', call: string, payload?: string) => {
+    const url = `/api/v1/customer/wish-list/${call}?item_id=${item.id}`;
+    return (await api.inject({ method, url, headers, ...(payload !== undefined && { payload }) })).statusCode;
+  };
+  expect(await send('POST', 'add')).toBe(200);
+  expect(await countOf(item.id)).toBe(1);
+  expect(await send('DELETE', 'remove')).toBe(200);
+  expect(await send('POST', 'add', '')).toBe(200);
+  expect(await send('DELETE', 'remove', ' ')).toBe(200);
+  expect(await countOf(item.id)).toBe(0);
+  expect(await send('POST', 'add', '{')).toBe(403);
+});
+
 test('[API-42] the add takes item_id in the query and no body, and returns a message', async () => {
   const me = await makeCustomerWithWishes();
   const store = await makeStore(api.db);

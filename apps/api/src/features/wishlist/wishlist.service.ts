@@ -35,7 +35,7 @@ export type Wishes = {
  * omitted.
  */
 export async function listWishes(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   query: ParsedInput<typeof wishList>['query'],
 ): Promise<Wishes> {
   const { limit, offset, kind } = query;

@@ -1,7 +1,24 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from './upload.ts';
 
 type Fields = Record<string, unknown>;
+
+/**
+ * Registers the parsers of JSON and form bodies. Clients send `Content-Type: application/json` also with calls that have
+ * no body, which Fastify's own parser rejects: an empty body has no fields.
+ */
+export function registerBodyParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text.trim() === '') done(null, {});
+    else void parseJson(request, text, done);
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text: string, done) => done(null, parseForm(text)),
+  );
+}
 
 /** The body as an object, from JSON, form fields or multipart with files. */
 export async function readBody(request: FastifyRequest): Promise<{ fields: Fields; uploads: Upload[] }> {
@@ -41,7 +58,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** `a=1&b=2`; a repeated name keeps its last value. */
-export function parseForm(text: string): Fields {
+function parseForm(text: string): Fields {
   return Object.fromEntries(
     [...new URLSearchParams(text)].map(([name, value]) => [name, parseNested(value)]),
   );

@@ -1,6 +1,7 @@
 import type { Point } from '@errand/domain/location';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { responseOrigin } from './response-origin.ts';
 import type { Upload } from './upload.ts';
 
 /** The caller: a signed-in customer, a guest with an id this server issued, or neither. */
@@ -11,6 +12,10 @@ export type Viewer =
 
 /** Viewer, language and place of a request. */
 type RequestData = {
+  /** The origin of URLs in the response (`responseOrigin`). */
+  publicUrl: string;
+  /** PUBLIC_URL, or '' for relative URLs: for URLs that others than the caller receive. */
+  configuredUrl: string;
   viewer: Viewer;
   language: 'en' | 'ar';
   zoneIds: number[];
@@ -51,6 +56,8 @@ export function contextOf(
   const { headers } = request;
   return {
     ...deps,
+    publicUrl: responseOrigin(deps.publicUrl, request),
+    configuredUrl: deps.publicUrl,
     viewer,
     language: languageOf(headers['x-localization']),
     zoneIds: zoneIdsOf(headers.zoneid),
@@ -69,6 +76,7 @@ export function contextOf(
 export function systemContext(deps: Deps): RequestContext<keyof Deps> {
   return {
     ...deps,
+    configuredUrl: deps.publicUrl,
     viewer: { kind: 'nobody' },
     language: 'en',
     zoneIds: [],

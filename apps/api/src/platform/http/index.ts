@@ -5,6 +5,7 @@ export { type EventStream, eventStreams } from './event-stream.ts';
 export { toRejections } from './form-rejections.ts';
 export { deleteExpiredResponses, deleteResponsesOf, withIdempotencyKey } from './idempotency.ts';
 export { requireCustomerId } from './require-customer.ts';
+export { SAME_ORIGIN_HEADERS } from './response-origin.ts';
 export type { Handler, ResolveViewer, Route } from './route.ts';
 export { createRoute, guestIdOf, tokenOf } from './route.ts';
 export type { Upload } from './upload.ts';

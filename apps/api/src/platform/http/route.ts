@@ -6,6 +6,7 @@ import { AppError } from './app-error.ts';
 import { readBody } from './body.ts';
 import { contextOf, type RequestContext, type Viewer } from './context.ts';
 import { inputRejections } from './input-rejections.ts';
+import { isOfCaller } from './response-origin.ts';
 
 export type Handler<E extends Endpoint> = (
   ctx: RequestContext<keyof Deps>,
@@ -37,11 +38,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
         query: parse(endpoint.query, query),
         body: parse(endpoint.body, fields),
       } as ParsedInput<typeof endpoint>;
-      reply.header(
-        'cache-control',
-        endpoint.cache ? `public, max-age=${endpoint.cache.seconds}` : 'no-store',
-      );
-      if (endpoint.cache) reply.header('vary', 'zoneId, moduleId, X-localization, latitude, longitude');
+      reply.headers(cacheHeaders(endpoint, deps, request));
       const response = await handler(contextOf(deps, request, viewer, uploads), input);
       // Fastify would send a string as plain text.
       return typeof response === 'string'
@@ -52,6 +49,17 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
     app.route({ method: endpoint.method, url, schema, handler: handle });
     if (endpoint.method === 'PUT' || endpoint.method === 'DELETE')
       overrideMethod(app, endpoint, url, schema, handle);
+  };
+}
+
+/** A response with URLs of the host that its caller sent is not for shared caches. */
+function cacheHeaders({ cache }: Endpoint, { publicUrl }: Deps, request: FastifyRequest) {
+  if (!cache) return { 'cache-control': 'no-store' };
+  const scope = isOfCaller(publicUrl, request) ? 'private' : 'public';
+  const vary = 'zoneId, moduleId, X-localization, latitude, longitude';
+  return {
+    'cache-control': `${scope}, max-age=${cache.seconds}`,
+    vary: publicUrl ? vary : `${vary}, Sec-Fetch-Site`,
   };
 }
 

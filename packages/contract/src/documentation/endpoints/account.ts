@@ -55,4 +55,19 @@ export const ACCOUNT_NOTES: EndpointNotes = {
       'Send `conversation_id`, or `receiver_type` and `receiver_id` to start a conversation. A courier can be messaged while delivering one of the customer’s orders.',
     body: { receiver_type: 'vendor', receiver_id: 5, message: 'Do you have it without nuts?' },
   },
+  getReviewReminder: {
+    description: 'Ask for a review of this order. `order_id` is null when there is nothing to ask for.',
+  },
+  cancelReviewReminder: { description: 'Call it when the customer closes the reminder.' },
+  updateZone: { description: 'For clients that cannot send PUT. Sends the zones in the header `zoneId`.' },
+  putZone: { description: 'Sends the zones in the header `zoneId`.' },
+  listInterestItems: { description: 'A shelf for the home page of a customer. See `updateInterest`.' },
+  listNotifications: { description: 'The list is a page of `limit`; it has no total.' },
+  updatePushToken: {
+    description: 'Call it whenever the push service renews the token.',
+    body: { cm_firebase_token: 'dGVzdA' },
+  },
+  listAutomatedMessages: { description: 'Show them above the input of a conversation with support.' },
+  listMessages: { description: 'Use `getConversation` instead, unless only the partner is known.' },
+  searchConversations: { description: 'Takes the paging of `listConversations`.' },
 };

@@ -73,4 +73,14 @@ export const CONTENT_NOTES: EndpointNotes = {
   listInbox: {
     description: 'Lets a tester read codes without a mailbox. `recipient` narrows it to one address.',
   },
+  getMetadata: { description: 'For pages that are rendered outside of this server.' },
+  payStorePlan: {
+    description: 'Send the `store_id` that `registerStore` returned; open `redirect_link` in a browser.',
+    body: {
+      store_id: '4c1d9e7ab2f04c56',
+      package_id: 1,
+      payment_gateway: 'stripe',
+      callback: '/store-registration',
+    },
+  },
 };

@@ -97,4 +97,10 @@ export const ORDER_NOTES: EndpointNotes = {
     body: { order_id: 1042, method_id: 1, transaction_number: 'TR-20932' },
   },
   getOfflinePayment: { description: '`method_id` is null before details are sent.' },
+  getOrderTax: { description: '`quoteOrder` returns the same among all parts of the price.', body: ORDER },
+  getSurgePrice: {
+    description: '`quoteOrder` includes it in the price.',
+    body: { zone_id: 1, delivery_charge: 3.2 },
+  },
+  getVehicleExtraCharge: { description: 'Included in the delivery charge of `quoteOrder`.', response: 0.5 },
 };

@@ -53,4 +53,8 @@ export const STORE_NOTES: EndpointNotes = {
     body: { order_id: 1042, delivery_man_id: 12, rating: 5, comment: 'On time and friendly.' },
     files: { 'attachment[]': 'Up to three pictures in JPEG, PNG or WebP.' },
   },
+  getStoreDelivery: {
+    description:
+      'The charge that checkout takes for this place. Lists carry a lower bound instead, because they do not look up routes.',
+  },
 };

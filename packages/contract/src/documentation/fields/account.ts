@@ -83,4 +83,7 @@ export const ACCOUNT_FIELDS: FieldNotes = {
   last_message_id: ['The newest message; null without one.', 231],
   last_message_time: ['Its time, ISO 8601 in UTC; null without one.', '2026-03-04T08:00:00.000Z'],
   last_message: ['The newest message; null without one.'],
+  notifications: ['Notifications of the customer.'],
+  cm_firebase_token: ['Token of the push service; `@` deletes it.', 'dGVzdA'],
+  admin_id: ['The operator; any number.', 0],
 };

@@ -17,4 +17,12 @@ export const CONTENT_FIELDS: FieldNotes = {
   'InboxMessage.code': ['The code in the text; null without one.', '482913'],
   'messages.code': ['The code in the text; null without one.', '482913'],
   sent_at: ['When it was sent, ISO 8601 in UTC.', '2026-03-04T08:00:00.000Z'],
+  meta_title: ['Title for search engines.', 'Errand'],
+  meta_description: ['Description for search engines.', 'Every errand, one place.'],
+  meta_image_full_url: [
+    'Picture for shared links; null without one.',
+    'https://shop.example.org/media/8b1e07/800.webp',
+  ],
+  pages: ['Pages of the operator that are on.'],
+  page_name: ['Identifier of the page.'],
 };

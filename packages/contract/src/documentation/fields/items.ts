@@ -24,6 +24,13 @@ export const ITEM_FIELDS: FieldNotes = {
   variations: ['Combinations of options, each with its price and stock; empty for food.'],
   'Variation.type': ['Name of the combination.', 'Red-Large'],
   food_variations: ['Groups of choices; empty for other modules.'],
+  store_discount_terms: ['Conditions of the store’s discount; null without a discount.'],
+  'store_discount_terms.min_purchase': ['Smallest total before the discount; 0 for none.', 12],
+  'store_discount_terms.max_discount': ['Largest discount of an order; 0 for no limit.', 5],
+  flash_sale_stock: [
+    'Pieces left at the price of the running flash sale, at most the stock; null without a sale.',
+    3,
+  ],
   'FoodVariation.name': ['Name of the group.', 'Size'],
   'FoodVariation.type': ['Whether one or several values may be chosen.'],
   min: ['Fewest values of a multiple choice.', 0],

@@ -193,4 +193,16 @@ export const ORDER_FIELDS: FieldNotes = {
   customer_placeholder: ['Example for the field.', 'TR-20931'],
   is_required: ['1 if it must be entered.'],
   informations: ['The entered values by field.', { transaction_number: 'TR-20931' }],
+  delivered_at: [
+    'When it was delivered, ISO 8601 in UTC; null without an order.',
+    '2026-03-04T08:28:00.000Z',
+  ],
+  date_time: ['Time in the zone; has no effect.', '2026-03-09 18:30:00'],
+  price_type: ['Whether the surcharge is a percentage or an amount.'],
+  customer_note_status: ['1 if the note should be shown.'],
+  'GetOrderTaxBody.distance': ['Ignored: the server measures the distance itself.', 1.8],
+  'getVehicleExtraCharge.distance': ['Distance in kilometers.', 4.2],
+  'GetSurgePriceResponse.price': ['The surcharge in the unit of `price_type`; 0 without one.', 10],
+  'GetSurgePriceBody.delivery_charge': ['The charge of a delivery.', 3.2],
+  'GetSurgePriceResponse.customer_note': ['The operator’s reason; empty without one.', 'Heavy rain'],
 };

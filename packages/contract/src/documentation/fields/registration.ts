@@ -33,4 +33,5 @@ export const REGISTRATION_FIELDS: FieldNotes = {
   self_delivery: ['1 with couriers of its own.'],
   default: ['1 for the plan that is chosen at first; of a language, whether it is the default.'],
   'packages.text': ['A sentence about the plan.', 'For a store that begins.'],
+  payment_gateway: ['Name of the provider.', 'stripe'],
 };

@@ -72,4 +72,6 @@ export const STORE_FIELDS: FieldNotes = {
   'suggest.name': ['Beginning of a name.', 'sha'],
   store_name: ['Name of the store; null where none is meant.', 'Harbor Bakery'],
   store_slug: ['Slug of the store.', 'harbor-bakery'],
+  delivery_charge_exact: ['Whether checkout charges exactly `delivery_charge` for that place.', true],
+  distance_exact: ['Whether `distance` is that of the route. Lists do not look up routes.', true],
 };

@@ -28,6 +28,7 @@ export async function eraseCustomer(tx: Tx, { id, at }: ErasedCustomer): Promise
       referredBy: null,
       loginMedium: null,
       interests: [],
+      zoneIds: [],
       blocked: true,
       removedAt: at,
       updatedAt: at,

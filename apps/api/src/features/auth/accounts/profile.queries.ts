@@ -55,3 +55,7 @@ export async function updateProfile(q: Queryable, id: number, values: ProfileVal
 export async function setInterests(q: Queryable, id: number, categoryIds: number[], at: Date): Promise<void> {
   await q.update(customers).set({ interests: categoryIds, updatedAt: at }).where(eq(customers.id, id));
 }
+
+export async function setZones(q: Queryable, id: number, zoneIds: number[], at: Date): Promise<void> {
+  await q.update(customers).set({ zoneIds, updatedAt: at }).where(eq(customers.id, id));
+}

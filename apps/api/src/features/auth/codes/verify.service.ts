@@ -15,7 +15,7 @@ import { getCodeChannels } from './code-channels.ts';
 import { consumeOpenCode, findOpenCode, requestCode, requireCode } from './codes.ts';
 
 type VerifyContext = RequestContext<
-  'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'
+  'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'
 >;
 
 type VerifyResponse = SignInResponse & { message: string };
@@ -40,7 +40,7 @@ export async function verifyContact(ctx: VerifyContext, body: VerifyBody): Promi
  * and requesting the one must not block the other.
  */
 async function signInByCode(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   phone: string,
   otp: string,
   signIn: SignIn,

@@ -1,14 +1,20 @@
 import { messageText } from '@errand/contract';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { insertGuest } from './guests.queries.ts';
+import { savePushToken } from './push-token.queries.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { createGuestId } from './token.ts';
 
+/** Creates a guest, with the push token of the device if it has one. */
 export async function createGuest(
   ctx: RequestContext<'db' | 'now'>,
+  pushToken: string | null,
 ): Promise<{ guest_id: string; message: string }> {
   const id = createGuestId();
-  await insertGuest(ctx.db, id, new Date(ctx.now()));
+  await ctx.db.transaction(async (tx) => {
+    await insertGuest(tx, id, new Date(ctx.now()));
+    if (pushToken !== null) await savePushToken(tx, { guestId: id }, pushToken);
+  });
   return { guest_id: id, message: messageText('guest_created', ctx.language) };
 }
 

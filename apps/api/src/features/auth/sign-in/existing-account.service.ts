@@ -15,7 +15,7 @@ import { toPendingResponse } from './sign-in.serializer.ts';
 
 /** Saves the proof and continues: with the account that has the contact, or with the missing details of a new one. */
 export async function offerExistingAccount(
-  ctx: RequestContext<'db' | 'now' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'now'>,
   guestId: string | null,
   pending: PendingSignIn,
   customer: CustomerRow | null,
@@ -38,7 +38,7 @@ export async function offerExistingAccount(
 
 /** `yes` claims the offered account, `no` continues to a new one. Throws `validation` for any other text. */
 export async function resolveExistingAccount(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   guestId: string | null,
   verified: string,
 ): Promise<SignInResponse> {

@@ -17,9 +17,7 @@ type LoginBody = ParsedInput<typeof login>['body'];
 
 /** Signs in by password, code or social account. Throws `method_off` for a method the operator has switched off. */
 export function loginCustomer(
-  ctx: RequestContext<
-    'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'
-  >,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
   body: LoginBody,
 ): Promise<SignInResponse> {
   if (body.login_type === 'otp') return loginByCode(ctx, body);

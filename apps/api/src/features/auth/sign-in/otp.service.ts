@@ -21,9 +21,7 @@ type LoginBody = ParsedInput<typeof login>['body'];
  * then with the code, or with the answer (`verified`) to the existing-account question.
  */
 export async function loginByCode(
-  ctx: RequestContext<
-    'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'
-  >,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
   body: LoginBody,
 ): Promise<SignInResponse> {
   const { centralize_login } = await settingsOf(ctx);
@@ -64,7 +62,7 @@ export async function requirePhone(
 
 /** Continues with a proven phone: signs in the account that has verified it, else offers the one that lists it. */
 export async function verifySignInPhone(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   phone: string,
   signIn: SignIn,
   begun: PendingSignIn | null,

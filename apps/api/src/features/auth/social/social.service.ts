@@ -35,9 +35,7 @@ export async function issueNonce(ctx: RequestContext<'db' | 'now'>): Promise<{ n
  * token from the same device. A profile without an email throws `email`, which opens the phone step.
  */
 export async function loginSocial(
-  ctx: RequestContext<
-    'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'
-  >,
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
   body: SocialBody,
 ): Promise<SignInResponse> {
   const { medium, token } = body;

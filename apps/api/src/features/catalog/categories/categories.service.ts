@@ -16,7 +16,7 @@ const POPULAR_SHOWN = 8;
 
 /** Lists the categories of the module in the header, or of all modules. */
 export async function listCategories(
-  ctx: RequestContext<'db' | 'publicUrl'>,
+  ctx: RequestContext<'db'>,
   search: string | undefined,
 ): Promise<CategoryWithChildren[]> {
   const text = search?.trim();
@@ -26,7 +26,7 @@ export async function listCategories(
 
 /** A category by id or slug with its children; throws `not_found`. */
 export async function getCategoryWithChildren(
-  ctx: RequestContext<'db' | 'publicUrl'>,
+  ctx: RequestContext<'db'>,
   idOrSlug: string,
 ): Promise<CategoryWithChildren> {
   const row = await findCategory(ctx.db, idOrSlug, ctx.moduleId, ctx.zoneIds);
@@ -35,10 +35,7 @@ export async function getCategoryWithChildren(
   return category as CategoryWithChildren;
 }
 
-async function withChildren(
-  ctx: RequestContext<'db' | 'publicUrl'>,
-  rows: CategoryRow[],
-): Promise<CategoryWithChildren[]> {
+async function withChildren(ctx: RequestContext<'db'>, rows: CategoryRow[]): Promise<CategoryWithChildren[]> {
   const parents = rows.filter((row) => row.childes_count > 0).map((row) => row.id);
   const children = parents.length === 0 ? [] : await listChildRows(ctx.db, parents, ctx.zoneIds);
   const byParent = Map.groupBy(children, (child) => child.parent_id);
@@ -49,23 +46,18 @@ async function withChildren(
 }
 
 /** The children of a category by id or slug; throws `not_found`. */
-export async function listChildrenOf(
-  ctx: RequestContext<'db' | 'publicUrl'>,
-  idOrSlug: string,
-): Promise<Category[]> {
+export async function listChildrenOf(ctx: RequestContext<'db'>, idOrSlug: string): Promise<Category[]> {
   return (await getCategoryWithChildren(ctx, idOrSlug)).childes;
 }
 
 /** Lists the main categories by popularity. */
-export async function listMostOrderedCategories(
-  ctx: RequestContext<'db' | 'publicUrl'>,
-): Promise<CategoryWithChildren[]> {
+export async function listMostOrderedCategories(ctx: RequestContext<'db'>): Promise<CategoryWithChildren[]> {
   return withChildren(ctx, await listPopularCategoryRows(ctx.db, ctx, POPULAR_SHOWN));
 }
 
 /** Lists the stores that sell items of a category or its children. */
 export async function listStoresOfCategory(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   idOrSlug: string,
   query: StoreListQuery,
 ): Promise<StorePage> {
@@ -77,7 +69,7 @@ export async function listStoresOfCategory(
 }
 
 /** `position` is the level, 0 for a main category; `priority` is the operator's order. */
-function toCategoryResponse(row: CategoryRow, ctx: RequestContext<'publicUrl'>): Category {
+function toCategoryResponse(row: CategoryRow, ctx: RequestContext): Category {
   return {
     id: row.id,
     name: translated(row.name, ctx.language),

@@ -5,18 +5,18 @@ import type { RequestContext } from '../../../platform/http/index.ts';
 import { listBrandRows, listConditionRows, type ShelfRow } from './shelves.queries.ts';
 
 /** Lists the brands with items on sale in the visitor's zones. */
-export async function listBrands(ctx: RequestContext<'pool' | 'publicUrl'>): Promise<Brand[]> {
+export async function listBrands(ctx: RequestContext<'pool'>): Promise<Brand[]> {
   const rows = await listBrandRows(ctx.pool, ctx.moduleId, ctx.zoneIds);
   return rows.map((row) => ({ ...toShelfResponse(row, ctx), items_count: row.items_count }));
 }
 
 /** Lists the conditions with items on sale in the visitor's zones. */
-export async function listConditions(ctx: RequestContext<'pool' | 'publicUrl'>): Promise<Condition[]> {
+export async function listConditions(ctx: RequestContext<'pool'>): Promise<Condition[]> {
   const rows = await listConditionRows(ctx.pool, ctx.moduleId, ctx.zoneIds);
   return rows.map((row) => toShelfResponse(row, ctx));
 }
 
-function toShelfResponse(row: ShelfRow, ctx: RequestContext<'publicUrl'>): Condition {
+function toShelfResponse(row: ShelfRow, ctx: RequestContext): Condition {
   return {
     id: row.id,
     name: translated(row.name, ctx.language),

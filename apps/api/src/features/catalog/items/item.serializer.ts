@@ -17,7 +17,7 @@ import {
   storeDiscountOf,
 } from './item-rules.ts';
 
-type View = Pick<RequestContext<'now' | 'publicUrl'>, 'language' | 'now' | 'publicUrl'>;
+type View = Pick<RequestContext<'now'>, 'language' | 'now' | 'publicUrl'>;
 
 /** An item as the wire carries it, as of the request's clock. */
 export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle): Item {

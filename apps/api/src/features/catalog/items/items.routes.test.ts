@@ -19,6 +19,7 @@ import {
   makeZone,
 } from '../../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
+import { SAME_ORIGIN_HEADERS } from '../../../platform/http/index.ts';
 import { catalogRoutes } from '../catalog.routes.ts';
 
 let api: TestApi;
@@ -88,7 +89,10 @@ test('[API-34] [API-60] [ITEM-01] [ITEM-03] an item is found by id and by slug w
 
 test('[API-61] an item is cacheable for 30 seconds', async () => {
   const made = await item();
-  const response = await api.inject(`/api/v1/items/details/${made.id}`);
+  const response = await api.inject({
+    url: `/api/v1/items/details/${made.id}`,
+    headers: SAME_ORIGIN_HEADERS,
+  });
   expect(response.headers['cache-control']).toBe('public, max-age=30');
   expect(response.headers.vary).toContain('X-localization');
 });

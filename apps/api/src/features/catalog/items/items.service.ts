@@ -4,7 +4,7 @@ import { moneyStyle } from '../../settings/index.ts';
 import { toItemResponse } from './item.serializer.ts';
 import { findItemRow, listItemRows, listRelatedIds } from './items.queries.ts';
 
-type ItemsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+type ItemsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 const RELATED_ITEMS = 12;
 

@@ -31,6 +31,7 @@ import {
   makeVariation,
 } from '../../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
+import { SAME_ORIGIN_HEADERS } from '../../../platform/http/index.ts';
 import { brands, commonConditions } from '../catalog.tables.ts';
 
 let api: TestApi;
@@ -212,7 +213,7 @@ test('campaign items are in no other list, and discount lists have only discount
 
 test('[API-62] categories are cacheable for five minutes', async () => {
   for (const path of ['/api/v1/categories', '/api/v1/categories/popular', '/api/v1/brand']) {
-    const response = await api.inject(path);
+    const response = await api.inject({ url: path, headers: SAME_ORIGIN_HEADERS });
     expect(response.headers['cache-control']).toBe('public, max-age=300');
     expect(response.headers.vary).toContain('moduleId');
   }

@@ -15,7 +15,7 @@ import { type ItemFacets, itemFacets, listItemIds, type Named } from './item-lis
 import type { ItemList, ItemOrder, ItemScope } from './item-scope.ts';
 import { isRanked } from './search-rank.queries.ts';
 
-type ItemListsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+type ItemListsContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 export type ItemListQuery = ParsedInput<typeof listLatestItems>['query'];
 export type ItemPage = {
@@ -165,7 +165,7 @@ async function scopeOf(
 }
 
 async function pageOf(
-  ctx: RequestContext<'now' | 'pool' | 'publicUrl'>,
+  ctx: RequestContext<'now' | 'pool'>,
   query: ItemListQuery,
   money: MoneyStyle,
   page: ItemFacets & { ids: number[] },

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { translated } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
-import { orderReasons } from '../orders.tables.ts';
+import { orderReasons, type ReasonKind } from '../orders.tables.ts';
 
 /** The reasons that customers choose from, in the viewer's language and the operator's order. */
-export async function listReasons(ctx: RequestContext<'db'>, kind: 'cancel' | 'refund' | 'report') {
+export async function listReasons(ctx: RequestContext<'db'>, kind: ReasonKind) {
   const rows = await ctx.db
     .select()
     .from(orderReasons)

@@ -10,7 +10,7 @@ import type { OrderLineRow } from './orders.queries.ts';
 export function toOrderLineResponse(
   line: OrderLineRow,
   order: OrderRow,
-  ctx: RequestContext<'publicUrl'>,
+  ctx: RequestContext,
   digits: number,
 ): OrderLine {
   const major = (minor: number) => toMajor(minor, digits);

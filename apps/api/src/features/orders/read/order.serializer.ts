@@ -27,7 +27,7 @@ import { slotEnd } from './slot-end.ts';
 export function toOrderResponse(
   row: OrderRow,
   store: Store,
-  ctx: RequestContext<'now' | 'publicUrl'>,
+  ctx: RequestContext<'now'>,
   settings: Settings,
   sign: (text: string) => string,
 ): Order {
@@ -101,12 +101,7 @@ export function toOrderResponse(
 }
 
 /** Refund, report and reviews after the delivery, for the owner only. */
-function postDeliveryOf(
-  row: OrderRow,
-  ctx: RequestContext<'now' | 'publicUrl'>,
-  settings: Settings,
-  isOwner: boolean,
-) {
+function postDeliveryOf(row: OrderRow, ctx: RequestContext<'now'>, settings: Settings, isOwner: boolean) {
   const { refund } = row;
   const delivered = row.history.find(({ status }) => status === 'delivered');
   const deliveredAtMs = delivered ? Date.parse(delivered.at) : null;
@@ -175,7 +170,7 @@ function storeOf(store: Store): Order['store'] {
 /** The courier; without a location once the order has ended. */
 function courierOf(
   { courier, status }: OrderRow,
-  { language, publicUrl }: RequestContext<'publicUrl'>,
+  { language, publicUrl }: RequestContext,
 ): Order['delivery_man'] {
   if (!courier) return null;
   const shown = isActive(status) ? courier : { latitude: null, longitude: null };

@@ -7,11 +7,7 @@ import type { ReportRow } from '../../reports/reports.views.ts';
 import type { GivenReviewRow } from '../../reviews/reviews.views.ts';
 import type { Settings } from '../../settings/index.ts';
 
-export function toRefundResponse(
-  refund: RefundRow,
-  ctx: RequestContext<'publicUrl'>,
-  settings: Settings,
-): OrderRefund {
+export function toRefundResponse(refund: RefundRow, ctx: RequestContext, settings: Settings): OrderRefund {
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     id: refund.id,
@@ -30,7 +26,7 @@ export function toRefundResponse(
   };
 }
 
-export function toReportResponse(report: ReportRow, ctx: RequestContext<'publicUrl'>): OrderReport {
+export function toReportResponse(report: ReportRow, ctx: RequestContext): OrderReport {
   return {
     id: report.id,
     reason: report.reason,
@@ -44,12 +40,12 @@ export function toReportResponse(report: ReportRow, ctx: RequestContext<'publicU
 
 export function toGivenReviewResponse(
   { rating, comment, pictures }: GivenReviewRow,
-  ctx: RequestContext<'publicUrl'>,
+  ctx: RequestContext,
 ): GivenReview {
   return { rating, comment, attachment_full_url: pictureUrls(pictures, ctx) };
 }
 
-function pictureUrls(keys: string[], { publicUrl }: RequestContext<'publicUrl'>): string[] {
+function pictureUrls(keys: string[], { publicUrl }: RequestContext): string[] {
   return keys.flatMap((key) => mediaUrl(publicUrl, key) ?? []);
 }
 

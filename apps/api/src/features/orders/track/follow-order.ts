@@ -20,7 +20,7 @@ export type Following = {
  * at most once a second. Ends the stream with the order. Subscribes before it reads, so that no change is missed.
  */
 export async function followOrder(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   orderId: number,
   seen: number | null,
   stream: EventStream,

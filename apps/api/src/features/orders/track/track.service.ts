@@ -13,7 +13,7 @@ import { findOrderRow, listOrderLineRows, listOrderRows } from '../read/orders.q
 import { countPhoneGuess } from './phone-guesses.ts';
 import { isTrackingKey, trackingSigner } from './tracking-link.ts';
 
-type TrackContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool' | 'publicUrl'>;
+type TrackContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 type Paging = { limit: number; offset: number };
 

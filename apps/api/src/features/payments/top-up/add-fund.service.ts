@@ -19,7 +19,7 @@ const WALLET_PAGE = '/profile?page=wallet';
  * call is a separate attempt, and only paid ones count.
  */
 export async function addFund(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'payments' | 'publicUrl'>,
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'payments'>,
   body: ParsedInput<typeof contract.addFund>['body'],
 ): Promise<{ redirect_link: string }> {
   const owner = `customer:${requireCustomerId(ctx)}`;

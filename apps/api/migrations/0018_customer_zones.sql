@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "zone_ids" integer[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "review_reminder_canceled_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "courier_vehicles" ADD COLUMN "needed_from_km" double precision;

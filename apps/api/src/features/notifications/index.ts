@@ -1,0 +1,4 @@
+export { eraseCustomer } from './erase-customer.queries.ts';
+export { exportCustomer } from './export-customer.queries.ts';
+export { registerNotificationJobs } from './notifications.jobs.ts';
+export { deleteExpiredNotifications } from './notifications.queries.ts';

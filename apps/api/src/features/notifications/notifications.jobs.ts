@@ -1,0 +1,33 @@
+import type { Deps } from '../../platform/deps.ts';
+import { customerIdOf } from '../../platform/http/index.ts';
+import { lockCustomer } from '../auth/index.ts';
+import { findOrder, ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/index.ts';
+import { REFUND_APPROVED } from '../refunds/index.ts';
+import { isNotified, type NotificationKind } from './notification-kinds.ts';
+import { insertNotification } from './notifications.queries.ts';
+
+type NotificationDeps = Pick<Deps, 'db' | 'jobs' | 'now'>;
+
+/** Registers the subscribers that notify customers of their orders and refunds. */
+export function registerNotificationJobs(deps: NotificationDeps): void {
+  const { jobs } = deps;
+  jobs.subscribe(ORDER_PLACED, 'notifications', ({ orderId }) => notify(deps, orderId, 'pending'));
+  jobs.subscribe(ORDER_STATUS_CHANGED, 'notifications', async ({ orderId, to }) => {
+    // A retried payment returns the order to `pending`; ORDER_PLACED follows once it is paid.
+    if (isNotified(to) && to !== 'pending') await notify(deps, orderId, to);
+  });
+  jobs.subscribe(REFUND_APPROVED, 'notifications', ({ orderId }) => notify(deps, orderId, 'refund_approved'));
+}
+
+/** Notifies the customer of an order. Guests have no notifications, and neither have deleted accounts. */
+async function notify(deps: NotificationDeps, orderId: number, kind: NotificationKind): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await findOrder(tx, orderId);
+    const customerId = order && customerIdOf(order.owner);
+    if (!customerId) return;
+    // A deletion of the account waits, so that nothing is written after it.
+    const customer = await lockCustomer(tx, customerId);
+    if (!customer || customer.removedAt !== null) return;
+    await insertNotification(tx, { customerId, orderId, kind, createdAt: new Date(deps.now()) });
+  });
+}

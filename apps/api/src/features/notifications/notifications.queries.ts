@@ -1,0 +1,35 @@
+import { desc, eq, lt } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+import { notifications } from './notifications.tables.ts';
+
+/** Does nothing when the customer was notified of this already. */
+export async function insertNotification(
+  q: Queryable,
+  row: typeof notifications.$inferInsert,
+): Promise<void> {
+  await q.insert(notifications).values(row).onConflictDoNothing();
+}
+
+/** A page of a customer's notifications, newest first. */
+export function listNotificationRows(
+  q: Queryable,
+  customerId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return q
+    .select()
+    .from(notifications)
+    .where(eq(notifications.customerId, customerId))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+    .offset((offset - 1) * limit);
+}
+
+const RETENTION_DAYS = 90;
+
+/** Deletes notifications after three months. */
+export async function deleteExpiredNotifications(q: Queryable, nowMs: number): Promise<void> {
+  await q
+    .delete(notifications)
+    .where(lt(notifications.createdAt, new Date(nowMs - RETENTION_DAYS * 86_400_000)));
+}

@@ -1,0 +1,9 @@
+import * as contract from '@errand/contract/notifications';
+import type { Route } from '../../platform/http/index.ts';
+import { listNotifications } from './notifications.service.ts';
+import { updatePushToken } from './push-token.service.ts';
+
+export function notificationRoutes(route: Route): void {
+  route(contract.listNotifications, (ctx, { query }) => listNotifications(ctx, query));
+  route(contract.updatePushToken, (ctx, { body }) => updatePushToken(ctx, body.cm_firebase_token));
+}

@@ -1,0 +1,38 @@
+import type { ParsedInput, ResponseOf } from '@errand/contract';
+import type * as contract from '@errand/contract/notifications';
+import { translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { storeIdsOfOrders } from '../orders/orders.views.ts';
+import { storeBadgesOf } from '../stores/stores.views.ts';
+import { notificationType } from './notification-kinds.ts';
+import { notificationText } from './notification-text.ts';
+import { listNotificationRows } from './notifications.queries.ts';
+
+type Input = ParsedInput<typeof contract.listNotifications>['query'];
+
+/** The customer's notifications, newest first. */
+export async function listNotifications(
+  ctx: RequestContext<'db'>,
+  paging: Input,
+): Promise<ResponseOf<typeof contract.listNotifications>> {
+  const customerId = requireCustomerId(ctx);
+  const rows = await listNotificationRows(ctx.db, customerId, paging);
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
+  const storeIds = await storeIdsOfOrders(ctx.db, `customer:${customerId}`, orderIds);
+  const badges = await storeBadgesOf(ctx.db, [...new Set(storeIds.values())]);
+  return rows.map(({ id, orderId, kind, createdAt }) => {
+    const badge = badges.get(storeIds.get(orderId) ?? 0);
+    const store = translated(badge?.name, ctx.language);
+    return {
+      id,
+      data: {
+        ...notificationText(kind, ctx.language, { orderId, store }),
+        image_full_url: mediaUrl(ctx.publicUrl, badge?.logo),
+        type: notificationType(kind),
+        order_id: orderId,
+      },
+      created_at: createdAt.toISOString(),
+    };
+  });
+}

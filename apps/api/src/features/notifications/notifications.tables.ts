@@ -1,0 +1,26 @@
+import { bigserial, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt } from '../../platform/db/index.ts';
+import { customers } from '../auth/auth.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+
+/** What customers were notified of, once per order and kind. The text is written when it is read, in the reader's language. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('notifications_once').on(t.orderId, t.kind),
+    index('notifications_customer').on(t.customerId, t.id.desc()),
+    index('notifications_created').on(t.createdAt),
+  ],
+);

@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { orderHistory, orderLines, orders } from '../orders.tables.ts';
+
+/** The order of an owner that was delivered last and is neither returned nor refunded; null before the first. */
+export async function findLastDelivered(q: Queryable, owner: string) {
+  const [row] = await q
+    .select({
+      id: orders.id,
+      storeId: orders.storeId,
+      deliveredAt: orderHistory.at,
+      reviewReminderCanceledAt: orders.reviewReminderCanceledAt,
+    })
+    .from(orders)
+    .innerJoin(orderHistory, and(eq(orderHistory.orderId, orders.id), eq(orderHistory.status, 'delivered')))
+    .where(and(eq(orders.owner, owner), eq(orders.status, 'delivered')))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Keeps the first time when repeated. */
+export async function cancelReviewReminderOf(q: Queryable, orderId: number, at: Date): Promise<void> {
+  await q
+    .update(orders)
+    .set({ reviewReminderCanceledAt: at })
+    .where(and(eq(orders.id, orderId), isNull(orders.reviewReminderCanceledAt)));
+}
+
+/** The items of an order, each once. */
+export function listOrderedItems(q: Queryable, orderId: number) {
+  const { itemId, name, picture } = orderLines;
+  return q
+    .selectDistinctOn([itemId], { id: itemId, name, picture })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(itemId, asc(orderLines.id));
+}

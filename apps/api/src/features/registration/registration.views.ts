@@ -1,0 +1,5 @@
+/** SQL of the active courier vehicles with an extra charge by distance as JSON (`VehicleExtra[]`); independent of any row. */
+export const VEHICLE_EXTRAS_SQL = `
+  (select coalesce(json_agg(json_build_object('fromKm', view_vehicle.needed_from_km,
+      'extraMinor', view_vehicle.extra_minor)), '[]')
+    from courier_vehicles view_vehicle where view_vehicle.active and view_vehicle.needed_from_km is not null)`;

@@ -1,0 +1,47 @@
+import { messageText, type ResponseOf } from '@errand/contract';
+import type { getReviewReminder } from '@errand/contract/reviews';
+import { translated } from '../../platform/db/index.ts';
+import { mediaUrl } from '../../platform/files/index.ts';
+import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import { cancelReviewReminderOf, findLastDelivered, listOrderedItems } from '../orders/index.ts';
+import { areReviewsOn } from '../stores/index.ts';
+import { storeNamesOf } from '../stores/stores.views.ts';
+import { isReviewed } from './review-reminder.queries.ts';
+
+/** The last delivered order of the customer while it waits for a review. */
+export async function getReminder(ctx: RequestContext<'db'>): Promise<ResponseOf<typeof getReviewReminder>> {
+  const order = await findOrderToReview(ctx);
+  const items = order ? await listOrderedItems(ctx.db, order.id) : [];
+  // A prescription order has no items before its store adds them.
+  if (!order || items.length === 0)
+    return { order_id: null, store_id: null, store_name: '', delivered_at: null, items: [] };
+  const names = await storeNamesOf(ctx.db, [order.storeId]);
+  return {
+    order_id: order.id,
+    store_id: order.storeId,
+    store_name: translated(names.get(order.storeId), ctx.language),
+    delivered_at: order.deliveredAt.toISOString(),
+    items: items.map(({ id, name, picture }) => ({
+      id,
+      name: translated(name, ctx.language),
+      image_full_url: mediaUrl(ctx.publicUrl, picture),
+    })),
+  };
+}
+
+/** Cancels the reminder; the next delivered order causes another one. */
+export async function cancelReminder(ctx: RequestContext<'db' | 'now'>): Promise<{ message: string }> {
+  const order = await findOrderToReview(ctx);
+  if (order) await cancelReviewReminderOf(ctx.db, order.id, new Date(ctx.now()));
+  return { message: messageText('review_reminder_canceled', ctx.language) };
+}
+
+async function findOrderToReview(ctx: RequestContext<'db'>) {
+  const order = await findLastDelivered(ctx.db, `customer:${requireCustomerId(ctx)}`);
+  if (!order || order.reviewReminderCanceledAt !== null) return null;
+  const [isOn, isDone] = await Promise.all([
+    areReviewsOn(ctx.db, order.storeId),
+    isReviewed(ctx.db, order.id),
+  ]);
+  return isOn && !isDone ? order : null;
+}

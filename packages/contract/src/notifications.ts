@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { guestQuery, id, imageUrl, message, paging, pushToken, timestamp } from './schemas.ts';
+
+/** The value with which clients delete their push token. */
+export const NO_PUSH_TOKEN = '@';
+
+export const updatePushToken = endpoint({
+  name: 'updatePushToken',
+  tag: 'Notifications',
+  summary:
+    'Stores the push token of the caller’s device (the signed-in session or the guest); "@" deletes it. A token moves to the viewer who stored it last. A new guest may bring it as `fcm_token`, which is ignored when invalid',
+  method: 'PUT',
+  path: '/api/v1/customer/cm-firebase-token',
+  access: 'guest',
+  query: guestQuery,
+  body: guestQuery.extend({ cm_firebase_token: pushToken }),
+  response: message,
+  errors: ['guest_required', 'unauthenticated', 'required', 'validation'],
+});
+
+const notification = z.object({
+  id,
+  data: z.object({
+    /** In the language of the request. */
+    title: z.string(),
+    description: z.string(),
+    /** The logo of the order's store. */
+    image_full_url: imageUrl,
+    type: z.enum(['order_status', 'refund']),
+    order_id: id,
+  }),
+  created_at: timestamp,
+});
+
+export const listNotifications = endpoint({
+  name: 'listNotifications',
+  tag: 'Notifications',
+  summary:
+    'The customer’s notifications of the last 90 days, newest first: changes of orders that the customer did not make, and decided refunds',
+  method: 'GET',
+  path: '/api/v1/customer/notifications',
+  access: 'customer',
+  query: paging.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
+  response: z.array(notification),
+  errors: ['unauthenticated', 'validation'],
+});
