@@ -117,7 +117,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         {order.schedule_at && order.schedule_ends && (
           <Fact name={t(isCollected ? 'orders.slotPickup' : 'orders.slotDelivery')}>
             <span>
-              {times.date(order.schedule_at)}
+              {times.fullDate(order.schedule_at)}
               {t('ui.comma')} {times.span(order.schedule_at, order.schedule_ends)}
             </span>
           </Fact>
@@ -161,7 +161,7 @@ function Moment({ at, order }: { at: string; order: Order }) {
   const times = useOrderTimes(order.time_zone);
   return (
     <time dateTime={at}>
-      {times.date(at)} <bdi dir="ltr">{times.clock(at)}</bdi>
+      {times.fullDate(at)} <bdi dir="ltr">{times.clock(at)}</bdi>
     </time>
   );
 }

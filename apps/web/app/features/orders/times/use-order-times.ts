@@ -1,9 +1,8 @@
 import { useConfig } from '@errand/client/config.tsx';
+import { createDates } from '@errand/client/dates.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { clockText } from '@errand/client/use-clock-text.ts';
-import { formatClock, localTime } from '@errand/domain/time';
 import { isolate } from '@errand/ui/isolate.ts';
-import { daysAhead, isSameClock } from './zone-days.ts';
+import { isSameClock } from './same-clock.ts';
 
 /**
  * Formats the instants of an order in the time of its zone, as checkout offers its slots, whatever the browser's own
@@ -13,47 +12,38 @@ export function useOrderTimes(timeZone: string) {
   const t = useText();
   const { timeformat } = useConfig();
   const language = useLanguage();
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  const near = format({ weekday: 'short', day: 'numeric', month: 'short' });
-  const far = format({ day: 'numeric', month: 'short', year: 'numeric' });
+  const datesAt = (now: () => number) => createDates({ language, clock: timeformat, now, timeZone });
+  const dates = datesAt(Date.now);
 
-  function clock(iso: string): string {
-    const { minutes } = localTime(Date.parse(iso), timeZone);
-    return clockText(formatClock(minutes, '24'), timeformat, language);
-  }
-
-  /** "Today", "Tomorrow", "Yesterday", "Tue 24 Nov", or with the year when it is far away. */
+  /** "Today", "Tomorrow", "Yesterday", else "Tue 24 Nov". */
   function day(iso: string, nowMs = Date.now()): string {
-    const ahead = daysAhead(Date.parse(iso), nowMs, timeZone);
-    if (ahead === 0) return t('ui.today');
-    if (ahead === 1) return t('checkout.tomorrow');
-    if (ahead === -1) return t('ui.yesterday');
-    return (Math.abs(ahead) < 150 ? near : far).format(new Date(iso));
+    const { daysAgo, weekday } = datesAt(() => nowMs);
+    const ago = daysAgo(iso);
+    if (ago === 0) return t('ui.today');
+    if (ago === -1) return t('checkout.tomorrow');
+    return ago === 1 ? t('ui.yesterday') : weekday(iso);
   }
 
   /** "10:00 to 10:30". */
   function span(from: string, to: string): string {
-    return t('orders.span', { from: isolate(clock(from)), to: isolate(clock(to)) });
+    return t('orders.span', { from: isolate(dates.clock(from)), to: isolate(dates.clock(to)) });
   }
 
   return {
-    clock,
+    ...dates,
     day,
     span,
     /** "Tomorrow, 10:00 to 10:30". */
     window: (from: string, to: string, nowMs?: number) =>
       `${day(from, nowMs)}${t('ui.comma')} ${span(from, to)}`,
-    /** "18 Nov 2025". */
-    date: (iso: string) => far.format(new Date(iso)),
-    weekday: (iso: string) => near.format(new Date(iso)),
     /** The name of the zone's time ("Gulf Standard Time") where the visitor's clock shows another one, else null. */
-    zoneName: (iso: string) =>
-      isSameClock(iso, timeZone)
-        ? null
-        : (format({ timeZoneName: 'long' })
-            .formatToParts(new Date(iso))
-            .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone),
+    zoneName: (iso: string) => (isSameClock(iso, timeZone) ? null : zoneName(iso, timeZone, language)),
   };
+}
+
+function zoneName(iso: string, timeZone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(
+    new Date(iso),
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
