@@ -129,6 +129,15 @@ test('Track Order opens the running order, and a bar on the home page follows it
   await listed;
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   await expect(bar).toBeHidden();
+
+  const guest_id = await page.evaluate(() => localStorage.getItem('guest_id'));
+  const data = { order_id: Number(number), guest_id };
+  await page.request.post('/api/v1/customer/order-again/reorder', { headers, data });
+  const second = await orderByApi(page, headers);
+  await visit(page, '/track-order');
+  await expect(page).toHaveURL(/\/my-orders$/);
+  for (const running of [number, second])
+    await expect(page.getByRole('article').filter({ hasText: `#${running}` })).toBeVisible();
 });
 
 test('[SESSION-16] a customer writes to a store from the order and from its page; a guest is asked to sign in', async ({

@@ -32,7 +32,7 @@ test('the bar says when the order arrives, its status and its store, and links t
 test('with several orders the bar counts the others and links to all of them', () => {
   const html = bar({}, 2);
   expect(textOf(html)).toContain('2 more');
-  expect(html).toContain('href="/track-order"');
+  expect(html).toContain('href="/my-orders"');
 });
 
 test('an unpaid order asks for its payment, and a delivered one has no progress line', () => {

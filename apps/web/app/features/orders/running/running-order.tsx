@@ -14,7 +14,7 @@ import './running-order.css';
 export function RunningOrder(props: { order: Order; more: number; nowMs: number; onDismiss: () => void }) {
   const { order, more, nowMs, onDismiss } = props;
   const t = useText();
-  const to = more > 0 ? '/track-order' : `/track-order?order_id=${order.id}`;
+  const to = more > 0 ? '/my-orders' : `/track-order?order_id=${order.id}`;
   return (
     <>
       <Tile

@@ -4,7 +4,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import './find-order.css';
 
 /** Order number and phone: how a guest finds an order on any device. */
@@ -13,7 +13,6 @@ export function FindOrder({
   problem = null,
   typed,
   onFind,
-  children,
 }: {
   /** The page's title. */
   title: string;
@@ -21,8 +20,6 @@ export function FindOrder({
   problem?: string | null | undefined;
   typed?: { order: string; phone: string };
   onFind: (order: string, phone: string) => void;
-  /** Shown above the form. */
-  children?: ReactNode;
 }) {
   const t = useText();
   const [errors, setErrors] = useState<{ order?: string | undefined; phone?: string | undefined }>({});
@@ -44,7 +41,6 @@ export function FindOrder({
     <div className="page-width find-order">
       <div>
         <h1 className="text-h1">{title}</h1>
-        {children}
         <p className="text-lead">{t('orders.find.text')}</p>
         <form onSubmit={submit} noValidate>
           {problem && (
