@@ -4,7 +4,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const RULES = '{packages,tools,apps/server,apps/web}/**/*.test.{ts,tsx}';
-const PRODUCT = ['apps/server/src/start.test.ts', 'packages/embedded-postgres/src/*.test.ts'];
+const PRODUCT = [
+  'apps/server/src/start.test.ts',
+  'apps/server/src/commands/*.test.ts',
+  'packages/embedded-postgres/src/*.test.ts',
+];
 const IGNORED = ['**/node_modules/**', '**/build/**', '**/e2e/**'];
 
 /** A mocked module stays mocked for every file that shares the process, so these files need one each. */

@@ -4,29 +4,40 @@ import { NO_CHROMIUM, requireChromium } from './chromium.ts';
 import { ROOT, run } from './run.ts';
 
 /**
- * All tests: rules and API on a real database, then journeys in Chromium against the built product and the demo world.
- * `npm test rules` and `npm test journeys` run one half, and names behind them single files: `npm test journeys cart`.
+ * All tests: rules and API on a real database, starts of the product, then journeys in Chromium against the built product
+ * and the demo world. `npm test rules`, `product` or `journeys` runs a part, and names behind it single files:
+ * `npm test journeys cart`.
  */
 const RESULTS = path.join(ROOT, 'test-results');
-const [half, ...files] = process.argv.slice(2);
+const [part, ...files] = process.argv.slice(2);
+/** The projects of `vitest.config.ts` that belong to a part. Without a part all run side by side, which is faster. */
+const PROJECTS: Record<string, string[]> = { rules: ['rules', 'mocking', 'api'], product: ['product'] };
 
+if (part !== undefined && part !== 'journeys' && !PROJECTS[part]) {
+  console.error(`There is no part "${part}": npm test [rules | product | journeys] [files]`);
+  process.exit(1);
+}
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 type Count = { passed: number; failed: number };
 
 const counts: Count[] = [];
-if (half !== 'journeys') counts.push(await testRules());
-if (half !== 'rules') counts.push(await testJourneys());
+if (part !== 'journeys') counts.push(await runVitest(PROJECTS[part ?? ''] ?? []));
+if (part === undefined || part === 'journeys') counts.push(await testJourneys());
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-async function testRules(): Promise<Count> {
+async function runVitest(projects: string[]): Promise<Count> {
   const report = path.join(RESULTS, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run('vitest', ['run', ...reporters, ...files], { show: true });
+  const { code } = await run(
+    'vitest',
+    ['run', ...projects.map((name) => `--project=${name}`), ...reporters, ...files],
+    { show: true },
+  );
   const { numPassedTests = 0, numFailedTests = 0 } = read<{ numPassedTests: number; numFailedTests: number }>(
     report,
   );
