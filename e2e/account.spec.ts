@@ -240,7 +240,7 @@ test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a pro
   context,
   baseURL,
 }) => {
-  await visit(page, '/track-order');
+  await visit(page, '/track-order?find=order');
   await expect(page).toHaveTitle('Track Order · Errand');
   await expect(title(page, 'Track Order')).toBeVisible();
 
@@ -286,7 +286,7 @@ test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a pro
     { name: 'zones', value: encodeURIComponent('[1]'), url },
     { name: 'module', value: encodeURIComponent(`${rental?.id}:rental`), url },
   ]);
-  await visit(page, '/track-order');
+  await visit(page, '/track-order?find=order');
   await expect(page).toHaveTitle('Track Trip · Errand');
   await expect(title(page, 'Track Trip')).toBeVisible();
   await visit(page, '/home');

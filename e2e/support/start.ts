@@ -70,8 +70,9 @@ export async function addCookies(page: Page, cookies: Record<string, string>): P
 /** Fills the browser's storage before the first page; later changes by pages are preserved. */
 async function storeOnce(page: Page, entries: Record<string, string>): Promise<void> {
   await page.addInitScript((stored) => {
-    if (sessionStorage.getItem('journey-started')) return;
-    sessionStorage.setItem('journey-started', '1');
+    // Signing out clears the session storage.
+    if (localStorage.getItem('journey-started')) return;
+    localStorage.setItem('journey-started', '1');
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
 }

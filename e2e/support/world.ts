@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { timeline } from '@errand/domain/orders';
 import { startProduct } from '../../apps/server/src/start-testing.ts';
 import { databaseUrl, query } from '../../test/postgres.ts';
 
@@ -11,6 +12,8 @@ type Template = { adminUrl: string; template: string; files: string };
 export type World = {
   /** Runs the next steps of the demo's store and courier immediately, until the order is delivered. */
   deliver: (orderId: string) => Promise<void>;
+  /** The same until the order reaches a status. */
+  advance: (orderId: string, status: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -26,7 +29,8 @@ const SPEED = '1';
  * Starts the production build on a copy of the seeded world. With E2E_BASE_URL that server is used, at its own speed.
  */
 export async function openWorld(baseUrl: string): Promise<World> {
-  if (process.env.E2E_BASE_URL) return { deliver: async () => {}, close: async () => {} };
+  if (process.env.E2E_BASE_URL)
+    return { deliver: async () => {}, advance: async () => {}, close: async () => {} };
   const { adminUrl, template, files } = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
   const name = `errand_world_${process.pid}`;
   await query(adminUrl, `create database ${name} template ${template}`);
@@ -43,7 +47,8 @@ export async function openWorld(baseUrl: string): Promise<World> {
   });
   await product.open();
   return {
-    deliver: (orderId) => deliver(url, orderId),
+    deliver: (orderId) => advance(url, orderId, 'delivered'),
+    advance: (orderId, status) => advance(url, orderId, status),
     async close() {
       await product.kill('SIGTERM');
       process.stderr.write(product.errorOutput());
@@ -53,19 +58,23 @@ export async function openWorld(baseUrl: string): Promise<World> {
   };
 }
 
-/** Each step enqueues the next one, so pending steps are made due until the order is delivered. */
-async function deliver(url: string, orderId: string): Promise<void> {
+/** Each step enqueues the next one, so pending steps are made due until the order has reached the status. */
+async function advance(url: string, orderId: string, status: string): Promise<void> {
   const id = Number(orderId);
+  // Steps beyond the status stay where they are, also when the order reaches it just now.
+  const all: readonly string[] = timeline('delivery');
+  const steps = all.slice(0, all.indexOf(status) + 1);
   for (let attempts = 0; attempts < 300; attempts += 1) {
     const [order] = await query<{ status: string }>(url, `select status from orders where id = ${id}`);
-    if (order?.status === 'delivered') return;
+    if (order?.status === status) return;
     await query(
       url,
       `update jobs.job set start_after = now()
         where name = 'demo.order-step' and (data->>'orderId')::int = ${id} and start_after > now()
+          and data->>'to' = any(array['${steps.join("','")}'])
           and state in ('created', 'retry')`,
     );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The order ${orderId} was not delivered.`);
+  throw new Error(`The order ${orderId} did not become ${status}.`);
 }

@@ -17,7 +17,6 @@ import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { attachmentRoutes } from './features/orders/attachments/attachments.ts';
-import { claimGuestOrders } from './features/orders/index.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderEventsRoutes } from './features/orders/track/order-stream.routes.ts';
 import { paymentPages, paymentRoutes } from './features/payments/payments.routes.ts';
@@ -78,7 +77,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   promotionRoutes(route);
   cartRoutes(route);
   wishlistRoutes(route);
-  registerGuestClaims([claimGuestOrders, mergeGuestCart, mergeGuestRentalCart]);
+  registerGuestClaims([mergeGuestCart, mergeGuestRentalCart]);
   authRoutes(route);
   customerRoutes(route);
   notificationRoutes(route);

@@ -7,9 +7,7 @@ import { hashPassword, registerGuestClaims } from '../src/features/auth/index.ts
 import { cartRoutes } from '../src/features/cart/cart.routes.ts';
 import { mergeGuestCart } from '../src/features/cart/index.ts';
 import { items } from '../src/features/catalog/catalog.tables.ts';
-import { claimGuestOrders } from '../src/features/orders/index.ts';
-import { orders } from '../src/features/orders/orders.tables.ts';
-import { makeCustomer, makeGuest, makeItem, makeModule, makeOrder, makeStore } from './factories/index.ts';
+import { makeCustomer, makeGuest, makeItem, makeModule, makeStore } from './factories/index.ts';
 import { startApi, type TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -18,7 +16,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword('open sesame');
   api = await startApi({
     routes: (route) => {
-      registerGuestClaims([claimGuestOrders, mergeGuestCart]);
+      registerGuestClaims([mergeGuestCart]);
       authRoutes(route);
       cartRoutes(route);
     },
@@ -195,18 +193,6 @@ test('an unknown guest id adds nothing and does not prevent the sign-in', async 
   const guest = await makeGuest(api.db);
   const stale = api.client({ token: 'ended' });
   expect((await stale.call(login, { body: { ...body, guest_id: guest.id } })).token).not.toBeNull();
-});
-
-test('the guest’s orders become the customer’s, no other orders do', async () => {
-  const { moduleId } = await storeWith(1);
-  const people = await twoCarts(moduleId);
-  const stranger = await makeGuest(api.db);
-  const mine = await makeOrder(api.db, `guest:${people.guestId}`);
-  const theirs = await makeOrder(api.db, `guest:${stranger.id}`);
-  await people.signIn();
-  const owners = await api.db.select({ id: orders.id, owner: orders.owner }).from(orders);
-  expect(owners).toContainEqual({ id: mine.id, owner: `customer:${people.customerId}` });
-  expect(owners).toContainEqual({ id: theirs.id, owner: `guest:${stranger.id}` });
 });
 
 test('a merge concurrent with additions loses and duplicates no piece, has no duplicate line, and exceeds no limit', async () => {

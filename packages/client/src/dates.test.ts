@@ -36,6 +36,19 @@ describe('dates have one style per language', () => {
   });
 });
 
+test('instants are in the given time zone', () => {
+  const { clock, date, daysAgo } = createDates({
+    language: 'en',
+    clock: '24',
+    now: () => Date.parse('2026-12-31T21:00:00Z'),
+    timeZone: 'Asia/Dubai',
+  });
+  expect(clock('2026-12-31T20:30:00Z')).toBe('00:30');
+  expect(date('2026-12-31T20:30:00Z')).toBe('1 Jan');
+  expect(date('2026-12-31T19:30:00Z')).toBe('31 Dec 2026');
+  expect([daysAgo('2026-12-31T20:30:00Z'), daysAgo('2026-12-31T19:30:00Z')]).toEqual([0, 1]);
+});
+
 test('times of instants follow the operator’s 12 or 24 hour style', () => {
   const at = instant(2026, 10, 22, 18, 5);
   expect(english.clock(at)).toBe('18:05');

@@ -1,18 +1,19 @@
-import { formatClock } from '@errand/domain/time';
+import { formatClock, localTime } from '@errand/domain/time';
 import type { Language } from './i18n.tsx';
 
 export type ClockStyle = '12' | '24';
-type Options = { language: Language; clock: ClockStyle; now: () => number };
+/** `timeZone` is an IANA name; without it instants are in the visitor's own time zone. */
+type Options = { language: Language; clock: ClockStyle; now: () => number; timeZone?: string };
 type Parts = Partial<Record<'weekday' | 'day' | 'month' | 'year', string>>;
 
 /**
  * The one style of dates and times per language: "24 Nov", "Tue 24 Nov", "21 Nov 2027", "18:30" or "6:30 PM", with Latin
  * digits. The year is shown when it is not the current one. A text like "2026-11-24" is that calendar day; any other is an
- * instant in the visitor's time zone.
+ * instant.
  */
-export function createDates({ language, clock, now }: Options) {
-  const partsOf = partsIn(language);
-  const isThisYear = ({ year }: Parts) => Number(year) === new Date(now()).getFullYear();
+export function createDates({ language, clock, now, timeZone }: Options) {
+  const partsOf = partsIn(language, timeZone);
+  const isThisYear = ({ year }: Parts) => Number(year) === wallOf(now(), timeZone).year;
   const date = (text: string): string => {
     const at = partsOf(text);
     return join(at.day, at.month, isThisYear(at) ? undefined : at.year);
@@ -37,12 +38,9 @@ export function createDates({ language, clock, now }: Options) {
     },
     /** Whole days from an instant to today; 1 is yesterday. */
     daysAgo: (iso: string): number =>
-      Math.round((midnightOf(new Date(now())) - midnightOf(new Date(iso))) / 86_400_000),
+      Math.round((midnightOf(now(), timeZone) - midnightOf(Date.parse(iso), timeZone)) / 86_400_000),
     /** The time of an instant. */
-    clock: (iso: string): string => {
-      const at = new Date(iso);
-      return minutesText(at.getHours() * 60 + at.getMinutes(), clock, language);
-    },
+    clock: (iso: string): string => minutesText(wallOf(Date.parse(iso), timeZone).minutes, clock, language),
   };
 }
 
@@ -52,10 +50,10 @@ export function minutesText(minutes: number, style: ClockStyle, language: Langua
   return language === 'ar' ? text.replace('AM', 'ص').replace('PM', 'م') : text;
 }
 
-function partsIn(language: Language): (text: string) => Parts {
+function partsIn(language: Language, timeZone: string | undefined): (text: string) => Parts {
   return (text) => {
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-    const parts = formatOf(language, isDay ? 'UTC' : undefined).formatToParts(new Date(text));
+    const parts = formatOf(language, isDay ? 'UTC' : timeZone).formatToParts(new Date(text));
     return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   };
 }
@@ -63,7 +61,7 @@ function partsIn(language: Language): (text: string) => Parts {
 /** Cached, because constructing a format takes much longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(language: Language, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
+function formatOf(language: Language, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;
@@ -77,7 +75,16 @@ function join(...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** The local calendar day as UTC midnight, so that a day with a clock change is still one day. */
-function midnightOf(date: Date): number {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+/** The calendar day as UTC midnight, so that a day with a clock change is still one day. */
+function midnightOf(instantMs: number, timeZone: string | undefined): number {
+  const { year, month, day } = wallOf(instantMs, timeZone);
+  return Date.UTC(year, month - 1, day);
+}
+
+/** Date and minutes of the day that a clock of the time zone shows. */
+function wallOf(instantMs: number, timeZone: string | undefined) {
+  if (timeZone) return localTime(instantMs, timeZone);
+  const at = new Date(instantMs);
+  const minutes = at.getHours() * 60 + at.getMinutes();
+  return { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate(), minutes };
 }

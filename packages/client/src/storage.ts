@@ -44,6 +44,13 @@ export function takeStorage(area: Area, key: string): unknown {
   return value;
 }
 
+/** Removes every key of this site. */
+export function clearStorage(area: Area): void {
+  try {
+    storageOf(area).clear();
+  } catch {}
+}
+
 /** False in browsers that forbid the storage. */
 export function hasStorage(area: Area): boolean {
   try {

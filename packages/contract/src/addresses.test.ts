@@ -191,6 +191,7 @@ const ADDRESSES = {
   listTestimonials: 'GET /api/v1/testimonial',
   listTrendingSearches: 'GET /api/v1/trending-searches',
   chooseStorePlan: 'POST /api/v1/vendor/business_plan',
+  claimGuestOrders: 'POST /api/v1/customer/order/claim',
   getVehicleExtraCharge: 'GET /api/v1/vehicle/extra_charge',
   payStorePlan: 'POST /api/v1/vendor/subscription/payment/api',
   listStorePlans: 'GET /api/v1/vendor/package-view',

@@ -23,6 +23,8 @@ export const timeSlots = z.object({
    * never opens.
    */
   opens: z.object({ date: z.string(), clock: z.string() }).nullable(),
+  /** The IANA time zone of the store, in which the slots are. */
+  time_zone: z.string(),
   /** Length of a slot in minutes. */
   step: z.number().int(),
   /** Today first, up to a week; empty if orders cannot be scheduled. */

@@ -21,6 +21,7 @@ import * as modules from './modules.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as ordersCancel from './orders-cancel.ts';
+import * as ordersClaim from './orders-claim.ts';
 import * as ordersPlace from './orders-place.ts';
 import * as ordersReorder from './orders-reorder.ts';
 import * as ordersTrack from './orders-track.ts';
@@ -78,6 +79,7 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   checkout,
   orders,
   ordersCancel,
+  ordersClaim,
   ordersPlace,
   ordersReorder,
   ordersTrack,

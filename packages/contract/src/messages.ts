@@ -65,6 +65,7 @@ const MESSAGES = {
     ar: 'لا يتوفر شيء من هذا الطلب الآن.',
   },
   price_is_different: { en: 'The price is different now.', ar: 'تغيّر السعر منذ ذلك الحين.' },
+  orders_claimed: { en: 'Added to your account.', ar: 'أُضيف إلى حسابك.' },
   order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
 } as const satisfies Record<string, { en: string; ar: string }>;
 

@@ -5,7 +5,7 @@ import { guestQuery, id, message, paged, paging } from './schemas.ts';
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
   tag: 'Orders',
-  summary: 'Cancels an order before the store has confirmed it',
+  summary: 'Cancels an order before the store has confirmed it, a scheduled one before the store has begun',
   method: 'PUT',
   path: '/api/v1/customer/order/cancel',
   access: 'guest',

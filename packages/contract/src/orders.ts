@@ -114,8 +114,12 @@ export const order = z.object({
   additional_charge: amount,
   extra_packaging_amount: amount,
   dm_tips: amount,
+  /** The chosen slot of a scheduled order, ISO UTC; null for one as soon as possible. */
   schedule_at: time,
+  schedule_ends: time,
   scheduled: flag,
+  /** The IANA time zone of the order's zone: that of its slots and of every time shown. */
+  time_zone: z.string(),
   /** The delivery code if order_delivery_verification is on; null otherwise. */
   otp: z.string().nullable(),
   pending: time,
@@ -153,6 +157,9 @@ export const order = z.object({
   }),
   delivery_man: deliveryMan.nullable(),
   delivery_address: place.nullable(),
+  /** Whom the store or courier asks for; for the owner only. */
+  contact_person_name: z.string().nullable(),
+  contact_person_number: z.string().nullable(),
   /** The courier's route as encoded polyline; null before the courier is on it. */
   route: z.string().nullable(),
   processing_time: z.number().int().nullable(),

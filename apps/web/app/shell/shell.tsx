@@ -12,9 +12,11 @@ import { useRootData } from '#platform/config.ts';
 import { type Overlay, useOverlay } from '#platform/overlay.ts';
 import { usePageAgreement } from '#platform/session/index.ts';
 import { Footer } from './footer/footer.tsx';
+import { GuestOrderClaim } from './guest-order-claim.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
 import { LanguageChange, takeChangedLanguage } from './header/language-change.tsx';
+import { RunningOrders } from './running-orders.tsx';
 import { markAlive } from './script-note.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
@@ -87,6 +89,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <OverlayHost key={name} name={name} />
       ))}
       <CartQuestions />
+      <RunningOrders />
+      <GuestOrderClaim />
       <Toaster rtl={useLanguage() === 'ar'} />
       <ChosenPlaceToast />
     </LanguageChange>

@@ -146,6 +146,15 @@ describe('what a customer sees', () => {
     expect(canCustomerCancel('confirmed', 'take_away')).toBe(false);
   });
 
+  test('customers can cancel a scheduled order until the store begins with it', () => {
+    const scheduled = (type: OrderType) =>
+      ORDER_STATUSES.filter((status) => canCustomerCancel(status, type, true));
+    for (const type of ['delivery', 'take_away'] as const) {
+      expect(scheduled(type)).toEqual(['pending', 'accepted', 'confirmed', 'failed']);
+      expect(canTransition('confirmed', 'canceled', type)).toBe(true);
+    }
+  });
+
   test('a customer can only cancel where the transition is allowed', () => {
     const cancelable = ORDER_STATUSES.filter((status) => canCustomerCancel(status));
     expect(cancelable).not.toEqual([]);

@@ -121,10 +121,15 @@ export function isActive(status: OrderStatus): boolean {
 }
 
 /**
- * Whether the customer can cancel: until the store confirms. A parcel can be canceled until it is delivered and is then
- * returned for a fee.
+ * Whether the customer can cancel: until the store confirms, and a scheduled order until the store begins with it,
+ * because it is confirmed long before. A parcel can be canceled until it is delivered and is then returned for a fee.
  */
-export function canCustomerCancel(status: OrderStatus, orderType: OrderType = 'delivery'): boolean {
+export function canCustomerCancel(
+  status: OrderStatus,
+  orderType: OrderType = 'delivery',
+  isScheduled = false,
+): boolean {
   if (orderType === 'parcel') return canTransition(status, 'canceled', 'parcel');
+  if (status === 'confirmed') return isScheduled;
   return status === 'pending' || status === 'accepted' || status === 'failed';
 }

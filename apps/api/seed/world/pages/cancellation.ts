@@ -8,8 +8,8 @@ export const cancellationPolicy = page(
     section(
       ['Orders', 'الطلبات'],
       [
-        'You can cancel from the order’s page until the store has confirmed it. After that, the kitchen may already be cooking: write to the store and ask.',
-        'يمكنك الإلغاء من صفحة الطلب إلى أن يؤكده المتجر. وبعد ذلك قد يكون الطبخ قد بدأ، فراسل المتجر واسأله.',
+        'You can cancel from the order’s page until the store has confirmed it, and an order for later until the store begins with it. After that, the kitchen may already be cooking: write to the store from the order’s page and ask.',
+        'يمكنك الإلغاء من صفحة الطلب إلى أن يؤكده المتجر، والطلب المجدول إلى أن يبدأ المتجر به. وبعد ذلك قد يكون الطبخ قد بدأ، فراسل المتجر من صفحة الطلب واسأله.',
       ],
     ),
     section(

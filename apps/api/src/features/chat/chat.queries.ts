@@ -116,20 +116,23 @@ export async function markSeen(q: Queryable, conversationId: number, at: Date): 
     );
 }
 
-/** Adds a message of the customer; false when the conversation is not theirs. */
+/** Adds a message of the customer and returns its id; null when the conversation is not theirs. */
 export async function insertMessage(
   q: Queryable,
   customerId: number,
   conversationId: number,
   { text, orderId }: { text: string; orderId: number | null },
   at: Date,
-): Promise<boolean> {
+): Promise<number | null> {
   const touched = await q
     .update(conversations)
     .set({ lastAt: sql`greatest(${conversations.lastAt}, ${at})` })
     .where(and(eq(conversations.id, conversationId), eq(conversations.customerId, customerId)))
     .returning({ id: conversations.id });
-  if (touched.length === 0) return false;
-  await q.insert(messages).values({ conversationId, sender: 'customer', text, orderId, createdAt: at });
-  return true;
+  if (touched.length === 0) return null;
+  const [row] = await q
+    .insert(messages)
+    .values({ conversationId, sender: 'customer', text, orderId, createdAt: at })
+    .returning({ id: messages.id });
+  return row?.id ?? null;
 }

@@ -20,6 +20,7 @@ import {
   markSeen,
 } from './chat.queries.ts';
 import { toConversationResponse, toMessageResponse } from './chat.serializer.ts';
+import { MESSAGE_SENT } from './chat-events.ts';
 import { openConversation, type PartnerType } from './open-conversation.queries.ts';
 
 type ChatContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
@@ -96,7 +97,7 @@ function findConversationOf(
  * Sends a message to a conversation, or to a receiver, whose conversation is created if needed. Once per Idempotency-Key.
  * Throws `conversation`.
  */
-export async function sendMessage(ctx: ChatContext, body: SendBody) {
+export async function sendMessage(ctx: ChatContext & RequestContext<'jobs'>, body: SendBody) {
   const customerId = requireCustomerId(ctx);
   const { message, limit, ...to } = body;
   const at = new Date(ctx.now());
@@ -105,10 +106,11 @@ export async function sendMessage(ctx: ChatContext, body: SendBody) {
     if (orderId !== null && !(isId(orderId) && (await ownsOrder(tx, `customer:${customerId}`, orderId))))
       throw new AppError('conversation');
     const conversationId = to.conversation_id ?? (await openWith(tx, customerId, to, at));
-    const sent =
-      isId(conversationId) &&
-      (await insertMessage(tx, customerId, conversationId, { text: message, orderId }, at));
-    if (!sent) throw new AppError('conversation');
+    const messageId = isId(conversationId)
+      ? await insertMessage(tx, customerId, conversationId, { text: message, orderId }, at)
+      : null;
+    if (messageId === null) throw new AppError('conversation');
+    await ctx.jobs.publish(tx, MESSAGE_SENT, { messageId, language: ctx.language });
     return { id: conversationId };
   });
   return readConversation(ctx, { conversation_id: id, limit, offset: 1 });

@@ -29,11 +29,12 @@ async function eveningShop(more: Partial<typeof stores.$inferInsert> = {}) {
 
 test('[CHECKOUT-08] the available slots of a week have the operator’s length and the zone’s local time', async () => {
   const { store } = await eveningShop();
-  const { days, step, now_reason, opens } = await slotsOf(store.id);
-  expect({ step, now_reason, opens }).toEqual({
+  const { days, step, now_reason, opens, time_zone } = await slotsOf(store.id);
+  expect({ step, now_reason, opens, time_zone }).toEqual({
     step: 30,
     now_reason: 'closed',
     opens: { date: '2026-03-04', clock: '18:00' },
+    time_zone: 'Asia/Dubai',
   });
   expect(days.map(({ date, reason, slots }) => [date, reason, slots.length])).toEqual([
     ['2026-03-04', null, 4],

@@ -30,6 +30,7 @@ export async function listTimeSlots(
   return {
     now_reason: !store.active ? 'off' : open ? null : 'closed',
     opens: opensAtMs === null ? null : { date: dayOf(opensAtMs), clock: clockAt(opensAtMs, store.time_zone) },
+    time_zone: store.time_zone,
     step: query.stepMinutes,
     days: days.map(({ date, reason, slots }) => ({ date, reason, slots: slots.map(shapeOf) })),
   };

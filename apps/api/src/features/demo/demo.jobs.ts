@@ -1,6 +1,8 @@
+import { MESSAGE_SENT } from '../chat/index.ts';
 import { ORDER_PLACED } from '../orders/index.ts';
 import { REFUND_REQUESTED } from '../refunds/index.ts';
 import { REPORT_SUBMITTED } from '../reports/index.ts';
+import { answerChatNow, CHAT_ANSWER_JOB, scheduleChatAnswer } from './chat-partners.ts';
 import type { DemoDeps } from './demo.types.ts';
 import {
   answerReportNow,
@@ -13,7 +15,7 @@ import {
 import { acceptOrder, executeStep, STEP_JOB } from './order-steps.ts';
 
 /**
- * Lets simulated stores, couriers and the operator act on the orders of visitors, `speed` times faster than in reality.
+ * Lets simulated stores, couriers and the operator act on the orders of visitors and answer their messages, `speed` times faster than in reality.
  * They subscribe to the same events as everything else.
  */
 export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): void {
@@ -24,4 +26,6 @@ export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): 
   jobs.work(OPERATOR_DECISION_JOB, (job) => decideRefundNow(deps, job));
   jobs.subscribe(REPORT_SUBMITTED, 'demo', (report) => scheduleAnswer(deps, speed, report));
   jobs.work(OPERATOR_ANSWER_JOB, (job) => answerReportNow(deps, job));
+  jobs.subscribe(MESSAGE_SENT, 'demo', (asked) => scheduleChatAnswer(deps, speed, asked));
+  jobs.work(CHAT_ANSWER_JOB, (asked) => answerChatNow(deps, asked));
 }

@@ -68,8 +68,7 @@ async function advanceOrder(
   const clock = { ...simulationClockOf(order, speed), ...(route && { travelSeconds: route.seconds }) };
   const courierId = await courierFor(tx, order, to);
   if (to === 'picked_up' && courierId === null && attempt < MAX_ATTEMPTS) {
-    const late = promisedWindow('handover', clock, deps.now());
-    await setDeliveryWindow(deps, tx, order.id, late);
+    // The promised window stays, so that the order becomes late when it passes.
     const again: StepJob = { ...job, attempt: attempt + 1 };
     return deps.jobs.send(tx, STEP_JOB, again, { startAfterSeconds: RETRY_SECONDS });
   }

@@ -40,3 +40,8 @@ export function zoneIdsAtSql(longitude: SQLWrapper, latitude: SQLWrapper): SQL<n
   return sql<number[]>`array(select z.id from zones z
     where z.active and z.outline && polygon(box(${at}, ${at})) and z.outline @> ${at} order by z.id)`;
 }
+
+/** SQL of a zone's IANA time zone. */
+export function timeZoneSql(zoneId: string): string {
+  return `(select z.time_zone ${FROM_ZONES} where z.id = ${zoneId})`;
+}

@@ -1,7 +1,6 @@
 export { attachmentUrl } from './attachments/attachments.ts';
 export { deleteOrphanedAttachments } from './attachments/orphaned-attachments.ts';
 export { listReasons } from './cancel/reasons.service.ts';
-export { claimGuestOrders } from './claim-guest-orders.queries.ts';
 export { registerOrderMailJobs } from './confirm/order-mail.ts';
 export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
 export { awaitsPayment, confirmPayment } from './confirm/payment-confirmation.ts';

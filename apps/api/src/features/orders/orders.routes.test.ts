@@ -4,7 +4,7 @@ import { getLastLocation, getOrderDetails, trackOrder } from '@errand/contract/o
 import { type OrderStatus, timeline } from '@errand/domain/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTACT, makeBuyer, makeShop, placeOne } from '../../../test/buyers.ts';
+import { CONTACT, makeBuyer, makeShop, orderOf, placeOne } from '../../../test/buyers.ts';
 import { makeCourier, makeVariation } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { items, itemVariations } from '../catalog/catalog.tables.ts';
@@ -78,7 +78,7 @@ describe('reading', () => {
     const stranger = api.client();
     for (const contact_number of ['+971501234567', '00971 50 123 4567', '050-1234567', '٠٥٠١٢٣٤٥٦٧']) {
       const order = await stranger.call(trackOrder, { query: { order_id: orderId, contact_number } });
-      expect(order).toMatchObject({ id: orderId, cancelable: false, user_id: '' });
+      expect(order).toMatchObject({ id: orderId, cancelable: false, user_id: '', contact_person_name: null });
     }
     for (const contact_number of ['', '0501234568', '1', '34567']) {
       const wrong = stranger.call(trackOrder, { query: { order_id: orderId, contact_number } });
@@ -216,6 +216,24 @@ describe('canceling', () => {
     await move(orderId, 'confirmed');
     const cancellation = buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
     await expect(cancellation).rejects.toMatchObject({ status: 409, code: 'order_not_cancelable' });
+  });
+
+  test('of a scheduled order is possible after the confirmation, until the store begins with it', async () => {
+    const shop = await makeShop(api);
+    const scheduled = async () => {
+      const { buyer, orderId } = await placeOne(api, shop, { schedule_at: '2026-03-05 12:00:00' });
+      await move(orderId, 'confirmed');
+      const cancel = () => buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+      return { buyer, orderId, cancel };
+    };
+    const waiting = await scheduled();
+    expect(await orderOf(waiting.buyer, waiting.orderId)).toMatchObject({ cancelable: true });
+    await waiting.cancel();
+    expect(await orderOf(waiting.buyer, waiting.orderId)).toMatchObject({ order_status: 'canceled' });
+    const begun = await scheduled();
+    await move(begun.orderId, 'processing');
+    expect(await orderOf(begun.buyer, begun.orderId)).toMatchObject({ cancelable: false });
+    await expect(begun.cancel()).rejects.toMatchObject({ code: 'order_not_cancelable' });
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from '@errand/contract/checkout';
 import * as orders from '@errand/contract/orders';
 import * as cancel from '@errand/contract/orders-cancel';
+import * as claim from '@errand/contract/orders-claim';
 import * as place from '@errand/contract/orders-place';
 import * as reordering from '@errand/contract/orders-reorder';
 import * as track from '@errand/contract/orders-track';
@@ -14,6 +15,7 @@ import type { Route } from '../../platform/http/index.ts';
 import { getSurgePrice, listTimeSlots, quoteOrder, quoteTax, readMostTips } from '../checkout/index.ts';
 import { cancelOrder } from './cancel/cancel.service.ts';
 import { listCancelReasonsOf } from './cancel/reasons.service.ts';
+import { claimGuestOrders } from './claim/claim.service.ts';
 import { placeOrder, placePrescriptionOrder } from './place/place.service.ts';
 import { reorder } from './reorder/reorder.service.ts';
 import {
@@ -38,6 +40,7 @@ export function ordersRoutes(route: Route): void {
   route(track.trackOrder, (ctx, { query }) => trackOrder(ctx, keyOf(query)));
   route(cancel.cancelOrder, (ctx, { body }) => cancelOrder(ctx, body));
   route(cancel.listCancelReasons, (ctx, { query }) => listCancelReasonsOf(ctx, query));
+  route(claim.claimGuestOrders, (ctx, { body }) => claimGuestOrders(ctx, body));
   route(reordering.reorder, (ctx, { body }) => reorder(ctx, body));
   route(track.getLastLocation, (ctx, { query }) => getCourierLocation(ctx, keyOf(query)));
 }

@@ -86,7 +86,13 @@ test('every slot of a day is in exactly one part', () => {
 test('a chosen slot that has passed shows an alert, and no other is selected', () => {
   const store = { id: 9, delivery_time: '25-35' } as StoreDetail;
   const days = [{ date: '2026-03-09', reason: null, slots: [slot(18)] }];
-  const times = { now_reason: null, opens: null, step: 30, days } satisfies TimeSlots;
+  const times = {
+    now_reason: null,
+    opens: null,
+    time_zone: 'Asia/Dubai',
+    step: 30,
+    days,
+  } satisfies TimeSlots;
   const when = (chosen: string | null) =>
     render(<WhenSection store={store} orderType="delivery" slot={chosen} onSlot={nothing} />, {
       answers: [[['time-slots', 9], times]],

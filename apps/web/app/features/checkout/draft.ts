@@ -30,6 +30,8 @@ export type Draft = {
   /** Pay a part from the wallet when it does not cover the total. */
   useWallet: boolean;
   note: string;
+  /** For the courier, besides the instruction. */
+  doorNote: string;
   instruction: Instruction | '';
   cutlery: boolean;
   /** What to do when an item is sold out. */
@@ -51,6 +53,7 @@ export const START: Draft = {
   payment: null,
   useWallet: false,
   note: '',
+  doorNote: '',
   instruction: '',
   cutlery: false,
   unavailable: '',

@@ -1,6 +1,8 @@
 import { createClient } from '@errand/contract';
+import type { Category } from '@errand/contract/catalog-categories';
 import { expect, test } from 'vitest';
-import { LAYOUTS, loadSections, type Sections, settled, withVariety } from './sections.ts';
+import { isOfInterest } from './by-interest.ts';
+import { byInterest, LAYOUTS, loadSections, type Sections, settled, withVariety } from './sections.ts';
 
 const fails = () => Promise.reject(new Error('no'));
 const never = () => new Promise<number>(() => {});
@@ -45,8 +47,38 @@ test('[API-26] the home page requests the latest stores with type, offset and li
     urls.push(url);
     return { status: 200, headers: new Headers(), text: '{"stores":[]}' };
   });
-  await loadSections(api, 'food');
+  await loadSections(api, 'food', []);
   const latest = urls.find((url) => url.includes('/stores/latest'));
   const { searchParams } = new URL(latest ?? '', 'https://errand.example');
   expect(Object.fromEntries(searchParams)).toEqual({ type: 'all', offset: '1', limit: '4' });
+});
+
+test('what belongs to the interests comes first on every shelf, the rest keeps its order', async () => {
+  const categories = [
+    { id: 1, parent_id: 0 },
+    { id: 2, parent_id: 0 },
+    { id: 21, parent_id: 2 },
+  ] as Category[];
+  const isWanted = isOfInterest(categories, [2]);
+  const stores = [[1], [1], [21], [1], [2]].map((category_ids, id) => ({ id, category_ids }));
+  const sections = { popularStores: stores, categories } as unknown as Sections;
+  const sorted = byInterest(sections, isWanted);
+  expect(sorted.popularStores?.map(({ id }) => id)).toEqual([2, 4, 0, 1]);
+  expect(sorted.categories?.map(({ id }) => id)).toEqual([2, 21, 1]);
+  expect(byInterest(sections, isOfInterest(categories, []))).toBe(sections);
+});
+
+test('items of the interests are requested and shown before the others', async () => {
+  const queries: string[] = [];
+  const api = createClient(async ({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'https://errand.example');
+    const chosen = searchParams.get('category_ids');
+    if (pathname.endsWith('/items/popular')) queries.push(chosen ?? 'all');
+    const products = chosen ? [{ name: 'pizza' }] : [{ name: 'soup' }, { name: 'pizza' }];
+    const body = pathname.endsWith('/categories') ? [] : { stores: [], products };
+    return { status: 200, headers: new Headers(), text: JSON.stringify(body) };
+  });
+  const { popularItems } = await loadSections(api, 'food', [2]);
+  expect(queries.toSorted()).toEqual(['[2]', 'all']);
+  expect(popularItems?.map(({ name }) => name)).toEqual(['pizza', 'soup']);
 });

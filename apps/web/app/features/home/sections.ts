@@ -1,4 +1,5 @@
-import type { Client } from '@errand/contract';
+import type { Client, Endpoint } from '@errand/contract';
+import type { Item } from '@errand/contract/catalog';
 import { listCategories } from '@errand/contract/catalog-categories';
 import {
   listBasicItems,
@@ -21,13 +22,41 @@ import {
   listPopularStores,
   listTopRatedStores,
 } from '@errand/contract/stores';
+import { type IsOfInterest, isOfInterest, ofInterestFirst } from './by-interest.ts';
 import { distinctItems } from './distinct-items.ts';
 import type { ShoppingModule } from './shopping-module.ts';
 
 const ITEMS_SHOWN = 6;
-const STORES = { query: { type: 'all', offset: 1, limit: 4 } } as const;
+const STORES_SHOWN = 4;
+const STORES = { type: 'all', offset: 1, limit: STORES_SHOWN } as const;
+/** More than are shown, so that those of interest are among them. */
+const MANY_STORES = { ...STORES, limit: 24 } as const;
 /** More than are shown, because duplicates of a name are removed. */
-const ITEMS = { query: { limit: 24 } };
+const ITEMS = { limit: 24 };
+
+type Labels = 'name' | 'summary' | 'path';
+/** The endpoints that differ from `E` in their labels only. */
+type SameAs<E extends Endpoint> = Omit<E, Labels> & Pick<Endpoint, Labels>;
+type StoreList = SameAs<typeof listPopularStores>;
+type ItemList = SameAs<typeof listPopularItems>;
+
+function storesOf(list: StoreList) {
+  return async (api: Client, interests: number[]) =>
+    (await api.call(list, { query: interests.length > 0 ? MANY_STORES : STORES })).stores;
+}
+
+/** Items of the visitor's interests first. */
+function itemsOf(list: ItemList) {
+  return async (api: Client, interests: number[]): Promise<Item[]> => {
+    const [ofInterest, all] = await Promise.all([
+      interests.length > 0
+        ? api.call(list, { query: { ...ITEMS, category_ids: JSON.stringify(interests) } })
+        : null,
+      api.call(list, { query: ITEMS }),
+    ]);
+    return [...(ofInterest?.products ?? []), ...all.products];
+  };
+}
 
 /** The API call of each section of a home page. */
 const LOADERS = {
@@ -37,21 +66,21 @@ const LOADERS = {
     (await api.call(listCategories, { query: {} }))
       .filter((category) => category.parent_id === 0)
       .map((category) => ({ ...category, childes: [] })),
-  popularStores: async (api: Client) => (await api.call(listPopularStores, STORES)).stores,
-  latestStores: async (api: Client) => (await api.call(listLatestStores, STORES)).stores,
-  topRated: async (api: Client) => (await api.call(listTopRatedStores, STORES)).stores,
-  offers: async (api: Client) => (await api.call(listDiscountedStores, STORES)).stores,
-  popularItems: async (api: Client) => (await api.call(listPopularItems, ITEMS)).products,
-  discountedItems: async (api: Client) => (await api.call(listDiscountedItems, ITEMS)).products,
-  recommendedItems: async (api: Client) => (await api.call(listRecommendedItems, ITEMS)).products,
-  newItems: async (api: Client) => (await api.call(listNewItems, ITEMS)).products,
-  basicItems: async (api: Client) => (await api.call(listBasicItems, ITEMS)).products,
+  popularStores: storesOf(listPopularStores),
+  latestStores: storesOf(listLatestStores),
+  topRated: storesOf(listTopRatedStores),
+  offers: storesOf(listDiscountedStores),
+  popularItems: itemsOf(listPopularItems),
+  discountedItems: itemsOf(listDiscountedItems),
+  recommendedItems: itemsOf(listRecommendedItems),
+  newItems: itemsOf(listNewItems),
+  basicItems: itemsOf(listBasicItems),
   campaigns: (api: Client) => api.call(listCampaigns, {}),
   campaignItems: (api: Client) => api.call(listCampaignItems, {}),
   flashSale: async (api: Client) => ({ sale: await api.call(getFlashSale, {}) }),
   brands: (api: Client) => api.call(listBrands, {}),
   conditions: (api: Client) => api.call(listConditions, {}),
-} satisfies Record<string, (api: Client) => Promise<unknown>>;
+} satisfies Record<string, (api: Client, interests: number[]) => Promise<unknown>>;
 
 export type SectionName = keyof typeof LOADERS;
 type Values = { [K in SectionName]: Awaited<ReturnType<(typeof LOADERS)[K]>> };
@@ -127,11 +156,34 @@ export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain
   ],
 };
 
-/** Loads the sections of a layout in parallel. */
-export async function loadSections(api: Client, type: ShoppingModule): Promise<Sections> {
+/** Loads the sections of a layout in parallel. Within each, what belongs to the `interests` (category ids) comes first. */
+export async function loadSections(
+  api: Client,
+  type: ShoppingModule,
+  interests: number[],
+): Promise<Sections> {
   const names = LAYOUTS[type].filter((name) => name !== 'visitAgain');
-  const loaded = await settled(Object.fromEntries(names.map((name) => [name, LOADERS[name](api)])));
-  return withVariety(loaded, names);
+  const [loaded, categories] = await Promise.all([
+    settled(Object.fromEntries(names.map((name) => [name, LOADERS[name](api, interests)]))),
+    interests.length > 0 ? api.call(listCategories, { query: {} }).catch(() => []) : [],
+  ]);
+  return withVariety(byInterest(loaded, isOfInterest(categories, interests)), names);
+}
+
+const STORE_SHELVES = ['popularStores', 'latestStores', 'topRated', 'offers'] as const;
+
+/** Stores and categories of interest first. Item shelves are loaded in that order. */
+export function byInterest(sections: Sections, isWanted: IsOfInterest | null): Sections {
+  if (isWanted === null) return sections;
+  const sorted: Sections = { ...sections };
+  for (const name of STORE_SHELVES) {
+    const stores = sections[name];
+    if (stores) sorted[name] = ofInterestFirst(stores, (store) => isWanted(store.category_ids), STORES_SHOWN);
+  }
+  const { categories } = sections;
+  if (categories)
+    sorted.categories = ofInterestFirst(categories, ({ id }) => isWanted([id]), categories.length);
+  return sorted;
 }
 
 const ITEM_SHELVES = [

@@ -8,7 +8,12 @@ import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { readSession, useSession } from '#platform/session/index.ts';
-import { interestsIn, storeInterests } from '#platform/session/interests.ts';
+import {
+  interestsIn,
+  mirrorInterests,
+  storeAccountInterests,
+  storeInterests,
+} from '#platform/session/interests.ts';
 
 export type Interests = {
   chosen: ReadonlySet<number>;
@@ -20,7 +25,8 @@ export type Interests = {
 };
 
 /**
- * The visitor's chosen categories of a module. A customer's choice is saved to the account, a guest's in the browser.
+ * The visitor's chosen categories of a module, which order its home page. A customer's choice is saved to the account
+ * too.
  */
 export function useInterests(moduleId: number, categories: Category[]): Interests {
   const t = useText();
@@ -35,11 +41,12 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
     let wanted = true;
     const account = () =>
       client.fetchQuery({ queryKey: queryKeys.customer, queryFn: () => api.call(getCustomerInfo, {}) });
+    const here = interestsIn(moduleId) ?? [];
     const known = token
-      ? account().then((info) => info.selected_modules_for_interest)
-      : interestsIn(moduleId);
+      ? account().then((info) => [...new Set([...info.selected_modules_for_interest, ...here])])
+      : here;
     Promise.resolve(known)
-      .then((ids) => wanted && setBefore(ids ?? []))
+      .then((ids) => wanted && setBefore(ids))
       // Starts empty when earlier choices cannot be loaded.
       .catch(() => {});
     return () => {
@@ -56,9 +63,11 @@ export function useInterests(moduleId: number, categories: Category[]): Interest
       if (readSession().token) {
         const interest = [...before.filter((id) => !here.has(id)), ...chosen];
         await api.call(updateInterest, { body: { interest } });
+        storeAccountInterests(interest);
         void client.invalidateQueries({ queryKey: queryKeys.customer });
       }
       storeInterests(moduleId, [...chosen]);
+      mirrorInterests(moduleId);
       await navigate('/home');
     } catch (error) {
       setSaving(false);

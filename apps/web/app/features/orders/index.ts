@@ -1,1 +1,2 @@
 export { MyOrders } from './list/my-orders.tsx';
+export { ZoneNote } from './times/zone-note.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@errand/contract/orders';
 import { expect, test } from 'vitest';
-import { minutesLeft, orderProgress, orderSteps } from './status-labels.ts';
+import { orderProgress, orderSteps } from './status-labels.ts';
 
 const placed = Date.parse('2026-03-04T12:00:00Z');
 const order = {
@@ -49,13 +49,6 @@ test('a take-away order is "collected" instead of "delivered"', () => {
     delivered: order.processing,
   } as Order;
   expect(orderSteps(collected).at(-1)).toMatchObject({ text: 'orders.step.collected', state: 'done' });
-});
-
-test('remaining minutes are whole, and null without a window or after it', () => {
-  expect(minutesLeft(order, placed)).toBe(20);
-  expect(minutesLeft(order, placed + 20 * 60_000 + 10_000)).toBe(1);
-  expect(minutesLeft(order, placed + 30 * 60_000)).toBeNull();
-  expect(minutesLeft({ ...order, expected_to: null }, placed)).toBeNull();
 });
 
 test('the traveler moves with time and reaches the end only on delivery', () => {

@@ -60,16 +60,6 @@ export function orderProgress(order: Order, nowMs: number): number {
   return Math.min(0.96, Math.max(0.04, (nowMs - from) / (to - from)));
 }
 
-/** How long an elapsed delivery window still counts, until the server sends a new one. */
-const GRACE_MS = 15_000;
-
-/** Whole minutes until the end of the promised window, at least 1. Null without a window, or once it has passed. */
-export function minutesLeft(order: Order, nowMs: number): number | null {
-  if (!order.expected_to) return null;
-  const left = Date.parse(order.expected_to) - nowMs;
-  return left < -GRACE_MS ? null : Math.max(1, Math.ceil(left / 60_000));
-}
-
 export type Kind = Pick<Order, 'order_status' | 'order_type'>;
 
 /** The text key of an order's status. */

@@ -6,8 +6,3 @@ type Target = Pick<Store, 'id' | 'slug' | 'module_id' | 'zone_id'>;
 export function storeHref(store: Target): string {
   return `/store/${store.slug}?module_id=${store.module_id}&store_zone_id=${store.zone_id}`;
 }
-
-/** The conversation with a store in the customer's inbox. */
-export function chatHref(store: Pick<Store, 'vendor_id' | 'name'>): string {
-  return `/profile?${new URLSearchParams({ page: 'inbox', type: 'vendor', id: String(store.vendor_id), name: store.name })}`;
-}

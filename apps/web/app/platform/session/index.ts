@@ -1,4 +1,6 @@
 export * from './first-paint.ts';
+export * from './forget-visitor.ts';
 export * from './keys.ts';
 export * from './session.ts';
 export * from './use-page-agreement.ts';
+export * from './visit-orders.ts';

@@ -20,4 +20,5 @@ export const COOKIES = {
   language: 'language',
   theme: THEME_COOKIE,
   cell: 'cell',
+  interests: 'interests',
 } as const;

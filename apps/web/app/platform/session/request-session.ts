@@ -12,6 +12,8 @@ export type RequestSession = {
   theme: Theme | null;
   /** "lat,lng" to three decimals. */
   cell: string | null;
+  /** Categories that order the home page, ascending; empty on other pages, which are the same without them. */
+  interests: number[];
 };
 
 /**
@@ -22,7 +24,8 @@ export function requestSession(request: Request): RequestSession {
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   const theme = cookies.get(COOKIES.theme);
   const cell = cookies.get(COOKIES.cell);
-  const requested = new URL(request.url).searchParams.get('lang');
+  const { pathname, searchParams } = new URL(request.url);
+  const requested = searchParams.get('lang');
   return {
     zoneIds: zoneIds(cookies.get(COOKIES.zoneIds)),
     module: chosenModule(cookies.get(COOKIES.module)),
@@ -31,6 +34,7 @@ export function requestSession(request: Request): RequestSession {
         ? 'ar'
         : 'en',
     theme: theme === 'light' || theme === 'dark' ? theme : null,
+    interests: HOME.includes(pathname) ? categoryIds(cookies.get(COOKIES.interests)) : [],
     cell: cell && /^-?\d{1,2}\.\d{3},-?\d{1,3}\.\d{3}$/.test(cell) ? cell : null,
   };
 }
@@ -55,6 +59,7 @@ export function sessionKey(session: RequestSession): string {
     session.language,
     session.theme ?? '',
     session.cell ?? '',
+    session.interests.join('.'),
   ].join('|');
 }
 
@@ -68,6 +73,19 @@ function parseCookies(header: string): Map<string, string> {
     } catch {}
   }
   return cookies;
+}
+
+/** The home page, and its data for a navigation in the browser. */
+const HOME = ['/home', '/home.data'];
+const MAX_INTERESTS = 24;
+
+function categoryIds(text: string | undefined): number[] {
+  if (!text || !/^\d{1,9}(\.\d{1,9})*$/.test(text)) return [];
+  const ids = text
+    .split('.')
+    .map(Number)
+    .filter((id) => id > 0);
+  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MAX_INTERESTS);
 }
 
 function zoneIds(text: string | undefined): number[] {

@@ -3,6 +3,7 @@ import { hasStorage, readStorage, readStoredText, writeStoredText } from '@erran
 import type { Point } from '@errand/domain/location';
 import { isModuleType, type ModuleType } from '@errand/domain/modules';
 import { useSyncExternalStore } from 'react';
+import { mirrorInterests } from './interests.ts';
 import { COOKIES, STORAGE } from './keys.ts';
 
 export type ChosenModule = { id: number; module_type: ModuleType };
@@ -116,4 +117,5 @@ export function mirrorSession(session: Session): void {
   setCookie(COOKIES.zoneIds, session.zoneIds.length > 0 ? JSON.stringify(session.zoneIds) : null);
   setCookie(COOKIES.module, session.module && `${session.module.id}:${session.module.module_type}`);
   setCookie(COOKIES.cell, session.point && cellOf(session.point));
+  mirrorInterests(session.module?.id ?? null);
 }

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -9,6 +10,7 @@ import './location-button.css';
 export function LocationButton() {
   const t = useText();
   const { location } = useSession();
+  const hydrated = useHydrated();
   const { session } = useRootData();
   const { show } = useOverlay('place');
   const rental = session.module?.type === 'rental';
@@ -21,7 +23,13 @@ export function LocationButton() {
           <span className="text-muted no-phone">{t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')} </span>
           {/* A block with its own direction: the ellipsis comes at the end of the address. */}
           <b className="text-clip" dir="auto">
-            {location ? shortPlace(location) : <bdi className="location-button-known" />}
+            {location ? (
+              shortPlace(location)
+            ) : hydrated ? (
+              t('shell.choosePlace')
+            ) : (
+              <bdi className="location-button-known" />
+            )}
           </b>
         </span>
       ) : (

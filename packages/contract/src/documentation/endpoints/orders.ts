@@ -43,6 +43,11 @@ export const ORDER_NOTES: EndpointNotes = {
     description: 'Possible while `cancelable` of the order is true.',
     body: { order_id: 1042, reason: 'Ordered by mistake', note: null },
   },
+  claimGuestOrders: {
+    description:
+      'A sign-in moves the carts of a guest, not the orders: ask the customer first. Orders of another owner are left out of `order_ids`.',
+    body: { guest_id: 'b1946ac92492d2347c6235b4d2611184', order_ids: [1042] },
+  },
   listCancelReasons: { description: 'Reasons to offer; any text is accepted.' },
   reorder: {
     description:

@@ -42,7 +42,7 @@ async function requestCodeUnlessRecent(
   });
 }
 
-/** Starts a session and moves the guest's cart and orders to the customer, in one transaction. */
+/** Starts a session and moves the guest's carts to the customer, in one transaction. */
 async function signInOnDevice(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   customer: CustomerRow,

@@ -14,7 +14,8 @@ export async function cancelOrder(
 ): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
-    if (!canCustomerCancel(order.status, order.type)) throw new AppError('order_not_cancelable');
+    if (!canCustomerCancel(order.status, order.type, order.scheduledFor !== null))
+      throw new AppError('order_not_cancelable');
     await transitionOrder(ctx, tx, order.id, 'canceled', {
       actor: 'customer',
       cancelReason: body.reason.trim() || null,

@@ -10,6 +10,8 @@ type Mail = {
   shop: string;
   /** Null for an order that is collected. */
   address: string | null;
+  /** The chosen slot of a scheduled order as text; null for one as soon as possible. */
+  slot: string | null;
   lines: MailLine[];
   total: string;
   /** Null without PUBLIC_URL. The Host header is no substitute: the sender of a request controls it. */
@@ -23,6 +25,7 @@ const LABELS = {
     placed: '{store} has your order #{id}.',
     to: 'It is brought to {address}.',
     collect: 'You collect it at the store.',
+    slot: 'Scheduled for {slot}.',
     total: 'Total',
     follow: 'Follow your order',
     link: 'Whoever has this link can follow the order but change nothing.',
@@ -34,6 +37,7 @@ const LABELS = {
     placed: 'وصل طلبك رقم #{id} إلى {store}.',
     to: 'نوصله إلى {address}.',
     collect: 'تستلمه من المتجر.',
+    slot: 'الموعد: {slot}.',
     total: 'الإجمالي',
     follow: 'تتبّع طلبك',
     link: 'من يملك هذا الرابط يمكنه متابعة الطلب دون تغيير أي شيء.',
@@ -49,9 +53,11 @@ export function orderMail(mail: Mail): { subject: string; text: string; html: st
       .replace('{id}', () => String(mail.orderId))
       .replace('{store}', () => mail.store)
       .replace('{name}', () => mail.name)
-      .replace('{address}', () => mail.address ?? '');
+      .replace('{address}', () => mail.address ?? '')
+      .replace('{slot}', () => mail.slot ?? '');
   const [hello, placed] = [filled(words.hello), filled(words.placed)];
-  const where = filled(mail.address === null ? words.collect : words.to);
+  const how = filled(mail.address === null ? words.collect : words.to);
+  const where = mail.slot === null ? how : `${how} ${filled(words.slot)}`;
   const lineTexts = mail.lines.map(
     ({ quantity, name, choice, total }) => `${quantity} × ${name}${choice ? ` (${choice})` : ''}  ${total}`,
   );

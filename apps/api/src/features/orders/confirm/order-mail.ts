@@ -8,6 +8,7 @@ import type { OrderRow } from '../read/order-row.ts';
 import { findOrderRow, listOrderLineRows, type OrderLineRow } from '../read/orders.queries.ts';
 import { trackingLink, trackingSigner } from '../track/tracking-link.ts';
 import { type MailLine, orderMail } from './order-mail-text.ts';
+import { slotText } from './slot-text.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
 
@@ -35,6 +36,7 @@ async function sendFor(deps: MailDeps, orderId: number): Promise<void> {
     store: translated(store.name, language),
     shop: translated(settings.business_name, language),
     address: order.place?.address ?? null,
+    slot: slotText(order, settings),
     lines: lines.map((line) => mailLine(line, order, money)),
     total: formatMoney(order.total_minor, money),
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,

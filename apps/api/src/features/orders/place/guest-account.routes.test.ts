@@ -1,4 +1,5 @@
 import { login } from '@errand/contract/auth';
+import { claimGuestOrders } from '@errand/contract/orders-claim';
 import { trackOrder } from '@errand/contract/orders-track';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ const rejectedFields = (call: Promise<unknown>) =>
     (error: { errors: { code: string }[] }) => error.errors.map(({ code }) => code),
   );
 
-test('a guest order with a password creates one account, which can sign in and owns the order', async () => {
+test('a guest order with a password creates one account, which can sign in and claim the order', async () => {
   const buyer = await guestWithCart();
   expect(await rejectedFields(buyer.place({ ...SAMI, password: '12345' }))).toEqual(['password']);
   expect(
@@ -49,6 +50,8 @@ test('a guest order with a password creates one account, which can sign in and o
   const guest_id = buyer.viewer.guestId;
   const body = { email_or_phone: SAMI.contact_person_email, password: SAMI.password, guest_id };
   const { token } = await api.client().call(login, { body });
+  const claim = { guest_id: guest_id ?? '', order_ids: [placed.order_id] };
+  await api.client({ token: token ?? '' }).call(claimGuestOrders, { body: claim });
   const query = { order_id: placed.order_id };
   expect(await api.client({ token: token ?? '' }).call(trackOrder, { query })).toMatchObject({
     is_guest: false,

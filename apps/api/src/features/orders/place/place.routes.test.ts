@@ -138,6 +138,10 @@ describe('placing an order', () => {
     const placed = await buyer.place({ order_type: 'take_away', address: undefined, latitude: undefined });
     const order = await buyer.client.call(trackOrder, { query: { order_id: placed.order_id } });
     expect(order).toMatchObject({ order_amount: 10, delivery_address: null, order_type: 'take_away' });
+    expect(order).toMatchObject({
+      contact_person_name: 'Layla Haddad',
+      contact_person_number: '+971501234567',
+    });
   });
 
   test('a scheduled order is stored with the chosen slot', async () => {
@@ -152,6 +156,8 @@ describe('placing an order', () => {
       schedule_at: '2026-03-04T15:30:00.000Z',
       expected_from: '2026-03-04T15:30:00.000Z',
       expected_to: '2026-03-04T16:00:00.000Z',
+      schedule_ends: '2026-03-04T16:00:00.000Z',
+      time_zone: 'Asia/Dubai',
     });
   });
 });

@@ -2,6 +2,7 @@ import type { ModuleType } from '@errand/domain/modules';
 import type { OrderStatus } from '@errand/domain/orders';
 import { columnsExcept, columnsOf, type RowOf } from '../../../platform/db/index.ts';
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
+import { timeZoneSql } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { type RefundRow, refundOfOrderSql } from '../../refunds/refunds.views.ts';
 import { type ReportRow, reportOfOrderSql } from '../../reports/reports.views.ts';
@@ -21,6 +22,8 @@ const STORE = columnsOf(stores, 's', ['deliveryMinutesFrom']);
 export type OrderRow = RowOf<typeof ORDER> &
   RowOf<typeof STORE> & {
     module_type: ModuleType;
+    /** IANA name. */
+    time_zone: string;
     /** The ids of its files, in the order of the upload. */
     attachments: string[];
     line_count: number;
@@ -35,7 +38,7 @@ export type OrderRow = RowOf<typeof ORDER> &
 
 /** The start of a statement that reads `OrderRow`s, up to its conditions on `orders o`. */
 export const SELECT_ORDERS = `
-  select ${ORDER.sql}, ${STORE.sql}, m.type as module_type,
+  select ${ORDER.sql}, ${STORE.sql}, ${timeZoneSql('o.zone_id')} as time_zone, m.type as module_type,
     array(select a.id from order_attachments a where a.order_id = o.id order by a.position) as attachments,
     (select count(*) from order_lines l where l.order_id = o.id) as line_count,
     ${courierSql('o.courier_id')} as courier,

@@ -18,6 +18,7 @@ import { expectedWindow } from './expected-window.ts';
 import type { OrderRow } from './order-row.ts';
 import { paymentPartsOf } from './payment-parts.ts';
 import { toGivenReviewResponse, toRefundResponse, toReportResponse } from './post-delivery.serializer.ts';
+import { slotEnd } from './slot-end.ts';
 
 /**
  * An order for its owner, or for a viewer with its contact number or tracking link. The latter may track it but may not
@@ -62,7 +63,9 @@ export function toOrderResponse(
     extra_packaging_amount: major(row.packaging_minor),
     dm_tips: major(row.tip_minor),
     schedule_at: row.scheduled_for?.toISOString() ?? null,
+    schedule_ends: slotEnd(row, settings)?.toISOString() ?? null,
     scheduled: row.scheduled_for ? 1 : 0,
+    time_zone: row.time_zone,
     otp: settings.order_delivery_verification ? row.otp : null,
     ...timesOf(row),
     expected_from: expected && new Date(expected.fromMs).toISOString(),
@@ -74,6 +77,8 @@ export function toOrderResponse(
     store: storeOf(store),
     delivery_man: courierOf(row, ctx),
     delivery_address: addressOf(row),
+    contact_person_name: isOwner ? row.contact.name : null,
+    contact_person_number: isOwner ? row.contact.phone : null,
     route: row.route,
     processing_time: row.processing_minutes,
     cutlery: row.cutlery ? 1 : 0,
@@ -87,7 +92,7 @@ export function toOrderResponse(
     cancellation_reason: row.cancel_reason,
     cancellation_note: row.cancel_note,
     canceled_by: row.canceled_by,
-    cancelable: isOwner && canCustomerCancel(row.status, row.type),
+    cancelable: isOwner && canCustomerCancel(row.status, row.type, row.scheduled_for !== null),
     ...postDeliveryOf(row, ctx, settings, isOwner),
     tracking_link: isOwner ? trackingLink(row.id, sign) : null,
     created_at: row.created_at.toISOString(),

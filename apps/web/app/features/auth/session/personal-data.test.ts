@@ -7,8 +7,8 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 });
-const saved: object[] = [];
-vi.mock('#platform/session/index.ts', () => ({ saveSession: (change: object) => void saved.push(change) }));
+const saved: string[] = [];
+vi.mock('#platform/session/index.ts', () => ({ forgetVisitor: () => void saved.push('forgotten') }));
 beforeEach(() => {
   stored.clear();
   saved.length = 0;
@@ -46,7 +46,7 @@ test('[PROFILE-29, PROFILE-31, PROFILE-32] deleting the account clears token, re
   client.setQueryData(['customer'], { f_name: 'Layla' });
   client.setQueryData(['orders', 'past'], [1]);
   expect(accountGone(client)).toBe('/');
-  expect(saved).toEqual([{ token: null }]);
+  expect(saved).toEqual(['forgotten']);
   expect(stored.size).toBe(0);
   expect([client.getQueryData(['customer']), client.getQueryData(['orders', 'past'])]).toEqual([
     undefined,

@@ -5,13 +5,17 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { requestGuestIdQuietly } from '#platform/api/guest.ts';
 import { closeStreams } from '#platform/live.ts';
-import { readSession, saveSession } from '#platform/session/index.ts';
+import { forgetVisitor, readSession, saveSession } from '#platform/session/index.ts';
 import { clearPersonalData } from './personal-data.ts';
 
 const LOGOUT_MS = 500;
 
-/** Ends the session in the browser and on the server, clears the guest cart and leads home. */
+/**
+ * Ends the session in the browser and on the server, clears the guest cart, forgets the guest and the address, so that the
+ * next person at this browser finds neither, and leads home.
+ */
 export function useLogout(done: () => void) {
   const t = useText();
   const client = useQueryClient();
@@ -24,6 +28,8 @@ export function useLogout(done: () => void) {
       saveSession({ token: null });
       const { guestId, module } = readSession();
       if (guestId && module) await api.call(clearCart, { query: guestField() }).catch(() => null);
+      forgetVisitor();
+      requestGuestIdQuietly();
     },
     onSuccess: () => {
       clearPersonalData(client);

@@ -2,7 +2,10 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { SignInResponse } from '@errand/contract/auth-fields';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { queryKeys } from '#platform/query-keys.ts';
 import { saveSession } from '#platform/session/index.ts';
+import { moveInterests } from './move-interests.ts';
 import { loadPersonalData } from './personal-data.ts';
 
 const DROPPED_MS = 8000;
@@ -12,7 +15,11 @@ export function useWelcome() {
   const t = useText();
   const client = useQueryClient();
   return ({ token, dropped_cart_lines: dropped }: SignInResponse): void => {
-    saveSession({ token });
+    // What shows the guest's data unmounts at once, so that it is not refetched as the customer.
+    flushSync(() => saveSession({ token }));
+    // Without them the account keeps its own interests, and the next sign-in tries again.
+    const moved = moveInterests().catch(() => {});
+    void moved.then(() => client.invalidateQueries({ queryKey: queryKeys.customer }));
     loadPersonalData(client);
     if (dropped.length === 0) return;
     toastDone(t('auth.dropped', { items: dropped.join(t('auth.separator')) }), {

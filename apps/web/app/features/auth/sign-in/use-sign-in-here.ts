@@ -9,8 +9,7 @@ import { passwordLogin } from './sign-in-request.ts';
 export type SignedInHere = { kind: 'in' | 'failed' } | { kind: 'verify'; to: string };
 
 /**
- * Signs in to a just created account without a form or navigation; the guest's orders move to the account. Never
- * throws, because the order stands either way.
+ * Signs in to a just created account without a form or navigation. Never throws, because the order stands either way.
  */
 export function useSignInHere() {
   const welcome = useWelcome();

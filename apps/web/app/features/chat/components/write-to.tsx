@@ -10,14 +10,17 @@ import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import './write-to.css';
 
-/** Starts a conversation with a courier or store about an order and opens it. Customers only. */
+/** Writes to a courier or store and opens the conversation with them. Customers only. */
 export function WriteTo(props: {
   partner: { type: 'vendor' | 'delivery_man' | 'admin'; id: number; name: string };
-  orderId: number;
+  /** Why the receiver has changed while the dialog was open. */
+  note?: string | null;
+  /** The order that the message is about. */
+  orderId?: number | undefined;
   open: boolean;
   onClose: () => void;
 }) {
-  const { partner, orderId, open, onClose } = props;
+  const { partner, note, orderId, open, onClose } = props;
   const t = useText();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -43,6 +46,11 @@ export function WriteTo(props: {
   return (
     <Dialog open={open} onClose={onClose} title={t('chat.writeTo', { name: partner.name })}>
       <form className="write-to" onSubmit={submit} noValidate>
+        {note && (
+          <p className="note" role="status">
+            {note}
+          </p>
+        )}
         <TextArea
           label={t('chat.write')}
           dir="auto"

@@ -1,16 +1,16 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
 import { Section } from '../components/section.tsx';
 import { ToggleChips } from '../components/toggle-chips.tsx';
-import { type Draft, INSTRUCTIONS } from '../draft.ts';
+import { type Change, type Draft, INSTRUCTIONS } from '../draft.ts';
 import './instruction-section.css';
 
-/** Instructions to the courier on how to hand over the order. */
-export function InstructionSection(props: {
-  value: Draft['instruction'];
-  onChange: (instruction: Draft['instruction']) => void;
-}) {
+/** With the instruction and its separator within the 300 characters of the order. */
+const NOTE_MAX = 200;
+
+/** How the courier hands over the order: an instruction, and a note about the door. */
+export function InstructionSection({ draft, change }: { draft: Draft; change: Change }) {
   const t = useText();
-  const { value, onChange } = props;
   return (
     <Section title={t('checkout.instruction')}>
       <div
@@ -18,8 +18,21 @@ export function InstructionSection(props: {
         role="group"
         aria-label={t('checkout.instruction')}
       >
-        <ToggleChips keys={INSTRUCTIONS} value={value} onChange={onChange} />
+        <ToggleChips
+          keys={INSTRUCTIONS}
+          value={draft.instruction}
+          onChange={(instruction) => change({ instruction })}
+        />
       </div>
+      <TextField
+        label={t('addresses.note')}
+        optional
+        dir="auto"
+        maxLength={NOTE_MAX}
+        placeholder={t('addresses.noteHint')}
+        value={draft.doorNote}
+        onChange={(event) => change({ doorNote: event.target.value })}
+      />
     </Section>
   );
 }

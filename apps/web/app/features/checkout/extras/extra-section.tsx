@@ -7,6 +7,7 @@ import { useSession } from '#platform/session/index.ts';
 import { Section } from '../components/section.tsx';
 import { ToggleChips } from '../components/toggle-chips.tsx';
 import { type Change, type Draft, SOLD_OUT } from '../draft.ts';
+import { noteReader } from './note-reader.ts';
 import './extra-section.css';
 
 /** Notes to the store besides the items. */
@@ -14,15 +15,15 @@ export function ExtraSection({ draft, change, store }: { draft: Draft; change: C
   const t = useText();
   const { module } = useSession();
   const { module_config: modules } = useConfig();
-  const food = module?.module_type === 'food';
+  const reader = noteReader(module?.module_type ?? null, draft.orderType);
   const cutlery = store.cutlery && module !== null && modules[module.module_type].cutlery;
   return (
-    <Section title={t(food ? 'checkout.noteKitchen' : 'checkout.noteStore')}>
+    <Section title={t(`checkout.note${reader}`)}>
       <TextArea
         label={t('checkout.note')}
         optional
         maxLength={1000}
-        placeholder={t('checkout.noteHint')}
+        placeholder={t(`checkout.noteHint${reader}`)}
         value={draft.note}
         onChange={(event) => change({ note: event.target.value })}
       />

@@ -32,7 +32,8 @@ export function orderBody(
     schedule_at: draft.slot,
     coupon_code: draft.coupon,
     order_note: draft.note.trim() || null,
-    delivery_instruction: draft.orderType === 'delivery' ? textOf(draft.instruction) : null,
+    delivery_instruction:
+      draft.orderType === 'delivery' ? joined([textOf(draft.instruction), draft.doorNote.trim()]) : null,
     unavailable_item_note: textOf(draft.unavailable),
     cutlery: draft.cutlery ? 1 : 0,
     dm_tips: draft.orderType === 'delivery' ? draft.tip : 0,
@@ -54,6 +55,11 @@ export function directFields(
       model: page === 'campaign' ? 'ItemCampaign' : 'Item',
     })),
   };
+}
+
+/** Sentences in a row; null for none. */
+function joined(texts: (string | null)[]): string | null {
+  return texts.filter(Boolean).join('. ') || null;
 }
 
 function destination(

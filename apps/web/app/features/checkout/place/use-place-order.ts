@@ -10,6 +10,7 @@ import { clearDirectOrder } from '#features/cart/index.ts';
 import { bodyOf, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { readSession, rememberVisitOrder } from '#platform/session/index.ts';
 import { useAccountMade } from '../delivery/use-account-made.ts';
 import type { OrderBody } from '../order-request.ts';
 import { attemptKey, endAttempt } from './order-attempt.ts';
@@ -44,7 +45,9 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
       if (offlineDetails)
         await sendOfflineDetails(orderId, offlineDetails).catch((error: Error) => toastError(error.message));
       // Must precede the tracking page, which could no longer read the order as a guest.
-      await accountMade(body);
+      await accountMade(body, orderId);
+      const { token, guestId } = readSession();
+      if (!token && guestId) rememberVisitOrder(guestId, orderId);
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       onPlaced();
       clearDirectOrder();

@@ -5,6 +5,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useState } from 'react';
+import { ZoneNote } from '#features/orders/index.ts';
 import { Section } from '../components/section.tsx';
 import type { OrderType } from '../draft.ts';
 import { SlotCard, Slots } from './slots.tsx';
@@ -83,6 +84,7 @@ export function WhenSection(props: {
         )}
         {isPending && [0, 1].map((one) => <Skeleton key={one} height="60px" radius="16px" />)}
       </fieldset>
+      {times && day?.slots[0] && <ZoneNote timeZone={times.time_zone} at={day.slots[0].from} />}
       {day?.reason && (
         <p className="text-caption">
           {t(day.reason === 'closed' ? 'checkout.closedDay' : 'checkout.noSlotsLeft')}

@@ -162,12 +162,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             onSlot={(slot) => change({ slot })}
           />
           {prescription.needed && <PrescriptionSection {...prescription.section} />}
-          {orderType === 'delivery' && (
-            <InstructionSection
-              value={draft.instruction}
-              onChange={(instruction) => change({ instruction })}
-            />
-          )}
+          {orderType === 'delivery' && <InstructionSection draft={draft} change={change} />}
           {orderType === 'delivery' && isOn(config.dm_tips_status) && (
             <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />
           )}

@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const results = await loadResults(api, query, params, pageOf(request));
     return { kind: 'results' as const, type, results };
   }
-  const sections = await loadSections(api, type);
+  const sections = await loadSections(api, type, session.interests);
   return data({ kind: 'home' as const, type, sections }, { headers: hasFailed(sections) ? UNCACHED : {} });
 }
 

@@ -11,6 +11,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
+import { ZoneNote } from '../times/zone-note.tsx';
 import { OrderRow } from './order-row.tsx';
 import './my-orders.css';
 
@@ -26,11 +27,13 @@ export function MyOrders() {
   const past = useOrders('past', token);
   const waiting = running.isPending || (Boolean(token) && past.isPending);
   const none = !waiting && ordersOf(running).length + ordersOf(past).length === 0;
+  const [newest] = [...ordersOf(running), ...ordersOf(past)];
   const failed = running.isError || past.isError;
   return (
     <div className="my-orders">
       <PageTitle text={t('orders.mine')} />
       <h1 className="text-h1">{t('orders.mine')}</h1>
+      {newest && <ZoneNote timeZone={newest.time_zone} at={newest.created_at} />}
       {waiting && <RowsSkeleton />}
       {failed && (
         <EmptyState picture={<StaticPicture name="receipt" />} title={t('orders.listFailed')}>

@@ -1,20 +1,26 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
+import { arrivalOf } from '../times/arrival.ts';
+import { useOrderTimes } from '../times/use-order-times.ts';
+import { useNow } from '../track/use-now.ts';
 import { OrderAgain } from './order-again.tsx';
 import './order-row.css';
+
+const NOW_EVERY_MS = 60_000;
 
 /** An order in a list: store, status, total and link. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
-  const dates = useDates();
+  const times = useOrderTimes(order.time_zone);
+  const nowMs = useNow(NOW_EVERY_MS);
   const running = isActive(order.order_status);
+  const arrival = arrivalOf(order, nowMs);
   return (
     <article className="order-row">
       <Tile className="size-88" src={order.store.logo_full_url} art={order.store.cover_art} width={88} />
@@ -27,13 +33,15 @@ export function OrderRow({ order }: { order: Order }) {
         <p className="text-caption">
           {order.pay_by ? (
             t('orders.pay.waiting')
+          ) : arrival.kind === 'slot' ? (
+            times.window(arrival.from, arrival.to, nowMs)
           ) : running && order.expected_to ? (
             <>
               {t(order.order_type === 'take_away' ? 'orders.readyAround' : 'orders.arrivingAround')}{' '}
-              <bdi dir="ltr">{dates.clock(order.expected_to)}</bdi>
+              <bdi dir="ltr">{times.clock(order.expected_to)}</bdi>
             </>
           ) : (
-            dates.weekday(order.created_at)
+            times.weekday(order.created_at)
           )}
           <span className="text-separator" />
           <bdi dir="ltr">#{order.id}</bdi>

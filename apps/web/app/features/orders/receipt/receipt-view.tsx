@@ -2,7 +2,6 @@ import { useConfig } from '@errand/client/config.tsx';
 import type { TextKey } from '@errand/client/i18n.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { useDates } from '@errand/client/use-dates.ts';
 import { type Order, type OrderLine } from '@errand/contract/orders';
 import { getOrderDetails, trackOrder } from '@errand/contract/orders-track';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
@@ -14,10 +13,13 @@ import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
+import { doorParts, givenFacts } from '../components/given-facts.ts';
 import { OrderFailed } from '../components/order-failed.tsx';
 import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { type OrderKey, queryOf } from '../order-key.ts';
+import { useOrderTimes } from '../times/use-order-times.ts';
+import { ZoneNote } from '../times/zone-note.tsx';
 import { Bill } from './bill.tsx';
 import { trackPath } from './receipt-path.ts';
 import './receipt-view.css';
@@ -64,6 +66,8 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const config = useConfig();
   const money = useMoney();
   const { store, delivery_address: place, refund } = order;
+  const times = useOrderTimes(order.time_zone);
+  const isCollected = order.order_type === 'take_away';
   return (
     <article className="receipt">
       <header>
@@ -83,10 +87,10 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
       </header>
       <dl className="receipt-facts">
         <Fact name={t('orders.receipt.placed')}>
-          <Moment at={order.created_at} />
+          <Moment at={order.created_at} order={order} />
         </Fact>
         <Fact name={t(endLabelKey(order))}>
-          {order.delivered ? <Moment at={order.delivered} /> : <StatusTag order={order} />}
+          {order.delivered ? <Moment at={order.delivered} order={order} /> : <StatusTag order={order} />}
         </Fact>
         <Fact name={t('orders.receipt.from')}>
           <b>{store.name}</b>
@@ -99,13 +103,33 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
                 <bdi>{place.contact_person_name}</bdi>
               </b>
               <bdi>{place.address}</bdi>
+              {order.user_id !== '' && doorParts(order, t).map((part) => <bdi key={part}>{part}</bdi>)}
               <bdi dir="ltr">{place.contact_person_number}</bdi>
             </>
           ) : (
-            t('orders.receipt.collect')
+            <>
+              {t('orders.receipt.collect')}
+              {order.contact_person_name && <bdi>{order.contact_person_name}</bdi>}
+              {order.contact_person_number && <bdi dir="ltr">{order.contact_person_number}</bdi>}
+            </>
           )}
         </Fact>
+        {order.schedule_at && order.schedule_ends && (
+          <Fact name={t(isCollected ? 'orders.slotPickup' : 'orders.slotDelivery')}>
+            <span>
+              {times.fullDate(order.schedule_at)}
+              {t('ui.comma')} {times.span(order.schedule_at, order.schedule_ends)}
+            </span>
+          </Fact>
+        )}
+        {order.user_id !== '' &&
+          givenFacts(order, t).map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              <span dir="auto">{value}</span>
+            </Fact>
+          ))}
       </dl>
+      <ZoneNote timeZone={order.time_zone} at={order.created_at} />
       <Bill order={order} lines={lines} />
       {refund?.status === 'approved' && (
         <p className="layout-row layout-between receipt-back">
@@ -133,11 +157,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Moment({ at }: { at: string }) {
-  const dates = useDates();
+function Moment({ at, order }: { at: string; order: Order }) {
+  const times = useOrderTimes(order.time_zone);
   return (
     <time dateTime={at}>
-      {dates.fullDate(at)} <bdi dir="ltr">{dates.clock(at)}</bdi>
+      {times.fullDate(at)} <bdi dir="ltr">{times.clock(at)}</bdi>
     </time>
   );
 }

@@ -9,6 +9,7 @@ import { OrderFailed } from '../components/order-failed.tsx';
 import { FindOrder } from '../track/find-order.tsx';
 import { OrderPanel } from '../track/order-panel.tsx';
 import { OrderPanelSkeleton } from '../track/order-panel-skeleton.tsx';
+import { TrackStart } from '../track/track-start.tsx';
 import { useLiveOrder } from '../track/use-live-order.ts';
 import { useNow } from '../track/use-now.ts';
 import '../track/map/order-map.css';
@@ -44,7 +45,8 @@ function OrderOrSearch({ title }: { title: string }) {
   const [search, setSearch] = useSearchParams();
   const orderId = Number(search.get('order_id'));
   const find = (order: string, phone: string) => setSearch({ order_id: order, contact_number: phone });
-  if (!Number.isInteger(orderId) || orderId <= 0) return <FindOrder title={title} onFind={find} />;
+  if (!Number.isInteger(orderId) || orderId <= 0)
+    return <TrackStart title={title} isSearching={search.has('find')} onFind={find} />;
   return (
     <Tracking
       title={title}

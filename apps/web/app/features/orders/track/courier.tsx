@@ -2,18 +2,23 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { IconButton } from '@errand/ui/forms/button.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { Rating } from '@errand/ui/rating.tsx';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { WriteTo } from '#features/chat/index.ts';
 import './courier.css';
 
-/** The courier, with phone for all visitors and chat for customers. */
+/**
+ * The courier, with phone for all visitors and chat for customers. When the courier is done while a message is being
+ * written, the message can go to the store.
+ */
 export function Courier({ order, courier }: { order: Order; courier: NonNullable<Order['delivery_man']> }) {
   const t = useText();
   const [writing, setWriting] = useState(false);
   const label = t('stores.rated', { average: courier.avg_rating.toFixed(1), count: courier.rating_count });
   const name = courier.f_name;
+  const { store } = order;
   const mayWrite = isActive(order.order_status) && order.user_id !== '' && !order.is_guest;
   return (
     <div className="courier">
@@ -28,17 +33,26 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
         </span>
       </span>
       {mayWrite && (
-        <>
-          <IconButton look="fill" label={t('chat.writeTo', { name })} onClick={() => setWriting(true)}>
-            <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-          <WriteTo
-            partner={{ type: 'delivery_man', id: courier.id, name }}
-            orderId={order.id}
-            open={writing}
-            onClose={() => setWriting(false)}
-          />
-        </>
+        <IconButton look="fill" label={t('chat.writeTo', { name })} onClick={() => setWriting(true)}>
+          <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+      {(mayWrite || writing) && (
+        <WriteTo
+          partner={
+            mayWrite
+              ? { type: 'delivery_man', id: courier.id, name }
+              : { type: 'vendor', id: store.id, name: store.name }
+          }
+          note={
+            mayWrite
+              ? null
+              : t('orders.courierDone', { courier: isolateAny(name), store: isolateAny(store.name) })
+          }
+          orderId={order.id}
+          open={writing}
+          onClose={() => setWriting(false)}
+        />
       )}
       <a className="icon-button fill" href={`tel:${courier.phone}`} aria-label={t('orders.call', { name })}>
         <Phone size={22} strokeWidth={1.75} aria-hidden="true" />

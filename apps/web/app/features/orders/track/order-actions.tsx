@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
+import { isActive } from '@errand/domain/orders';
 import { shareAddress } from '@errand/ui/share.ts';
-import { CircleHelp, Receipt, Share2, Star, Undo2 } from 'lucide-react';
+import { CircleHelp, Receipt, Search, Share2, Star, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderKey } from '../order-key.ts';
@@ -55,6 +56,12 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
         <Row icon={<CircleHelp {...ICON} />} onPress={() => setOpen('report')}>
           {t('orders.report')}
         </Row>
+      )}
+      {isActive(order.order_status) && isOwner && (
+        <Link className="order-actions-action" to="/track-order?find=order">
+          <Search {...ICON} />
+          {t('orders.findOther')}
+        </Link>
       )}
       {isOwner && (
         <>

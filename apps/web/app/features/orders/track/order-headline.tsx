@@ -1,23 +1,26 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
-import { isReady, minutesLeft, statusLabel } from '../status-labels.ts';
+import { isReady } from '../status-labels.ts';
+import { arrivalOf } from '../times/arrival.ts';
+import { ArrivalText } from '../times/arrival-text.tsx';
+import { useOrderTimes } from '../times/use-order-times.ts';
+import { ZoneNote } from '../times/zone-note.tsx';
 import './order-headline.css';
 
 /** The arrival estimate, or the payment deadline; announced politely on every change. */
 export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   return order.pay_by ? (
-    <PaymentHeadline payBy={order.pay_by} nowMs={nowMs} />
+    <PaymentHeadline order={order} payBy={order.pay_by} nowMs={nowMs} />
   ) : (
     <ArrivalHeadline order={order} nowMs={nowMs} />
   );
 }
 
 /** The deadline of an unpaid order, which the store has not received yet. */
-function PaymentHeadline({ payBy, nowMs }: { payBy: string; nowMs: number }) {
+function PaymentHeadline({ order, payBy, nowMs }: { order: Order; payBy: string; nowMs: number }) {
   const t = useText();
-  const { clock } = useDates();
+  const { clock } = useOrderTimes(order.time_zone);
   const minutes = Math.ceil((Date.parse(payBy) - nowMs) / 60_000);
   return (
     <div>
@@ -33,43 +36,50 @@ function PaymentHeadline({ payBy, nowMs }: { payBy: string; nowMs: number }) {
           t('orders.pay.over')
         )}
       </p>
+      <ZoneNote timeZone={order.time_zone} at={order.created_at} />
     </div>
   );
 }
 
 function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useText();
-  const { day, clock } = useDates();
-  const minutes = minutesLeft(order, nowMs);
+  const times = useOrderTimes(order.time_zone);
+  const arrival = arrivalOf(order, nowMs);
   const ended = !isActive(order.order_status);
   const place = order.delivery_address?.address ?? order.store.address;
+  const isLate = order.is_late || arrival.kind === 'longer';
   return (
     <div>
       <h1 className="text-h1" aria-live="polite">
-        {ended || !order.expected_to
-          ? t(statusLabel(order))
-          : minutes === null
-            ? t('orders.takesLonger')
-            : t(order.order_type === 'take_away' ? 'orders.readyIn' : 'orders.arrivingIn', { minutes })}
+        <ArrivalText order={order} nowMs={nowMs} />
       </h1>
       <p className="text-muted">
-        {!ended && order.expected_from && order.expected_to && minutes !== null && (
+        {arrival.kind === 'slot' && (
           <>
-            {t('orders.expected')}{' '}
-            <bdi dir="ltr">{windowText(order.expected_from, order.expected_to, nowMs, clock)}</bdi>
+            {t(order.order_type === 'take_away' ? 'orders.slotPickup' : 'orders.slotDelivery')}
             {t('ui.comma')}{' '}
           </>
         )}
+        {(arrival.kind === 'minutes' || arrival.kind === 'now') &&
+          order.expected_from &&
+          order.expected_to && (
+            <>
+              {t('orders.expected')}{' '}
+              <Remaining from={order.expected_from} to={order.expected_to} {...{ times, nowMs }} />
+              {t('ui.comma')}{' '}
+            </>
+          )}
         {ended && order.delivered ? (
           <>
-            {day(order.delivered, nowMs)}
-            {t('ui.comma')} <bdi dir="ltr">{clock(order.delivered)}</bdi>
+            {times.day(order.delivered, nowMs)}
+            {t('ui.comma')} <bdi dir="ltr">{times.clock(order.delivered)}</bdi>
             {t('ui.comma')}{' '}
           </>
         ) : null}
         <bdi className="order-headline-place">{place}</bdi>
       </p>
-      {!ended && !isReady(order) && (order.is_late || minutes === null) && (
+      <ZoneNote timeZone={order.time_zone} at={order.created_at} />
+      {!ended && !isReady(order) && isLate && (
         <p className="note warn order-headline-late" role="status">
           {t('orders.late')}
         </p>
@@ -83,8 +93,14 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   );
 }
 
-/** "12:40 – 12:50", or only the end once the window has begun or when both are the same minute. */
-function windowText(from: string, to: string, nowMs: number, clock: (iso: string) => string): string {
-  const [first, last] = [clock(from), clock(to)];
-  return Date.parse(from) <= nowMs || first === last ? last : `${first} – ${last}`;
+/** "12:40 to 12:50", or only the end once the window has begun or when both are the same minute. */
+function Remaining(props: {
+  from: string;
+  to: string;
+  times: ReturnType<typeof useOrderTimes>;
+  nowMs: number;
+}) {
+  const { from, to, times, nowMs } = props;
+  const isBegun = Date.parse(from) <= nowMs || times.clock(from) === times.clock(to);
+  return isBegun ? <bdi dir="ltr">{times.clock(to)}</bdi> : times.span(from, to);
 }

@@ -46,6 +46,8 @@ const collected = {
   ),
   partially_paid_amount: 0,
   bring_change_amount: null,
+  scheduled: 0,
+  time_zone: 'Asia/Dubai',
   order_attachment_full_url: [],
   pending: '2026-03-04T12:00:00Z',
   confirmed: '2026-03-04T12:01:00Z',

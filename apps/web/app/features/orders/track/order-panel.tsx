@@ -3,14 +3,16 @@ import { useMoney } from '@errand/client/money.ts';
 import { type Order } from '@errand/contract/orders';
 import { getOrderDetails } from '@errand/contract/orders-track';
 import { isActive } from '@errand/domain/orders';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { CancelOrder } from '../cancel/cancel-order.tsx';
+import { OrderGiven } from '../components/order-given.tsx';
 import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
+import { WriteToStore } from '../help/write-to-store.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
 import { type OrderKey, queryOf } from '../order-key.ts';
 import { OfflinePaymentSummary } from '../payment/offline-payment-summary.tsx';
@@ -19,11 +21,11 @@ import { PaymentNote } from '../payment/payment-note.tsx';
 import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
 import { Bill } from '../receipt/bill.tsx';
 import { directionsTo, orderProgress } from '../status-labels.ts';
-import { CancelOrder } from './cancel-order.tsx';
 import { Courier } from './courier.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import './order-panel.css';
 
 /** Arrival first, then the progress line, courier, steps, order and help. */
@@ -44,7 +46,9 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}
       {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
-      {running && !order.pay_by && <Line share={orderProgress(order, nowMs)} isCollected={isCollected} />}
+      {running && !order.pay_by && (
+        <ProgressLine share={orderProgress(order, nowMs)} isCollected={isCollected} />
+      )}
       {running && !order.pay_by && isCollected && <Directions order={order} />}
       <PostDeliveryNotes order={order} />
       {!running && order.user_id && !order.pay_by && <OrderAgain order={order} />}
@@ -52,11 +56,13 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       {order.otp && running && <HandoverCode code={order.otp} isCollected={isCollected} />}
       {running && <OrderSteps order={order} />}
       <OrderSummary order={order} orderKey={orderKey} />
+      <OrderGiven order={order} />
       <SentFiles order={order} />
       <OrderActions order={order} orderKey={orderKey} />
       {!running && <OrderSteps order={order} />}
       <div className="order-panel-actions">
-        {order.cancelable && <CancelOrder order={order} />}
+        <CancelOrder order={order} />
+        <WriteToStore order={order} />
         {running && (
           <a className="button quiet full" href={`tel:${order.store.phone}`}>
             <LifeBuoy size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -100,31 +106,6 @@ function awaitsTransfer(order: Order): boolean {
     order.payment_method === 'offline_payment' &&
     order.payment_status === 'unpaid' &&
     order.user_id !== ''
-  );
-}
-
-/** The progress line with the scooter, or with the bag for take-away. */
-function Line({ share, isCollected }: { share: number; isCollected: boolean }) {
-  const t = useText();
-  return (
-    <div className="progress-track" style={{ '--p': share } as React.CSSProperties}>
-      <div
-        className="progress-track-line"
-        role="progressbar"
-        aria-label={t(isCollected ? 'orders.progressReady' : 'orders.progress')}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i />
-        <StaticPicture
-          name={isCollected ? 'shopping-bags' : 'motor-scooter'}
-          width={38}
-          className="picture-icon"
-          eager
-        />
-      </div>
-    </div>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { useDates } from '@errand/client/use-dates.ts';
 import type { Order } from '@errand/contract/orders';
 import { Check, X } from 'lucide-react';
 import { orderSteps } from '../status-labels.ts';
+import { useOrderTimes } from '../times/use-order-times.ts';
 import './order-steps.css';
 
 /** Past and upcoming steps with their times. */
 export function OrderSteps({ order }: { order: Order }) {
   const t = useText();
-  const { clock } = useDates();
+  const { clock, weekday } = useOrderTimes(order.time_zone);
   return (
     <ol className="order-steps">
       {orderSteps(order).map((step) => (
@@ -22,7 +22,10 @@ export function OrderSteps({ order }: { order: Order }) {
             {step.state === 'stopped' && <X size={14} strokeWidth={2.5} />}
           </i>
           <span>{t(step.text)}</span>
-          <time dateTime={step.at ?? undefined}>{step.at && <bdi dir="ltr">{clock(step.at)}</bdi>}</time>
+          <time dateTime={step.at ?? undefined}>
+            {step.at && order.scheduled === 1 && <>{weekday(step.at)} </>}
+            {step.at && <bdi dir="ltr">{clock(step.at)}</bdi>}
+          </time>
         </li>
       ))}
     </ol>

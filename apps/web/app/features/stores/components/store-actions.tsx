@@ -3,26 +3,36 @@ import type { StoreDetail } from '@errand/contract/stores';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { share } from '@errand/ui/share.ts';
 import { MessageCircle, Share2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
-import { chatHref } from '../store-links.ts';
 import './store-actions.css';
 
-/** Chat (signed in), share and wishlist buttons of a store. */
+const WriteTo = lazy(() => import('#features/chat/index.ts').then((part) => ({ default: part.WriteTo })));
+
+/** Chat, share and wishlist buttons of a store. Chat asks guests to sign in [SESSION-16]. */
 export function StoreActions({ store, heart }: { store: StoreDetail; heart: React.ReactNode }) {
   const t = useText();
   const { token } = useSession();
+  const auth = useOverlay('auth');
+  const [writing, setWriting] = useState(false);
   return (
     <div className="layout-row store-actions">
-      {token && (
-        <Link
-          className="icon-button fill"
-          to={chatHref(store)}
-          aria-label={t('stores.chat')}
-          title={t('stores.chat')}
-        >
-          <MessageCircle size={20} strokeWidth={1.75} />
-        </Link>
+      <IconButton
+        look="fill"
+        label={t('stores.chat')}
+        onClick={() => (token ? setWriting(true) : auth.show('sign-in'))}
+      >
+        <MessageCircle size={20} strokeWidth={1.75} />
+      </IconButton>
+      {writing && (
+        <Suspense fallback={null}>
+          <WriteTo
+            partner={{ type: 'vendor', id: store.id, name: store.name }}
+            open
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
       )}
       <IconButton look="fill" label={t('stores.share')} onClick={() => share(store.name, t('ui.linkCopied'))}>
         <Share2 size={20} strokeWidth={1.75} />

@@ -1,0 +1,41 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { conversations, messages } from './chat.tables.ts';
+import type { PartnerType } from './open-conversation.queries.ts';
+
+/**
+ * Answers a customer's message as the partner, which thereby has read all of theirs. Idempotent: does nothing once the
+ * message is not the newest of its conversation. `textFor` gets the partner's type.
+ */
+export async function answerMessage(
+  deps: Pick<Deps, 'db' | 'now'>,
+  messageId: number,
+  textFor: (partner: PartnerType) => string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [asked] = await tx
+      .select({ id: conversations.id, partner: conversations.partnerType })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .where(eq(messages.id, messageId))
+      .for('update', { of: conversations });
+    if (!asked) return;
+    const ofConversation = eq(messages.conversationId, asked.id);
+    const [newest] = await tx
+      .select({ id: messages.id })
+      .from(messages)
+      .where(ofConversation)
+      .orderBy(desc(messages.id))
+      .limit(1);
+    if (newest?.id !== messageId) return;
+    const at = new Date(deps.now());
+    await tx
+      .update(messages)
+      .set({ seenAt: at })
+      .where(and(ofConversation, eq(messages.sender, 'customer'), isNull(messages.seenAt)));
+    await tx
+      .insert(messages)
+      .values({ conversationId: asked.id, sender: 'partner', text: textFor(asked.partner), createdAt: at });
+    await tx.update(conversations).set({ lastAt: at }).where(eq(conversations.id, asked.id));
+  });
+}

@@ -1,0 +1,4 @@
+import { eventName } from '../../platform/jobs/index.ts';
+
+/** A customer has written to a partner, in this language of the storefront. */
+export const MESSAGE_SENT = eventName<{ messageId: number; language: 'en' | 'ar' }>('chat.message-sent');

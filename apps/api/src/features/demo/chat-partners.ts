@@ -1,0 +1,32 @@
+import { jobName } from '../../platform/jobs/index.ts';
+import { answerMessage } from '../chat/index.ts';
+import type { DemoDeps } from './demo.types.ts';
+
+type Asked = { messageId: number; language: 'en' | 'ar' };
+export const CHAT_ANSWER_JOB = jobName<Asked>('demo.chat-answer');
+
+/** How long a simulated partner takes to answer, in seconds of real time. */
+const TYPING_SECONDS = 60;
+
+const TEXTS = {
+  vendor: {
+    en: 'Thank you for writing. We have read your message and take care of it.',
+    ar: 'شكرًا لمراسلتنا. قرأنا رسالتك وسنهتم بالأمر.',
+  },
+  delivery_man: {
+    en: 'Got it, thank you. I am on my way.',
+    ar: 'وصلتني رسالتك، شكرًا. أنا في الطريق.',
+  },
+  admin: {
+    en: 'Thank you for writing to us. We look into it and answer here.',
+    ar: 'شكرًا لمراسلتنا. سننظر في الأمر ونجيبك هنا.',
+  },
+} as const;
+
+export function scheduleChatAnswer(deps: DemoDeps, speed: number, job: Asked): Promise<void> {
+  return deps.jobs.send(deps.db, CHAT_ANSWER_JOB, job, { startAfterSeconds: TYPING_SECONDS / speed });
+}
+
+export function answerChatNow(deps: DemoDeps, { messageId, language }: Asked): Promise<void> {
+  return answerMessage(deps, messageId, (partner) => TEXTS[partner][language]);
+}

@@ -1,0 +1,39 @@
+import type { TextKey } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { isActive } from '@errand/domain/orders';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { Phone } from 'lucide-react';
+import { WriteToStore } from '../help/write-to-store.tsx';
+import './too-late.css';
+
+/** The title of the cancellation's dialog once the order can no longer be canceled. */
+export function tooLateTitle({ order_status: status }: Pick<Order, 'order_status'>): TextKey {
+  return status === 'canceled' ? 'orders.tooLateCanceled' : 'orders.tooLate';
+}
+
+/** What has changed since the customer opened the cancellation, and what is possible instead. */
+export function TooLate({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText();
+  const store = isolateAny(order.store.name);
+  const { order_status: status, order_type: type } = order;
+  return (
+    <div className="too-late" role="status">
+      <p className="text-muted">{t('orders.tooLateText', { status, type, store })}</p>
+      {isActive(status) && (
+        <>
+          <p className="text-muted">{t('orders.tooLateAsk')}</p>
+          <WriteToStore order={order} />
+          <a className="button line full" href={`tel:${order.store.phone}`}>
+            <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('orders.call', { name: store })}
+          </a>
+        </>
+      )}
+      <Button variant="quiet" full onClick={onClose}>
+        {t('orders.tooLateOk')}
+      </Button>
+    </div>
+  );
+}

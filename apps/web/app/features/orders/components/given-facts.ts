@@ -1,0 +1,25 @@
+import type { Translate } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+
+export type Given = { name: string; value: string };
+
+/** House, floor and road as the customer gave them: "House number 4B", "Floor 2", "Lantern Street". */
+export function doorParts({ delivery_address: place }: Order, t: Translate): string[] {
+  if (!place) return [];
+  return [
+    place.house && `${t('addresses.house')} ${place.house}`,
+    place.floor && `${t('addresses.floor')} ${place.floor}`,
+    place.road,
+  ].filter((part): part is string => Boolean(part));
+}
+
+/** What the customer asked of courier and store, in the words sent with the order; without what was left empty. */
+export function givenFacts(order: Order, t: Translate): Given[] {
+  const facts: [string, string | null][] = [
+    [t('checkout.instruction'), order.delivery_instruction],
+    [t('orders.yourNote'), order.order_note],
+    [t('checkout.soldOut'), order.unavailable_item_note],
+    [t('orders.cutlery'), order.cutlery === 1 ? t('orders.cutleryYes') : null],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}

@@ -1,0 +1,50 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { isActive } from '@errand/domain/orders';
+import { IconButton } from '@errand/ui/forms/button.tsx';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { orderProgress, statusLabel } from '../status-labels.ts';
+import { ArrivalText } from '../times/arrival-text.tsx';
+import { ProgressLine } from '../track/progress-line.tsx';
+import './running-order.css';
+
+/** One order in the bar, with a link to its page; with several, to the list of them. */
+export function RunningOrder(props: { order: Order; more: number; nowMs: number; onDismiss: () => void }) {
+  const { order, more, nowMs, onDismiss } = props;
+  const t = useText();
+  const to = more > 0 ? '/my-orders' : `/track-order?order_id=${order.id}`;
+  return (
+    <>
+      <Tile
+        className="size-48 round"
+        src={order.store.logo_full_url}
+        art={order.store.cover_art}
+        width={48}
+      />
+      <div className="running-order-main">
+        <Link className="text-title text-clip card-link" to={to}>
+          {order.pay_by ? t('orders.pay.waiting') : <ArrivalText order={order} nowMs={nowMs} />}
+        </Link>
+        <p className="text-meta text-clip">
+          <span aria-live="polite">{t(statusLabel(order))}</span>
+          <span className="text-separator" />
+          <bdi>{order.store.name}</bdi>
+          {more > 0 && (
+            <>
+              <span className="text-separator" />
+              {t('orders.moreUnderWay', { count: more })}
+            </>
+          )}
+        </p>
+        {isActive(order.order_status) && !order.pay_by && (
+          <ProgressLine share={orderProgress(order, nowMs)} isCollected={order.order_type === 'take_away'} />
+        )}
+      </div>
+      <IconButton label={t('orders.hideUnderWay')} className="running-order-close" onClick={onDismiss}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

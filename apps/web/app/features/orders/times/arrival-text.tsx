@@ -1,0 +1,28 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { isolate } from '@errand/ui/isolate.ts';
+import { statusLabel } from '../status-labels.ts';
+import { arrivalOf } from './arrival.ts';
+import { useOrderTimes } from './use-order-times.ts';
+
+/** When an order arrives or is ready, in a few words: "Arriving in 12 minutes", "Tomorrow, 10:00 to 10:30". */
+export function ArrivalText({ order, nowMs }: { order: Order; nowMs: number }) {
+  const t = useText();
+  const times = useOrderTimes(order.time_zone);
+  const arrival = arrivalOf(order, nowMs);
+  const isCollected = order.order_type === 'take_away';
+  switch (arrival.kind) {
+    case 'slot':
+      return times.window(arrival.from, arrival.to, nowMs);
+    case 'minutes':
+      return t(isCollected ? 'orders.readyIn' : 'orders.arrivingIn', { minutes: arrival.minutes });
+    case 'now':
+      return t(isCollected ? 'orders.readyNow' : 'orders.arrivingNow');
+    case 'by':
+      return t('orders.arrivingBy', { time: isolate(times.clock(arrival.to)) });
+    case 'longer':
+      return t('orders.takesLonger');
+    default:
+      return t(statusLabel(order));
+  }
+}
