@@ -9,6 +9,7 @@ import { createMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
+import { checkAddress } from './check-address.ts';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env/env.ts';
@@ -29,6 +30,7 @@ const maps = mapsSettings(env);
 const reporter = createReporter();
 const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
 
+await checkAddress(env);
 const building = dev
   ? Promise.resolve('')
   : ensureBuild(ROOT, () => reporter.info('Building the pages (only after a change)…'));
