@@ -20,6 +20,7 @@ import { serveDevPages } from './pages/dev-pages.ts';
 import { type Pages, servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
 import { stopOnSignals } from './stop.ts';
+import { explainStorageError } from './storage-error.ts';
 
 /** The composition root: opens the database, migrates, seeds the demo world and serves API and pages on one port. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -88,6 +89,7 @@ try {
     reporter.info(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
   reporter.info('Stop with Ctrl-C.');
 } catch (error) {
+  const explained = explainStorageError(error, env);
   for (const stop of stops) await stop().catch(() => {});
-  throw error;
+  throw explained;
 }
