@@ -6,14 +6,15 @@ import { EmbeddedPostgresError } from './error.ts';
 import { explainStorageError } from './storage-error.ts';
 import { isRoot, makeScratch, startElsewhere } from './testing.ts';
 
-const canMount = isRoot && spawnSync('unshare', ['-m', 'true']).status === 0;
+const unshare = '/usr/bin/unshare';
+const canMount = isRoot && spawnSync(unshare, ['-m', 'true']).status === 0;
 const asRoot = canMount ? 'as root' : 'as root (skipped: this user may not mount)';
 
 /** Starts the database on a file system of its own, mounted with `options`. */
 function startOn(options: string) {
   const folder = makeScratch();
   const mount = `mount -t tmpfs -o mode=755,${options} tmpfs ${folder} && exec "$@"`;
-  return startElsewhere({ dataDir: folder }, { wrapper: ['unshare', '-m', 'sh', '-c', mount, 'sh'] });
+  return startElsewhere({ dataDir: folder }, { wrapper: [unshare, '-m', 'sh', '-c', mount, 'sh'] });
 }
 
 it.skipIf(!canMount)(
