@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Client } from '@errand/contract';
 import type { FastifyInstance } from 'fastify';
+import { DEMO_SETTINGS } from '../seed/rows/demo-settings.ts';
 import { registerCodeJobs } from '../src/features/auth/index.ts';
 import { settings as settingsTable } from '../src/features/settings/settings.tables.ts';
 import { type Database, openDatabase, openPool } from '../src/platform/db/index.ts';
@@ -46,7 +47,7 @@ export type TestApi = {
 export type TestOptions = {
   /** Start time of the clock, which only the test moves. */
   now?: number | string;
-  /** Settings that differ from the defaults. */
+  /** Settings that differ from those of the demo. */
   settings?: Record<string, unknown>;
   demo?: boolean;
   /** Starts pg-boss instead of the queue of `api.jobs.run()`. */
@@ -70,7 +71,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const events = await startEvents(url, log);
   const testJobs = await createTestJobs(db, clock.now);
   const jobs = options.jobs ? createJobs(url, log) : testJobs;
-  for (const [key, value] of Object.entries(options.settings ?? {})) {
+  for (const [key, value] of Object.entries({ ...DEMO_SETTINGS, ...options.settings })) {
     await db.insert(settingsTable).values({ key, value });
   }
   const deps: Deps = {
