@@ -6,14 +6,14 @@ import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
 import { createMaps } from '@errand/api/platform/maps';
-import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
+import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
-import { checkAddress } from './check-address.ts';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env/env.ts';
-import { explainListenError } from './listen-error.ts';
+import { checkAddress } from './listen/check-address.ts';
+import { explainListenError } from './listen/listen-error.ts';
 import { mapsSettings } from './maps-settings.ts';
 import { ensureBuild } from './pages/build.ts';
 import { serveDevPages } from './pages/dev-pages.ts';
@@ -21,6 +21,7 @@ import { type Pages, servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
 import { stopOnSignals } from './stop.ts';
 import { explainStorageError } from './storage-error.ts';
+import { requireWorld } from './world.ts';
 
 /** The composition root: opens the database, migrates, seeds the demo world and serves API and pages on one port. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -46,14 +47,21 @@ try {
   let pages: Pages | null = null;
   const opened = await openDeps(env, database.url, log, () => pages?.invalidate());
   stops.unshift(() => opened.stop());
+  requireWorld(await findWorld(opened.deps), env);
   if (env.DEMO) {
     const progress = reporter.progress('Creating the demo world');
     await seedDemoWorld(opened.deps, (share) => progress.at(share));
     progress.done();
   }
+  const local = await loadCityMaps(opened.deps.db);
+  if (!local && !maps.geocoder) {
+    reporter.info(
+      'No geocoder: customers choose their place on the map. Set GEOCODER_PROVIDER to let them search addresses.',
+    );
+  }
   const deps = {
     ...opened.deps,
-    maps: createMaps({ settings: maps, local: await loadCityMaps(opened.deps.db), log, now: Date.now }),
+    maps: createMaps({ settings: maps, local, log, now: Date.now }),
   };
 
   const app = await buildApi(deps);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeDataFolder, startProduct } from './start-testing.ts';
+import { makeDataFolder, startProduct } from '../start-testing.ts';
 
 test('a taken port ends the start before a data folder, a database or a build is made', async () => {
   const other = createServer();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { Env } from './env/env.ts';
+import type { Env } from '../env/env.ts';
 import { explainListenError } from './listen-error.ts';
 
 /**
