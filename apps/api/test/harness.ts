@@ -47,8 +47,8 @@ export type TestApi = {
 export type TestOptions = {
   /** Start time of the clock, which only the test moves. */
   now?: number | string;
-  /** Settings that differ from those of the demo. */
-  settings?: Record<string, unknown>;
+  /** Settings that differ from those of the demo; null for an empty table, which the demo world needs. */
+  settings?: Record<string, unknown> | null;
   demo?: boolean;
   /** Starts pg-boss instead of the queue of `api.jobs.run()`. */
   jobs?: boolean;
@@ -71,7 +71,9 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const events = await startEvents(url, log);
   const testJobs = await createTestJobs(db, clock.now);
   const jobs = options.jobs ? createJobs(url, log) : testJobs;
-  for (const [key, value] of Object.entries({ ...DEMO_SETTINGS, ...options.settings })) {
+  const settings: Record<string, unknown> =
+    options.settings === null ? {} : { ...DEMO_SETTINGS, ...options.settings };
+  for (const [key, value] of Object.entries(settings)) {
     await db.insert(settingsTable).values({ key, value });
   }
   const deps: Deps = {
