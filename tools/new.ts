@@ -1,10 +1,11 @@
-import { parseEndpointName } from './new/slice.ts';
+import { ENDPOINTS } from '@errand/contract';
+import { findClash, parseEndpointName } from './new/slice.ts';
 import { writeEndpoint } from './new/write.ts';
-import { ROOT } from './run.ts';
+import { ROOT, run } from './run.ts';
 
 /**
  * `npm run new -- endpoint orders.reorder [--page]` writes the slice of an endpoint from the contract to its test, and
- * with `--page` a page with its texts. The result compiles; the output names the steps that are left.
+ * with `--page` a page with its texts. The result passes `npm run check`; the output names the steps that are left.
  */
 const [kind, text = '', ...flags] = process.argv.slice(2);
 const name = kind === 'endpoint' ? parseEndpointName(text) : null;
@@ -14,13 +15,21 @@ if (!name) {
   );
   process.exit(1);
 }
+const clash = findClash(name, ENDPOINTS);
+if (clash) {
+  console.log(
+    `The endpoint ${clash.name} (${clash.method} ${clash.path}) exists already: choose another verb.`,
+  );
+  process.exit(1);
+}
 
 const withPage = flags.includes('--page');
-const { feature, verb } = name;
-for (const file of writeEndpoint(ROOT, name, { page: withPage })) console.log(`wrote ${file}`);
+const { feature, verb, kebab } = name;
+const files = writeEndpoint(ROOT, name, { page: withPage, endpoints: ENDPOINTS });
+for (const file of files) console.log(`wrote ${file}`);
+await run('biome', ['check', '--write', ...files.map((file) => file.replace(' (extended)', ''))]);
 console.log(`Steps left:
-- add the contract file to packages/contract/src/index.ts if it is new
-- bind it: route(contract.${verb}, ${verb}) in apps/api/src/features/${feature}/${feature}.routes.ts, and the routes in apps/api/src/app.ts if they are new
-- replace the response, and name the guarantee in the test`);
-if (withPage)
-  console.log(`- add the page to apps/web/app/features/${feature}/routes.ts and translate its Arabic title`);
+- correct method, path, access, body and errors of ${verb} in packages/contract/src/${feature}.ts; packages/contract/src/addresses.test.ts pins method and path
+- describe it and an example of its body in packages/contract/src/documentation/endpoints
+- replace the response in apps/api/src/features/${feature}/${kebab}.service.ts, and name the guarantee in the test`);
+if (withPage) console.log(`- translate the Arabic title in apps/web/app/texts/ar/${feature}.json`);

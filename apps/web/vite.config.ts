@@ -11,6 +11,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: styleGroup, test: /\.css$/ }] } } },
   },
+  // Dependencies that Vite finds only while the first page loads would reload it, without hot updates from then on.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'] },
   ssr: { noExternal: [/^@errand\//] },
   server: { fs: { allow: ['../..'] } },
 });

@@ -1,17 +1,35 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { ENDPOINTS } from '@errand/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../run.ts';
-import { contractDefinition, contractHead, parseEndpointName, routeTest, service } from './slice.ts';
+import {
+  contractDefinition,
+  contractHead,
+  findClash,
+  type KnownEndpoint,
+  parseEndpointName,
+  routeTest,
+  service,
+} from './slice.ts';
 import { writeEndpoint } from './write.ts';
 
 const REORDER = { feature: 'orders', verb: 'reorderAll', kebab: 'reorder-all', pascal: 'ReorderAll' };
 
 test('a name is a feature and a verb', () => {
   expect(parseEndpointName('orders.reorderAll')).toEqual(REORDER);
-  for (const wrong of ['', 'orders', 'orders.', '.reorder', 'Orders.reorder', 'orders.re-order', 'a.b.c'])
+  for (const wrong of [
+    '',
+    'orders',
+    'orders.',
+    '.reorder',
+    'Orders.reorder',
+    'orders.re-order',
+    'a.b.c',
+    'orders.delete',
+  ])
     expect(parseEndpointName(wrong)).toBe(null);
 });
 
@@ -45,7 +63,7 @@ test('the generated code imports names and sets options that exist', async () =>
       expect(source).toMatch(new RegExp(`\\b${name.replace('type ', '').trim()}\\b`));
   }
   const endpoint = readFileSync(path.join(CONTRACT, 'endpoint.ts'), 'utf8');
-  for (const [, option] of contractDefinition(REORDER).matchAll(/^ {2}(\w+):/gm))
+  for (const [, option] of contractDefinition(REORDER, 'Orders').matchAll(/^ {2}(\w+):/gm))
     expect(endpoint).toMatch(new RegExp(`\\b${option}\\??:`));
 });
 
@@ -66,18 +84,81 @@ function exportsOf(file: string): string {
   return [text, ...parts].join('\n');
 }
 
-test('a slice is written once, with its texts in both languages, and a second run changes nothing', () => {
+/** A copy of the files that a slice extends. */
+function makeProject(): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'errand-new-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const files = writeEndpoint(root, REORDER, { page: true });
-  expect(files).toEqual([
-    'packages/contract/src/orders.ts',
-    'apps/api/src/features/orders/reorder-all.service.ts',
-    'apps/api/src/features/orders/reorder-all.routes.test.ts',
-    'apps/web/app/features/orders/routes/reorder-all-page.tsx',
-    'apps/web/app/texts/en/orders.json (extended)',
-    'apps/web/app/texts/ar/orders.json (extended)',
+  const extended = [
+    'packages/contract',
+    'apps/api/src/app.ts',
+    'apps/api/src/features/orders',
+    'apps/web/app/texts',
+    'apps/web/app/routes.ts',
+    'apps/web/app/features/orders/routes.ts',
+  ];
+  for (const name of extended) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  return root;
+}
+
+const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test('a slice is bound, described, pinned and has its texts, in a known feature and in a new one', async () => {
+  const root = makeProject();
+  const buy = parseEndpointName('gift-cards.buy');
+  if (!buy) throw new Error('no name');
+  const options = { page: true, endpoints: ENDPOINTS };
+  expect(writeEndpoint(root, REORDER, options)).toContain('packages/contract/src/orders.ts (extended)');
+  expect(writeEndpoint(root, buy, options)).toContain('packages/contract/src/gift-cards.ts');
+
+  const contract = path.join(root, 'packages/contract/src');
+  const { ENDPOINTS: after } = (await import(path.join(contract, 'index.ts'))) as {
+    ENDPOINTS: typeof ENDPOINTS;
+  };
+  const { ENDPOINT_NOTES } = (await import(path.join(contract, 'documentation/endpoints.ts'))) as {
+    ENDPOINT_NOTES: object;
+  };
+  const { TAGS } = (await import(path.join(contract, 'documentation/tags.ts'))) as { TAGS: object };
+  const made = after.filter(({ name }) => name === 'reorderAll' || name === 'buy');
+  expect(made.map(({ method, path: address, tag }) => [method, address, tag])).toEqual([
+    ['POST', '/api/v1/orders/reorder-all', 'Orders'],
+    ['POST', '/api/v1/gift-cards/buy', 'Gift cards'],
   ]);
-  expect(existsSync(path.join(root, 'packages/contract/src/orders.ts'))).toBe(true);
-  expect(writeEndpoint(root, REORDER, { page: true })).toEqual([]);
+  for (const { name, method, path: address, tag } of made) {
+    expect(ENDPOINT_NOTES).toHaveProperty(name);
+    expect(TAGS).toHaveProperty([tag]);
+    expect(read(root, 'packages/contract/src/addresses.test.ts')).toContain(
+      `${name}: '${method} ${address}'`,
+    );
+  }
+
+  const orders = read(root, 'apps/api/src/features/orders/orders.routes.ts');
+  expect(orders).toContain('  route(orders.reorderAll, reorderAll);\n}');
+  expect(orders).toContain("import { reorderAll } from './reorder-all.service.ts';");
+  expect(read(root, 'apps/api/src/features/gift-cards/gift-cards.routes.ts')).toContain(
+    'route(contract.buy, buy);',
+  );
+  expect(read(root, 'apps/api/src/app.ts')).toContain('  giftCardsRoutes(route);');
+  expect(read(root, 'apps/web/app/features/orders/routes.ts')).toContain('routes/reorder-all-page.tsx');
+  expect(read(root, 'apps/web/app/routes.ts')).toContain('...giftCardsRoutes,');
+  expect(read(root, 'apps/web/app/texts/keys.ts')).toContain("import('./en/gift-cards.json')");
+  for (const language of ['en', 'ar']) {
+    expect(read(root, `apps/web/app/texts/${language}/orders.json`)).toContain(
+      '"reorderAllTitle": "Reorder all"',
+    );
+    expect(read(root, `apps/web/app/texts/${language}/gift-cards.json`)).toContain('"buyTitle": "Buy"');
+  }
+});
+
+test('a name or an address that exists is found before anything is written', () => {
+  const clash = (text: string, endpoints: KnownEndpoint[]) => {
+    const name = parseEndpointName(text);
+    return name && findClash(name, endpoints)?.name;
+  };
+  expect(clash('orders.reorder', [...ENDPOINTS])).toBe('reorder');
+  expect(clash('cart.placeOrder', [...ENDPOINTS])).toBe('placeOrder');
+  const known = { name: 'sendGift', method: 'POST', path: '/api/v1/gifts/send', tag: 'Gifts' };
+  expect(clash('gifts.send', [known])).toBe('sendGift');
+  expect(clash('gifts.send', [{ ...known, method: 'GET' }])).toBeUndefined();
+  expect(clash('orders.repeatAll', [...ENDPOINTS])).toBeUndefined();
 });

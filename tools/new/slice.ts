@@ -1,12 +1,48 @@
 /** The names of an endpoint in the spellings that its files need. */
 export type EndpointName = { feature: string; verb: string; kebab: string; pascal: string };
 
-/** Splits `orders.reorder`; null where it is no feature and verb. */
+/** An endpoint that exists. */
+export type KnownEndpoint = { name: string; method: string; path: string; tag: string };
+
+/** Splits `orders.reorder`; null where it is no feature and verb, or the verb is a word of the language. */
 export function parseEndpointName(name: string): EndpointName | null {
   const [, feature, verb] = /^([a-z][a-z-]*)\.([a-z][a-zA-Z]*)$/.exec(name) ?? [];
-  if (!feature || !verb) return null;
+  if (!feature || !verb || RESERVED.has(verb)) return null;
   const kebab = verb.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { feature, verb, kebab, pascal: `${verb.charAt(0).toUpperCase()}${verb.slice(1)}` };
+}
+
+/** Words that cannot name a function. */
+const RESERVED = new Set(
+  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+);
+
+/** The existing endpoint with the same name, or with the same method and path. */
+export function findClash(name: EndpointName, endpoints: readonly KnownEndpoint[]): KnownEndpoint | null {
+  const isSame = (known: KnownEndpoint) =>
+    known.name === name.verb || (known.method === 'POST' && known.path === pathOf(name));
+  return endpoints.find(isSame) ?? null;
+}
+
+export function pathOf({ feature, kebab }: EndpointName): string {
+  return `/api/v1/${feature}/${kebab}`;
+}
+
+/** `demo-bank` as an identifier: `demoBank`. */
+export function camelOf(feature: string): string {
+  return feature.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The group of a feature without one: `Demo bank`. */
+export function tagOf(feature: string): string {
+  return `${feature.charAt(0).toUpperCase()}${feature.slice(1).replaceAll('-', ' ')}`;
+}
+
+/** `Reorder all` */
+export function wordsOf({ kebab }: EndpointName): string {
+  return tagOf(kebab);
 }
 
 export function contractHead(): string {
@@ -16,14 +52,15 @@ import { message } from './schemas.ts';
 `;
 }
 
-export function contractDefinition({ feature, verb, kebab, pascal }: EndpointName): string {
+export function contractDefinition(name: EndpointName, tag: string): string {
+  const { verb } = name;
   return `
 export const ${verb} = endpoint({
   name: '${verb}',
-  tag: '${feature}',
-  summary: '${pascal}',
+  tag: '${tag}',
+  summary: '${wordsOf(name)}',
   method: 'POST',
-  path: '/api/v1/${feature}/${kebab}',
+  path: '${pathOf(name)}',
   access: 'guest',
   body: z.object({ guest_id: z.string().optional() }),
   response: message,

@@ -5,6 +5,20 @@ import type { OnProgress, SeedDeps } from './seed.types.ts';
 export { DEMO_CUSTOMER } from './rows/demo-customer.ts';
 export type { OnProgress, SeedDeps } from './seed.types.ts';
 
+/** What a migrated database holds: nothing yet, the demo world, or a shop of the operator's own. */
+export type World = 'empty' | 'demo' | 'own';
+
+/** Only the demo world has the map of its city in the database. */
+export async function findWorld({ db }: Pick<SeedDeps, 'db'>): Promise<World> {
+  const found = await db.execute<{ demo: boolean; own: boolean }>(sql`
+    select exists (select from city_maps) as demo,
+      exists (select from modules) or exists (select from zones) or exists (select from customers)
+        or exists (select from settings) as own`);
+  const { demo, own } = found.rows[0] ?? {};
+  if (demo) return 'demo';
+  return own ? 'own' : 'empty';
+}
+
 /** An arbitrary number, the same in every process: an advisory lock serializes concurrent seedings. */
 const SEED_LOCK = 7_312_015;
 

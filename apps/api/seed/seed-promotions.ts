@@ -2,6 +2,7 @@ import { toMinor } from '@errand/domain/money';
 import { banners, campaignStores, campaigns, coupons } from '../src/features/promotions/promotions.tables.ts';
 import { DEFAULT_SETTINGS } from '../src/features/settings/index.ts';
 import { campaignShops, couponZones } from './rows/campaign-stores.ts';
+import { DEMO_SETTINGS } from './rows/demo-settings.ts';
 import { insertRows, insertSlugged } from './rows/insert-rows.ts';
 import { clockMinutes, dayFrom } from './rows/seed-times.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
@@ -68,8 +69,7 @@ function bannerRow(seed: Seed, banner: BannerSeed, position: number): typeof ban
 
 /** Fills in the threshold of free delivery, so that no banner promises another one than checkout applies. */
 function withThreshold(text: BannerSeed['subtitle']): BannerSeed['subtitle'] {
-  const { admin_free_delivery: free, currency_symbol: symbol } = DEFAULT_SETTINGS;
-  const amount = `${symbol}${free.free_delivery_over}`;
+  const amount = `${DEFAULT_SETTINGS.currency_symbol}${DEMO_SETTINGS.admin_free_delivery.free_delivery_over}`;
   return {
     en: text.en.replace('{freeDelivery}', amount),
     // Left to right inside the Arabic sentence.

@@ -1,6 +1,7 @@
 import { offlineMethods } from '../src/features/payments/offline/offline.tables.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../src/features/settings/index.ts';
 import { settings } from '../src/features/settings/settings.tables.ts';
+import { DEMO_SETTINGS } from './rows/demo-settings.ts';
 import { insertRows } from './rows/insert-rows.ts';
 import type { Seed } from './seed.types.ts';
 import { landingTexts, offlinePaymentMethods } from './world-data.ts';
@@ -18,7 +19,7 @@ export async function seedSettings({ tx, city, now }: Seed): Promise<void> {
   const [lng, lat] = city.defaultAddress.position;
   const changed: Partial<Settings> = {
     default_location: { lat: String(lat), lng: String(lng) },
-    address: { en: '4 Harbour Square, Harbour, Marsa', ar: '4 ساحة الميناء، الميناء، مرسى' },
+    ...DEMO_SETTINGS,
     footer_text: landingTexts.footer.text,
     social_media: SOCIAL_MEDIA,
     offline_payment_status: 1,

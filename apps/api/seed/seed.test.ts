@@ -18,7 +18,7 @@ const SEEDING_MS = 120_000;
 let api: TestApi;
 let milliseconds: number;
 beforeAll(async () => {
-  api = await startApi({ demo: true });
+  api = await startApi({ demo: true, settings: null });
   const began = performance.now();
   await seedDemoWorld(api.deps);
   milliseconds = Math.round(performance.now() - began);
@@ -92,7 +92,7 @@ test('seeding twice changes nothing', async () => {
 test(
   'an interrupted seeding leaves no rows, and the next one creates the same world',
   async () => {
-    const other = await startApi({ routes: () => {} });
+    const other = await startApi({ routes: () => {}, settings: null });
     const broken = seedDemoWorld(other.deps, (_fraction, what) => {
       if (what === 'people') throw new Error('power cut');
     });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Client } from '@errand/contract';
 import type { FastifyInstance } from 'fastify';
+import { DEMO_SETTINGS } from '../seed/rows/demo-settings.ts';
 import { registerCodeJobs } from '../src/features/auth/index.ts';
 import { settings as settingsTable } from '../src/features/settings/settings.tables.ts';
 import { type Database, openDatabase, openPool } from '../src/platform/db/index.ts';
@@ -46,8 +47,8 @@ export type TestApi = {
 export type TestOptions = {
   /** Start time of the clock, which only the test moves. */
   now?: number | string;
-  /** Settings that differ from the defaults. */
-  settings?: Record<string, unknown>;
+  /** Settings that differ from those of the demo; null for an empty table, which the demo world needs. */
+  settings?: Record<string, unknown> | null;
   demo?: boolean;
   /** Starts pg-boss instead of the queue of `api.jobs.run()`. */
   jobs?: boolean;
@@ -70,7 +71,9 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const events = await startEvents(url, log);
   const testJobs = await createTestJobs(db, clock.now);
   const jobs = options.jobs ? createJobs(url, log) : testJobs;
-  for (const [key, value] of Object.entries(options.settings ?? {})) {
+  const settings: Record<string, unknown> =
+    options.settings === null ? {} : { ...DEMO_SETTINGS, ...options.settings };
+  for (const [key, value] of Object.entries(settings)) {
     await db.insert(settingsTable).values({ key, value });
   }
   const deps: Deps = {

@@ -6,19 +6,22 @@ import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
 import { createMaps } from '@errand/api/platform/maps';
-import { DEMO_CUSTOMER, seedDemoWorld } from '@errand/api/seed';
+import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env/env.ts';
-import { explainListenError } from './listen-error.ts';
+import { checkAddress } from './listen/check-address.ts';
+import { explainListenError } from './listen/listen-error.ts';
 import { mapsSettings } from './maps-settings.ts';
 import { ensureBuild } from './pages/build.ts';
 import { serveDevPages } from './pages/dev-pages.ts';
 import { type Pages, servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
 import { stopOnSignals } from './stop.ts';
+import { explainStorageError } from './storage-error.ts';
+import { requireWorld } from './world.ts';
 
 /** The composition root: opens the database, migrates, seeds the demo world and serves API and pages on one port. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -29,6 +32,7 @@ const maps = mapsSettings(env);
 const reporter = createReporter();
 const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
 
+await checkAddress(env);
 const building = dev
   ? Promise.resolve('')
   : ensureBuild(ROOT, () => reporter.info('Building the pages (only after a change)…'));
@@ -43,14 +47,21 @@ try {
   let pages: Pages | null = null;
   const opened = await openDeps(env, database.url, log, () => pages?.invalidate());
   stops.unshift(() => opened.stop());
+  requireWorld(await findWorld(opened.deps), env);
   if (env.DEMO) {
     const progress = reporter.progress('Creating the demo world');
     await seedDemoWorld(opened.deps, (share) => progress.at(share));
     progress.done();
   }
+  const local = await loadCityMaps(opened.deps.db);
+  if (!local && !maps.geocoder) {
+    reporter.info(
+      'No geocoder: customers choose their place on the map. Set GEOCODER_PROVIDER to let them search addresses.',
+    );
+  }
   const deps = {
     ...opened.deps,
-    maps: createMaps({ settings: maps, local: await loadCityMaps(opened.deps.db), log, now: Date.now }),
+    maps: createMaps({ settings: maps, local, log, now: Date.now }),
   };
 
   const app = await buildApi(deps);
@@ -86,6 +97,7 @@ try {
     reporter.info(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
   reporter.info('Stop with Ctrl-C.');
 } catch (error) {
+  const explained = explainStorageError(error, env);
   for (const stop of stops) await stop().catch(() => {});
-  throw error;
+  throw explained;
 }

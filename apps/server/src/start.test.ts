@@ -64,10 +64,12 @@ describe('a start that cannot succeed says why in one sentence', () => {
 
 describe('a shop without the demo world', () => {
   const env = { DATA_DIR: path.join(folder, 'empty'), DEMO: '0' };
+  let product: StartedProduct;
   let url: string;
 
   beforeAll(async () => {
-    url = await start(env).open();
+    product = start(env);
+    url = await product.open();
   });
 
   test('opens empty: its configuration answers and there are no modules', async () => {
@@ -77,11 +79,54 @@ describe('a shop without the demo world', () => {
     expect(await (await fetch(`${url}/api/v1/module`)).json()).toEqual([]);
   });
 
+  test('shows no contact data and no offers of the demo, and says that addresses cannot be searched', async () => {
+    expect(await (await fetch(`${url}/api/v1/config`)).json()).toMatchObject({
+      address: '',
+      phone: '',
+      email: '',
+      admin_free_delivery: { status: false },
+      ref_earning_status: 0,
+    });
+    for (const language of ['en', 'ar']) {
+      const page = await (await fetch(`${url}/`, { headers: { cookie: `language=${language}` } })).text();
+      expect(page).not.toMatch(/Marsa|مرسى|errand\.example|555 0142|mailto:"|tel:"/);
+    }
+    expect(product.output().match(/No geocoder: .* on the map/g)).toHaveLength(1);
+    expect(product.errorOutput()).toBe('');
+  });
+
   test('a second shop on its port says which port is taken and leaves the first one alone', async () => {
     const { port } = new URL(url);
     expect(await startError({ ...env, PORT: port })).toContain(`Port ${port} is taken`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
+});
+
+test('a data folder of the demo is not served as a shop of its own, and the reverse', async () => {
+  const world = { DATA_DIR: path.join(folder, 'world'), LOG_LEVEL: 'fatal' };
+  const demo = start(world);
+  await demo.open();
+  await demo.kill('SIGTERM');
+  expect(await startError({ ...world, DEMO: '0' })).toContain('the database holds the demo world');
+
+  const own = { DATA_DIR: path.join(folder, 'own') };
+  const shop = start({ ...own, DEMO: '0' });
+  const url = await shop.open();
+  const signUp = await fetch(`${url}/api/v1/auth/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      f_name: 'Omar',
+      l_name: 'Nasser',
+      email: 'omar@shop.example',
+      phone: '+971500005678',
+      password: 'a-long-password',
+      confirm_password: 'a-long-password',
+    }),
+  });
+  expect(signUp.status).toBe(200);
+  await shop.kill('SIGTERM');
+  expect(await startError(own)).toContain('The database holds a shop of your own');
 });
 
 /** In sequence on the same data: each test builds on the one before. */

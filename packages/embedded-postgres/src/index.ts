@@ -6,8 +6,9 @@ import { createRunFolder } from './folders.ts';
 import { joinOrStart } from './join-or-start.ts';
 import type { Settings } from './postmaster.ts';
 import { prepareSetup } from './setup.ts';
+import { explainStorageError } from './storage-error.ts';
 
-export { EmbeddedPostgresError };
+export { EmbeddedPostgresError, explainStorageError };
 
 export interface EmbeddedPostgresOptions {
   /** DATA_DIR; the cluster lives in `pg18` below it. */
@@ -79,6 +80,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     };
   } catch (error) {
     cleanUp();
-    throw error;
+    throw explainStorageError(error, path.resolve(options.dataDir)) ?? error;
   }
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, lchownSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
-import { reason } from './folders.ts';
 import { isMarkAlive, processMark } from './process-mark.ts';
 import { failureReason, type RunResult, run } from './run.ts';
 import type { Setup } from './setup.ts';
+import { explainStorageError, storageAdvice } from './storage-error.ts';
 
 /** Whether the folder contains a complete cluster. */
 export function hasCluster(folder: string): boolean {
@@ -23,19 +23,19 @@ export async function createCluster(setup: Setup): Promise<boolean> {
     mkdirSync(part, { mode: 0o700 });
     if (user) lchownSync(part, user.uid, user.gid);
     const result = await initdb(setup, part);
-    if (!result.ok)
+    if (!result.ok) {
+      const failure = failureReason(result.text);
       throw new EmbeddedPostgresError(
-        `Cannot create a database in ${folder}: ${failureReason(result.text)}.`,
+        `Cannot create a database in ${folder} (${failure}): ${storageAdvice(failure)}.`,
       );
+    }
     renameSync(part, folder);
     return true;
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
     if (hasCluster(folder)) return false; // another process was first
     if (error instanceof EmbeddedPostgresError) throw error;
-    throw new EmbeddedPostgresError(
-      `Cannot write to ${path.dirname(folder)} (${reason(error)}): set DATA_DIR to another folder.`,
-    );
+    throw explainStorageError(error, path.dirname(folder)) ?? error;
   }
 }
 

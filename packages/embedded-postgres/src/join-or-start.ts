@@ -8,6 +8,7 @@ import { prepareDatabase } from './roles.ts';
 import { failureReason } from './run.ts';
 import type { Setup } from './setup.ts';
 import { removeStaleState, settledServer, stopOrphan } from './stale-state.ts';
+import { storageAdvice } from './storage-error.ts';
 
 /** A running server with the database. `stop` does nothing if the server is adopted. */
 export interface JoinedServer extends Postmaster {
@@ -43,7 +44,9 @@ export async function joinOrStart(setup: Setup, name: string, settings: Settings
     if (!/lock file|shared memory block/.test(failure) && !findRunningServer(folder)) break;
   }
   throw new EmbeddedPostgresError(
-    `The database server on ${folder} did not start: ${failure || 'it keeps stopping'}.`,
+    failure
+      ? `The database server on ${folder} did not start (${failure}): ${storageAdvice(failure)}.`
+      : `The database server on ${folder} keeps stopping: read the messages of the system.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { encodePolyline, haversineKm, type Point } from '@errand/domain/location';
 import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/http/index.ts';
 
 /** A route along the streets. Without a polyline it is an estimate from the distance. */
 export type Route = { meters: number; seconds: number; polyline: string | null };
@@ -23,7 +24,9 @@ export async function routeBetween(deps: Pick<Deps, 'log' | 'maps'>, from: Point
       return { meters, seconds: Math.round(route.seconds), polyline };
     }
   } catch (error) {
-    deps.log.warn({ err: error }, 'route lookup failed');
+    // Without a router, or after the provider's failure, which is logged where it happens.
+    if (!(error instanceof AppError && error.code === 'unavailable'))
+      deps.log.warn({ err: error }, 'route lookup failed');
   }
   return estimateRoute(from, to);
 }

@@ -32,9 +32,9 @@ const identity: Pick<
   'business_name' | 'address' | 'phone' | 'email' | 'logo' | 'fav_icon' | 'country' | 'default_location'
 > = {
   business_name: { en: 'Errand' },
-  address: { en: '1 Harbour Street, Old Town, Marsa', ar: '1 شارع المرفأ، المدينة القديمة، مرسى' },
-  phone: '+971 4 555 0142',
-  email: 'hello@errand.example',
+  address: { en: '' },
+  phone: '',
+  email: '',
   logo: null,
   fav_icon: null,
   country: 'AE',
@@ -115,8 +115,8 @@ const payment = {
   loyalty_point_exchange_rate: 10,
   loyalty_point_item_purchase_point: 5,
   loyalty_point_minimum_point: 100,
-  ref_earning_status: 1,
-  ref_earning_exchange_rate: 5,
+  ref_earning_status: 0,
+  ref_earning_exchange_rate: 0,
 } satisfies Partial<Settings>;
 
 const ordering = {
@@ -129,7 +129,7 @@ const ordering = {
   per_km_shipping_charge: 0.5,
   minimum_shipping_charge: 2,
   free_delivery_over: null,
-  admin_free_delivery: { status: true, type: 'free_delivery_by_order_amount', free_delivery_over: 20 },
+  admin_free_delivery: { status: false, type: 'free_delivery_by_order_amount', free_delivery_over: 0 },
   additional_charge_status: 0,
   additional_charge_name: { en: 'Service fee', ar: 'رسوم الخدمة' },
   additional_charge: 0,

@@ -1,4 +1,4 @@
-import type { Client } from '@errand/contract';
+import { ApiError, type Client } from '@errand/contract';
 import { getConfig } from '@errand/contract/config';
 import { getZoneId } from '@errand/contract/location';
 import { listModules } from '@errand/contract/modules';
@@ -28,6 +28,8 @@ export async function lovedStores(api: Client, session: RequestSession): Promise
     );
     return stores.length > 0 ? { place: zone.name, stores } : null;
   } catch (error) {
+    // A shop without a zone at its default location has nothing to show here.
+    if (error instanceof ApiError && error.code === 'coordinates') return null;
     console.warn('landing page without stores:', (error as Error).message);
     return null;
   }

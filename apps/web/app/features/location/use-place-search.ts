@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useDebounced } from '@errand/client/use-debounced.ts';
+import { ApiError } from '@errand/contract';
 import { autocompletePlaces } from '@errand/contract/location';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -57,14 +58,17 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
     const mine = ++request.current;
     setFinding(true);
     setProblem(null);
-    const place = await work().catch(() => undefined);
+    const result = await work().then(
+      (place) => ({ place, key: 'location.noneFor' as const }),
+      (error: unknown) => ({
+        place: null,
+        key: isUnavailable(error) ? ('location.searchOff' as const) : ('location.searchFailed' as const),
+      }),
+    );
     if (mine !== request.current) return;
     setFinding(false);
-    if (place) found(place);
-    else {
-      const key = place === null ? 'location.noneFor' : 'location.searchFailed';
-      setProblem({ text: t(key, { text: typed }) });
-    }
+    if (result.place) found(result.place);
+    else setProblem({ text: t(result.key, { text: typed }) });
   }
 
   return {
@@ -92,10 +96,15 @@ export function usePlaceSearch(found: (place: FoundPlace) => void) {
 function searchState(
   typed: string,
   settled: string,
-  query: { isError: boolean; data?: Suggestion[] | undefined },
+  query: { isError: boolean; error: unknown; data?: Suggestion[] | undefined },
 ) {
   if (typed === '') return 'idle';
-  if (query.isError && typed === settled) return 'failed';
+  if (query.isError && typed === settled) return isUnavailable(query.error) ? 'off' : 'failed';
   if (!query.data) return 'loading';
   return query.data.length === 0 && typed === settled ? 'empty' : 'found';
+}
+
+/** The shop has no geocoder, or it does not respond: a retry would not help. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unavailable';
 }

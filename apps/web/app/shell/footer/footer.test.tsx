@@ -112,6 +112,13 @@ test('[FOOTER-14..16, FOOTER-26] e-mail, phone, address and legal line come from
   expect(html.replace(/<[^>]+>/g, '')).toMatch(/© \d{4} Errand\. Made in Marsa\./);
 });
 
+test('contact data that the operator has not set leaves no empty links', () => {
+  const html = footer({ config: { email: '', phone: '', address: '' } });
+  expect(html).not.toMatch(/mailto:|tel:/);
+  expect(html).not.toContain('4 Harbour Square');
+  expect(html.match(/<ul class="footer-contact">(.*?)<\/ul>/)?.[1]).toBe('');
+});
+
 test('[FOOTER-18, FOOTER-21] description and newsletter texts come from the landing data', () => {
   const text = footer({
     footer: {

@@ -54,21 +54,27 @@ function Contact() {
   const { config } = useRootData();
   return (
     <ul className="footer-contact">
-      <li>
-        <a href={`mailto:${config.email}`}>
-          <Mail size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi dir="ltr">{config.email}</bdi>
-        </a>
-      </li>
-      <li>
-        <a href={`tel:${config.phone.replace(/\s/g, '')}`}>
-          <Phone size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi dir="ltr">{config.phone}</bdi>
-        </a>
-      </li>
-      <li>
-        <AddressButton>
-          <MapPin size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi>{config.address}</bdi>
-        </AddressButton>
-      </li>
+      {config.email && (
+        <li>
+          <a href={`mailto:${config.email}`}>
+            <Mail size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi dir="ltr">{config.email}</bdi>
+          </a>
+        </li>
+      )}
+      {config.phone && (
+        <li>
+          <a href={`tel:${config.phone.replace(/\s/g, '')}`}>
+            <Phone size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi dir="ltr">{config.phone}</bdi>
+          </a>
+        </li>
+      )}
+      {config.address && (
+        <li>
+          <AddressButton>
+            <MapPin size={16} strokeWidth={1.75} aria-hidden="true" /> <bdi>{config.address}</bdi>
+          </AddressButton>
+        </li>
+      )}
     </ul>
   );
 }

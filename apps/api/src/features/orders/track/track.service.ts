@@ -100,7 +100,8 @@ async function addressAt(ctx: RequestContext<'log' | 'maps'>, point: Point): Pro
   try {
     return (await ctx.maps.addressAt(point, ctx.language)) ?? '';
   } catch (error) {
-    ctx.log.warn({ err: error }, 'address lookup failed');
+    if (!(error instanceof AppError && error.code === 'unavailable'))
+      ctx.log.warn({ err: error }, 'address lookup failed');
     return '';
   }
 }

@@ -5,7 +5,6 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
-import { isolateAny } from '@errand/ui/isolate.ts';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -134,7 +133,7 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
               <PasswordField
                 {...field('password')}
                 label={t('auth.password')}
-                placeholder={isolateAny(t('auth.passwordHint'))}
+                placeholder={t('auth.passwordHint')}
                 autoComplete="new-password"
                 help={t('account.passwordHelp')}
               />

@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import { checkNewPassword } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PasswordField } from '@errand/ui/forms/field.tsx';
-import { isolateAny } from '@errand/ui/isolate.ts';
 import { useForm } from 'react-hook-form';
 import { StepHead } from '../components/step-head.tsx';
 import { domainResolver } from '../sign-in/auth-form.ts';
@@ -36,7 +35,7 @@ export function ForgotReset(props: {
       <PasswordField
         {...form.register('password')}
         label={t('auth.newPassword')}
-        placeholder={isolateAny(t('auth.passwordHint'))}
+        placeholder={t('auth.passwordHint')}
         error={errors.password?.message}
         autoComplete="new-password"
       />

@@ -6,7 +6,6 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
 import { CountryCodeBox } from '@errand/ui/forms/phone-field.tsx';
-import { isolateAny } from '@errand/ui/isolate.ts';
 import { MessageSquare } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
@@ -99,7 +98,7 @@ function PasswordForm({ flow }: StepProps) {
       <PasswordField
         {...form.register('password')}
         label={t('auth.password')}
-        placeholder={isolateAny(t('auth.passwordHint'))}
+        placeholder={t('auth.passwordHint')}
         error={errors.password?.message}
         autoComplete="current-password"
       />

@@ -102,6 +102,15 @@ describe('views', () => {
     expect(modesOf('verify_phone', { phone: '+971501234567' })).toEqual(['numeric']);
   });
 
+  test('placeholders contain no invisible marks of direction', () => {
+    const views: AuthView[] = ['sign_in', 'sign_up', 'forgot_request', 'forgot_reset'];
+    const placeholders = views.flatMap((view) =>
+      [...viewOf(view).matchAll(/placeholder="([^"]*)"/g)].map(([, text]) => text ?? ''),
+    );
+    expect(placeholders).toContain('Minimum 8 characters');
+    expect(placeholders.filter((text) => /[\u2066-\u2069]/.test(text))).toEqual([]);
+  });
+
   test('[AUTH-19] the refer code field needs both wallet and referral earning enabled', () => {
     const shows = (customer_wallet_status: number, ref_earning_status: number) =>
       (['sign_up', 'user_info'] as const).map((view) =>

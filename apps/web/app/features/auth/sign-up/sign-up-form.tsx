@@ -5,7 +5,6 @@ import { checkSignUp } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
 import { PhoneField } from '@errand/ui/forms/phone-field.tsx';
-import { isolateAny } from '@errand/ui/isolate.ts';
 import { useForm } from 'react-hook-form';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
@@ -125,7 +124,7 @@ export function SignUpForm({ flow }: StepProps) {
       <PasswordField
         {...form.register('password')}
         label={t('auth.password')}
-        placeholder={isolateAny(t('auth.passwordHint'))}
+        placeholder={t('auth.passwordHint')}
         error={errors.password?.message}
         autoComplete="new-password"
       />

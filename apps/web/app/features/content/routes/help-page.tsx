@@ -23,27 +23,33 @@ export default function HelpPage() {
         <h1 className="text-h1">{title}</h1>
         <p className="text-lead">{t('content.helpLead')}</p>
         <ul className="help-page-contacts">
-          <li>
-            <a className="help-page-contact" href={`tel:${config.phone.replace(/\s/g, '')}`}>
-              <Way icon={<Phone size={22} strokeWidth={1.75} />} name={t('content.call')}>
-                <bdi dir="ltr">{config.phone}</bdi>
-              </Way>
-            </a>
-          </li>
-          <li>
-            <a className="help-page-contact" href={`mailto:${config.email}`}>
-              <Way icon={<Mail size={22} strokeWidth={1.75} />} name={t('content.write')}>
-                <bdi dir="ltr">{config.email}</bdi>
-              </Way>
-            </a>
-          </li>
-          <li>
-            <AddressButton className="help-page-contact">
-              <Way icon={<MapPin size={22} strokeWidth={1.75} />} name={t('content.visit')}>
-                <bdi>{config.address}</bdi>
-              </Way>
-            </AddressButton>
-          </li>
+          {config.phone && (
+            <li>
+              <a className="help-page-contact" href={`tel:${config.phone.replace(/\s/g, '')}`}>
+                <Way icon={<Phone size={22} strokeWidth={1.75} />} name={t('content.call')}>
+                  <bdi dir="ltr">{config.phone}</bdi>
+                </Way>
+              </a>
+            </li>
+          )}
+          {config.email && (
+            <li>
+              <a className="help-page-contact" href={`mailto:${config.email}`}>
+                <Way icon={<Mail size={22} strokeWidth={1.75} />} name={t('content.write')}>
+                  <bdi dir="ltr">{config.email}</bdi>
+                </Way>
+              </a>
+            </li>
+          )}
+          {config.address && (
+            <li>
+              <AddressButton className="help-page-contact">
+                <Way icon={<MapPin size={22} strokeWidth={1.75} />} name={t('content.visit')}>
+                  <bdi>{config.address}</bdi>
+                </Way>
+              </AddressButton>
+            </li>
+          )}
         </ul>
         <div>
           <h2 className="text-h2">{t('content.questions')}</h2>

@@ -36,6 +36,7 @@ export function Hero({ wanted, inputRef }: { wanted: Module | null; inputRef: Re
             inputRef={inputRef}
             onFound={choose}
             busy={choosing}
+            onMap={() => place.show('map')}
             problem={problem ?? current.problem}
             onEdit={() => {
               clearProblem();

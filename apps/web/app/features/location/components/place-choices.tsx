@@ -36,6 +36,7 @@ export function PlaceChoices(props: { onSearching: (open: boolean) => void; onMa
           current.clearProblem();
         }}
         onFound={(place) => void choosePlace(place)}
+        onMap={props.onMap}
       />
       <div className="place-choices-actions">
         <button

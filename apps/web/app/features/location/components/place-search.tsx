@@ -35,12 +35,25 @@ type Props = {
   problem?: Problem | null;
   /** Called on input, which clears earlier errors. */
   onEdit?: () => void;
+  /** Opens the map, which is offered where the search is unavailable. */
+  onMap?: () => void;
 };
 
 /** Place search: a combobox with suggestions. */
 export function PlaceSearch(props: Props) {
-  const { onFound, label, placeholder, large, children, inputRef, onOpenChange, busy, problem, onEdit } =
-    props;
+  const {
+    onFound,
+    label,
+    placeholder,
+    large,
+    children,
+    inputRef,
+    onOpenChange,
+    busy,
+    problem,
+    onEdit,
+    onMap,
+  } = props;
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const search = usePlaceSearch(onFound);
@@ -138,6 +151,7 @@ export function PlaceSearch(props: Props) {
         state={state}
         suggestions={suggestions}
         onRetry={search.retry}
+        onMap={onMap}
       />
       <PlaceProblem problem={problem ?? search.problem} />
     </form>

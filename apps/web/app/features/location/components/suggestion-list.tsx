@@ -14,11 +14,13 @@ type Props = {
   state: ReturnType<typeof usePlaceSearch>['state'];
   suggestions: Suggestion[];
   onRetry: () => void;
+  /** Opens the map, in place of a search that is unavailable. */
+  onMap: (() => void) | undefined;
 };
 
 /** The suggestions of a place search; focus stays in the field. */
 export function SuggestionList(props: Props) {
-  const { combobox, label, open, text, state, suggestions, onRetry } = props;
+  const { combobox, label, open, text, state, suggestions, onRetry, onMap } = props;
   const t = useText();
   const found = state === 'found' && suggestions.length > 0;
   return (
@@ -54,10 +56,21 @@ export function SuggestionList(props: Props) {
           </button>
         </p>
       )}
+      {state === 'off' && (
+        <p className="suggestion-list-note text-muted">
+          {t('location.searchOff')}{' '}
+          {onMap && (
+            <button type="button" className="text-link underlined" onClick={onMap}>
+              {t('location.pickFromMap')}
+            </button>
+          )}
+        </p>
+      )}
       <p className="sr-only" role="status">
         {open && found ? t('location.found', { count: suggestions.length }) : ''}
         {open && state === 'empty' ? t('location.noneFor', { text }) : ''}
         {open && state === 'failed' ? t('location.searchFailed') : ''}
+        {open && state === 'off' ? t('location.searchOff') : ''}
       </p>
     </div>
   );

@@ -79,10 +79,12 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         </div>
         <div className="receipt-shop">
           <b className="text-title">{config.business_name}</b>
-          <span className="text-caption">{config.address}</span>
-          <span className="text-caption">
-            <bdi dir="ltr">{config.phone}</bdi>
-          </span>
+          {config.address && <span className="text-caption">{config.address}</span>}
+          {config.phone && (
+            <span className="text-caption">
+              <bdi dir="ltr">{config.phone}</bdi>
+            </span>
+          )}
         </div>
       </header>
       <dl className="receipt-facts">

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { StartError } from '../start-error.ts';
 import { explainListenError } from './listen-error.ts';
-import { StartError } from './start-error.ts';
 
 /** Listens and resolves to the port, or rejects with the error of `listen`. */
 function listen(port: number, host: string): Promise<number> {

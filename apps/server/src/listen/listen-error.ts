@@ -1,5 +1,5 @@
-import type { Env } from './env/env.ts';
-import { StartError } from './start-error.ts';
+import type { Env } from '../env/env.ts';
+import { StartError } from '../start-error.ts';
 
 /** Converts an error of `listen` to a StartError that names what to change; returns any other error unchanged. */
 export function explainListenError(error: unknown, env: Pick<Env, 'HOST' | 'PORT'>): unknown {

@@ -1,0 +1,11 @@
+import type { Settings } from '../../src/features/settings/index.ts';
+
+/** The operator's contact data and offers of the demo. A shop of its own begins without any. */
+export const DEMO_SETTINGS = {
+  address: { en: '4 Harbour Square, Harbour, Marsa', ar: '4 ساحة الميناء، الميناء، مرسى' },
+  phone: '+971 4 555 0142',
+  email: 'hello@errand.example',
+  admin_free_delivery: { status: true, type: 'free_delivery_by_order_amount', free_delivery_over: 20 },
+  ref_earning_status: 1,
+  ref_earning_exchange_rate: 5,
+} as const satisfies Partial<Settings>;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { StartError } from './start-error.ts';
+import { requireWorld } from './world.ts';
+
+const embedded = { DATABASE_URL: undefined, DATA_DIR: '/srv/shop' };
+const external = { DATABASE_URL: 'postgresql://me:secret@db/shop', DATA_DIR: '/srv/shop' };
+
+test('DEMO=0 on the demo world says what it found and how to begin anew', () => {
+  expect(() => requireWorld('demo', { ...embedded, DEMO: false })).toThrow(
+    new StartError(
+      'DEMO=0 asks for a shop of your own, but the database holds the demo world: set DATA_DIR to another folder, or remove /srv/shop to begin anew, or start without DEMO=0.',
+    ),
+  );
+  expect(() => requireWorld('demo', { ...external, DEMO: false })).toThrow(
+    /holds the demo world: set DATABASE_URL to an empty database, or start without DEMO=0\.$/,
+  );
+});
+
+test('the demo on a shop of its own says what it found and how to go on', () => {
+  expect(() => requireWorld('own', { ...embedded, DEMO: true })).toThrow(
+    /^The database holds a shop of your own, .* start with DEMO=0 npm start, or set DATA_DIR to another folder/,
+  );
+});
+
+test('an empty database serves both, and each world its own', () => {
+  for (const DEMO of [true, false]) {
+    expect(() => requireWorld('empty', { ...embedded, DEMO })).not.toThrow();
+    expect(() => requireWorld(DEMO ? 'demo' : 'own', { ...embedded, DEMO })).not.toThrow();
+  }
+});

@@ -1,0 +1,25 @@
+import type { World } from '@errand/api/seed';
+import type { Env } from './env/env.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Throws StartError where the database holds the other kind of shop than `DEMO` asks for: the demo's stores and payments
+ * must not be served beside those of a real shop.
+ */
+export function requireWorld(world: World, env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'DEMO'>): void {
+  if (world === 'demo' && !env.DEMO) {
+    throw new StartError(
+      `DEMO=0 asks for a shop of your own, but the database holds the demo world: ${elsewhere(env)}, or start without DEMO=0.`,
+    );
+  }
+  if (world === 'own' && env.DEMO) {
+    throw new StartError(
+      `The database holds a shop of your own, and the demo world needs an empty database: start with DEMO=0 npm start, or ${elsewhere(env)}.`,
+    );
+  }
+}
+
+function elsewhere({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): string {
+  if (DATABASE_URL) return 'set DATABASE_URL to an empty database';
+  return `set DATA_DIR to another folder, or remove ${DATA_DIR} to begin anew`;
+}
