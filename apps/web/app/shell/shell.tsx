@@ -15,6 +15,7 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
 import { LanguageChange, takeChangedLanguage } from './header/language-change.tsx';
+import { RouteChange } from './route-change.tsx';
 import { markAlive } from './script-note.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
@@ -86,6 +87,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {(Object.keys(OVERLAYS) as Overlay[]).map((name) => (
         <OverlayHost key={name} name={name} />
       ))}
+      <RouteChange />
       <CartQuestions />
       <Toaster rtl={useLanguage() === 'ar'} />
       <ChosenPlaceToast />
