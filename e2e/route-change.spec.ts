@@ -69,6 +69,6 @@ test('every page begins with one heading of level one, and levels are not skippe
       .locator('h1, h2, h3, h4')
       .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
     const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    expect.soft(skipped, `${address}: ${levels}`).toEqual([]);
+    expect.soft(skipped, `${address}: ${levels.join(' ')}`).toEqual([]);
   }
 });
