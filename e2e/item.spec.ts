@@ -139,10 +139,10 @@ test('a store page shows its hours, filters its menu and shares its URL', async 
   await reviews.getByRole('button', { name: 'Show more reviews' }).click();
   await expect.poll(() => reviews.locator('.review-row').count()).toBeGreaterThan(before);
   await main.getByRole('button', { name: 'Write to the store' }).click();
-  const signIn = page.getByRole('dialog', { name: 'Sign In' });
-  await expect(signIn).toBeVisible();
+  const signInDialog = page.getByRole('dialog', { name: 'Sign In' });
+  await expect(signInDialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(signIn).toBeHidden();
+  await expect(signInDialog).toBeHidden();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['Restaurant', 'BreadcrumbList']);
   await expectAccessible(page, 'store with reviews');

@@ -16,6 +16,7 @@ import { GuestOrderClaim } from './guest-order-claim.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
 import { LanguageChange, takeChangedLanguage } from './header/language-change.tsx';
+import { RouteChange } from './route-change.tsx';
 import { RunningOrders } from './running-orders.tsx';
 import { markAlive } from './script-note.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
@@ -88,6 +89,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {(Object.keys(OVERLAYS) as Overlay[]).map((name) => (
         <OverlayHost key={name} name={name} />
       ))}
+      <RouteChange />
       <CartQuestions />
       <RunningOrders />
       <GuestOrderClaim />

@@ -20,7 +20,9 @@ export function LocationButton() {
       <MapPin className="icon text-accent" size={20} strokeWidth={1.75} aria-hidden="true" />
       {chosen ? (
         <span className="location-button-place">
-          <span className="text-muted no-phone">{t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')} </span>
+          <span className="text-muted location-button-label">
+            {t(rental ? 'shell.pickupFrom' : 'shell.deliverTo')}{' '}
+          </span>
           {/* A block with its own direction: the ellipsis comes at the end of the address. */}
           <b className="text-clip" dir="auto">
             {location ? (

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
 import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { lazy, Suspense } from 'react';
@@ -28,16 +29,16 @@ export function AuthDialog() {
         <Mark />
         <CloseButton label={t('ui.close')} />
       </div>
-      <Suspense fallback={<FormSkeleton />}>
+      <Suspense fallback={<FormSkeleton first={first} />}>
         <AuthForms key={first === 'forgot_request' ? 'forgot' : 'sign'} first={first} />
       </Suspense>
     </Dialog>
   );
 }
 
-function FormSkeleton() {
+function FormSkeleton({ first }: { first: FirstView }) {
   return (
-    <div className="auth-body" aria-hidden="true">
+    <div className={cx('auth-body auth-wait', first === 'sign_up' && 'long')} aria-hidden="true">
       <Skeleton width="60%" height="2rem" />
       <Skeleton height="52px" radius="14px" />
       <Skeleton height="52px" radius="14px" />

@@ -18,6 +18,7 @@ export default function ForgotPasswordPage() {
   return (
     <>
       <PageTitle text={t('auth.forgotTitle')} />
+      <h1 className="sr-only">{t('auth.forgotTitle')}</h1>
       <div className="forgot-password">
         <section className="forgot-password-card" aria-label={t('auth.forgotTitle')}>
           <Suspense fallback={<div className="auth-body auth-wait" />}>

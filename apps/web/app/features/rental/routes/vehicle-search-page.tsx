@@ -133,7 +133,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
               {(vehicles, first) => (
                 <div className="layout-grid layout-grid-3">
                   {vehicles.map((vehicle, index) => (
-                    <VehicleCard key={vehicle.id} vehicle={vehicle} eager={first && index < 3} />
+                    <VehicleCard key={vehicle.id} vehicle={vehicle} eager={first && index < 3} heading="h2" />
                   ))}
                 </div>
               )}

@@ -17,8 +17,10 @@ export function VehicleCard(props: {
   vehicle: Vehicle;
   eager?: boolean | undefined;
   plain?: boolean | undefined;
+  /** The level of the name's heading. */
+  heading?: 'h2' | 'h3' | undefined;
 }) {
-  const { vehicle, eager, plain } = props;
+  const { vehicle, eager, plain, heading: Heading = 'h3' } = props;
   const t = useText();
   const automatic = vehicle.transmission_type === 'automatic';
   const Gear = automatic ? Zap : Settings2;
@@ -42,7 +44,7 @@ export function VehicleCard(props: {
         <AddVehicle vehicle={vehicle} />
       </div>
       <div className="layout-row layout-between vehicle-card-head">
-        <h3 className="text-title text-clip">
+        <Heading className="text-title text-clip">
           {plain ? (
             vehicle.name
           ) : (
@@ -50,7 +52,7 @@ export function VehicleCard(props: {
               {vehicle.name}
             </Link>
           )}
-        </h3>
+        </Heading>
         <Rating
           average={vehicle.avg_rating}
           count={vehicle.total_reviews}

@@ -22,8 +22,10 @@ export function StoreCard(props: {
   store: Store;
   heart?: ReactNode | undefined;
   eager?: boolean | undefined;
+  /** The level of the name's heading. */
+  heading?: 'h2' | 'h3' | undefined;
 }) {
-  const { store, heart, eager } = props;
+  const { store, heart, eager, heading: Heading = 'h3' } = props;
   const t = useText();
   const clock = useClockText();
   const closed = !isOn(store.open);
@@ -45,11 +47,11 @@ export function StoreCard(props: {
       </Cover>
       {heart}
       <div className="store-card-head">
-        <h3 className="text-title text-clip">
+        <Heading className="text-title text-clip">
           <Link to={storeHref(store)} className="card-link" prefetch="intent">
             {store.name}
           </Link>
-        </h3>
+        </Heading>
         <Rating
           average={store.avg_rating}
           count={store.rating_count}

@@ -7,10 +7,13 @@ export function StoreGrid({
   stores,
   rail = false,
   eager = 0,
+  heading,
 }: {
   stores: Store[];
   rail?: boolean | undefined;
   eager?: number | undefined;
+  /** The level of the names' headings. */
+  heading?: 'h2' | 'h3' | undefined;
 }) {
   return (
     <div className={rail ? 'layout-grid layout-grid-4 layout-rail' : 'layout-grid layout-grid-4'}>
@@ -19,6 +22,7 @@ export function StoreGrid({
           key={store.id}
           store={store}
           eager={index < eager}
+          heading={heading}
           heart={<Heart kind="store" id={store.id} name={store.name} />}
         />
       ))}

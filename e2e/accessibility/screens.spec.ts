@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { arabic, english } from './support/labels.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { arabic, english } from '../support/labels.ts';
 import {
   addItem,
   checkOutAsGuest,
@@ -11,7 +11,7 @@ import {
   openStore,
   placeOrder,
   visit,
-} from './support/steps.ts';
+} from '../support/steps.ts';
 
 const LOOKS = [
   { look: 'English and light', language: 'en', theme: 'light', labels: english },

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Moves the focus to the content of the new page after a navigation in the browser, and announces its title. A focus
+ * that the page has set, and that of an open dialog, are left where they are.
+ */
+export function RouteChange() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    // After a closing dialog has returned the focus to its opener, which it also does in a task of its own.
+    const timer = setTimeout(() => {
+      shown.current = pathname;
+      setTitle(document.title);
+      const main = document.querySelector('main');
+      const kept = document.activeElement?.closest('main, [role=dialog]');
+      if (!kept && !document.querySelector('[role=dialog]')) main?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from '../support/fixtures.ts';
+import { start } from '../support/start.ts';
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+test('fields, buttons and checkboxes keep their outlines in high contrast themes', async ({ page }) => {
+  await start(page, { at: '/home?auth=sign-up' });
+  const dialog = page.getByRole('dialog', { name: 'Sign Up' });
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  for (const part of ['.field-input', '.button.primary', '.choice-box']) {
+    await expect(dialog.locator(part).first()).toHaveCSS('border-top-style', 'solid');
+  }
+  await expect(dialog.locator('.choice-box:not(.on) > *').first()).toBeHidden();
+});
