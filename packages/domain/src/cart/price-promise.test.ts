@@ -45,6 +45,12 @@ describe('what a price tag promises', () => {
     expect(nowMinor({ discount: 10, ...uncapped })).toBe(873);
     expect(nowMinor({ discount: 50, ...uncapped })).toBe(824);
     expect(nowMinor({ discount: 10, storeDiscount: 15, storeTerms: FROM_TWELVE })).toBe(970);
+    const cent = { priceMinor: 1, discount: 1, discountType: 'amount' as const };
+    const half = { storeDiscount: 50, storeTerms: { minPurchaseMinor: 1, maxDiscountMinor: 0 } };
+    expect(priceTag(dish(1, { ...cent, ...half }), NO_SELECTION)).toMatchObject({
+      nowMinor: 0,
+      discount: { type: 'percent' },
+    });
   });
 
   test('a restaurant discount is certain, so the offer of the store is not announced', () => {

@@ -39,5 +39,6 @@ function certainDiscount(item: PricedItem, offer: Offer, unitMinor: number): Dis
   if (offer.maxDiscountMinor > 0) return null;
   const own = effectiveDiscount({ ...item, storeDiscount: 0 });
   const earned: Discount = { source: 'store', type: 'percent', value: offer.percent };
-  return discountMinor(own, unitMinor, 1) <= discountMinor(earned, unitMinor, 1) ? own : earned;
+  // At a tie the percentage, which is rounded: several pieces may earn less than each of them alone.
+  return discountMinor(own, unitMinor, 1) < discountMinor(earned, unitMinor, 1) ? own : earned;
 }
