@@ -128,6 +128,8 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest’s ad
   await coupons.getByLabel('Coupon code').fill('nobody gave this');
   await coupons.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(coupons.getByRole('alert')).toHaveText('This coupon code is not known.');
+  // While the bill is recalculated, it is dimmed.
+  await expect(page.locator('.checkout-bill')).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'the coupons of a checkout');
   await coupons.getByLabel('Coupon code').fill('hightide');
   await coupons.getByRole('button', { name: 'Apply', exact: true }).click();

@@ -48,6 +48,7 @@ export function usePagedList<Row>(first: ListPage<Row>, load: (offset: number) =
     state: isLoading ? ('loading' as const) : hasFailed ? ('failed' as const) : ('idle' as const),
     hasMore: query.hasNextPage,
     loadNext: () => void query.fetchNextPage({ cancelRefetch: false }),
-    loadPrevious: () => void query.fetchPreviousPage({ cancelRefetch: false }),
+    // Takes precedence over a page that is loading at the end: the scroll position asks for that one again.
+    loadPrevious: () => void query.fetchPreviousPage(),
   };
 }
