@@ -90,7 +90,7 @@ test('[WALLET-01..06, WALLET-10..18, API-58] a top-up of the wallet pays a part 
   await expect(place).toBeEnabled();
   await place.click();
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
-  await page.getByText('Saffron Street Kitchen').click();
+  await page.getByText('Saffron Street Kitchen', { exact: true }).click();
   await expect(page.getByRole('complementary')).toContainText('From the wallet');
   const { wallet_balance } = await (await page.request.get('/api/v1/customer/info', { headers })).json();
   expect(wallet_balance).toBe(0);
