@@ -6,6 +6,7 @@ const TAGS = 'p h2 h3 h4 ul ol li strong em b i u a blockquote table thead tbody
 const NON_TEXT_TAGS =
   'script style iframe object svg math template title textarea noscript select option'.split(' ');
 const LINK = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+const MAX_PASSES = 5;
 const ANCHOR = /^[\w-]{1,80}$/;
 
 /**
@@ -13,6 +14,17 @@ const ANCHOR = /^[\w-]{1,80}$/;
  * an `h2`, because the page has its own. Operators paste pages from anywhere. Idempotent.
  */
 export function cleanHtml(html: string): string {
+  let cleaned = sanitizeOnce(html);
+  // Where a broken tag was dropped between two links, the second pass ends the first of them.
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const again = sanitizeOnce(cleaned);
+    if (again === cleaned) break;
+    cleaned = again;
+  }
+  return cleaned;
+}
+
+function sanitizeOnce(html: string): string {
   let sections = 0;
   const heading: sanitize.Transformer = (_tag, { id = '' }) => {
     sections += 1;
