@@ -62,6 +62,32 @@ test('[WISH-11, WISH-12] a guest’s tap on a heart shows a message and sends no
   expect(sent).toEqual([]);
 });
 
+test('[WISH-04] a heart stays full when the wishes are read again while its change is under way', async ({
+  page,
+}) => {
+  const tapped = Promise.withResolvers<void>();
+  let streams = 0;
+  await page.route('**/api/v1/customer/events', async (route) => {
+    streams += 1;
+    // The end of this stream must not lead to another reading, so the next one stays without a response.
+    if (streams > 1) return;
+    await tapped.promise;
+    await route.fulfill({ contentType: 'text/event-stream', body: 'event: again\ndata: {}\n\n' });
+  });
+  await start(page, { customer: true });
+  await startEmpty(page);
+  await page.route('**/wish-list/add*', async (route) => {
+    const readAgain = page.waitForResponse(/wish-list\/ids/);
+    tapped.resolve();
+    await (await readAgain).finished();
+    await route.continue();
+  });
+  const heart = page.getByRole('button', { name: 'Save Saffron Street Kitchen for later' }).first();
+  await heart.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your wishlist.' })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, drawer and all tabs of the browser agree', async ({
   page,
   context,

@@ -39,7 +39,8 @@ export function useWish(kind: WishKind, id: number) {
       toastError(errorMessage(error, t));
     }
     wanted.delete(key);
-    void client.invalidateQueries({ queryKey: queryKeys.wishlist.lists });
+    // Includes the ids: they may have been read before the change arrived at the server, or by other tabs' events.
+    if (wanted.size === 0) void client.invalidateQueries({ queryKey: queryKeys.wishlist.all });
   }
 
   function toggle(): void {
