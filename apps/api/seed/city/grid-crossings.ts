@@ -4,8 +4,8 @@ import { boxOf, centroid, distanceToLine, isInside, toSegment, type Vec } from '
 import type { Random } from './seeded-random.ts';
 
 /**
- * An intersection of two grid lines. Only `kept` ones become crossings of the city; `wet` ones are in the creek,
- * `bridged` ones already have a street across.
+ * An intersection of two grid lines. It becomes a crossing of the city if it is `kept`. It is `wet` in the creek, and
+ * `bridged` when a street crosses the creek there.
  */
 export type Crossing = {
   point: Vec;

@@ -10,7 +10,7 @@ import { SIGN_IN_NOTES } from './endpoints/sign-in.ts';
 import { STORE_NOTES } from './endpoints/stores.ts';
 import type { EndpointNotes } from './note.ts';
 
-/** Descriptions and examples by the name of the endpoint. Kept apart from the endpoints, which browsers load. */
+/** Descriptions and examples by the name of the endpoint. They are not properties of the endpoints, because browsers load those. */
 export const ENDPOINT_NOTES: EndpointNotes = {
   ...PLACE_NOTES,
   ...STORE_NOTES,

@@ -37,6 +37,6 @@ export const API_DESCRIPTION = `Ordering food, groceries, medicine and more, for
 
 **Pages**: \`limit\` rows, \`offset\` is the number of the page from 1 on.
 
-**Rejections** have the schema \`Error\`. Its codes are listed with every operation. An invalid field is named in \`code\`; \`details.reason\` says what it expects, such as \`expected_integer\`. Clients must tolerate fields and codes that a later version adds.
+**Rejections** have the schema \`Error\`. Every operation lists its codes. An invalid field is named in \`code\`; \`details.reason\` says what it expects, such as \`expected_integer\`. Clients must tolerate fields and codes that a later version adds.
 
 **Forms**: bodies may also be sent as \`application/x-www-form-urlencoded\`, and PUT and DELETE as POST with \`_method\`.`;

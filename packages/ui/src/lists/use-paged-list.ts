@@ -43,12 +43,18 @@ export function usePagedList<Row>(first: ListPage<Row>, load: (offset: number) =
 
   const isLoading = query.isFetchingNextPage || query.isFetchingPreviousPage;
   const hasFailed = query.isFetchNextPageError || query.isFetchPreviousPageError;
+
+  /** Requests of a list cannot overlap, so a page that is loading at the end arrives first. */
+  async function loadPrevious(): Promise<void> {
+    if (query.isFetchingNextPage) await query.fetchNextPage({ cancelRefetch: false });
+    await query.fetchPreviousPage({ cancelRefetch: false });
+  }
+
   return {
     pages: query.data.pages.filter(({ rows }) => rows.length > 0),
     state: isLoading ? ('loading' as const) : hasFailed ? ('failed' as const) : ('idle' as const),
     hasMore: query.hasNextPage,
-    loadNext: () => void query.fetchNextPage({ cancelRefetch: false }),
-    // Takes precedence over a page that is loading at the end: the scroll position asks for that one again.
-    loadPrevious: () => void query.fetchPreviousPage(),
+    loadNext: () => void query.fetchNextPage(),
+    loadPrevious: () => void loadPrevious(),
   };
 }

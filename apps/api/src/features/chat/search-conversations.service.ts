@@ -8,7 +8,7 @@ import { toConversationResponse } from './chat.serializer.ts';
 
 type Query = ParsedInput<typeof contract.searchConversations>['query'];
 
-/** The newest conversations that are searched; nobody has as many. */
+/** A search covers this many of the newest conversations. No customer is expected to have more. */
 const MAX_SEARCHED = 1000;
 
 /**

@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 const gzipText = promisify(gzip);
 const brotliText = promisify(brotliCompress);
 
-/** Responses differ for each caller, so each is compressed anew: a low quality adds about 0.1 ms to 16 kB. */
+/** Every response is compressed as it is sent, because responses differ between callers. A low quality keeps that fast. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 1,
   [constants.BROTLI_PARAM_LGWIN]: 18,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Rejection } from './app-error.ts';
 import { expectationOf } from './expectation.ts';
 
-/** Why a schema rejects `input`: for each issue the field and what it expects. */
+/** Explains why a schema rejects `input`: the field of each issue and the value it expects. */
 export function inputRejections(
   schema: z.ZodObject,
   input: unknown,

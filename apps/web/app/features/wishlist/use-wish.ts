@@ -39,7 +39,7 @@ export function useWish(kind: WishKind, id: number) {
       toastError(errorMessage(error, t));
     }
     wanted.delete(key);
-    // Includes the ids: they may have been read before the change arrived at the server, or by other tabs' events.
+    // The ids too: an event may have had them read before the server knew of the change.
     if (wanted.size === 0) void client.invalidateQueries({ queryKey: queryKeys.wishlist.all });
   }
 

@@ -1,5 +1,5 @@
+export * from './clear-visitor.ts';
 export * from './first-paint.ts';
-export * from './forget-visitor.ts';
 export * from './keys.ts';
 export * from './session.ts';
 export * from './use-page-agreement.ts';

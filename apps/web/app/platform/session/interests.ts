@@ -43,7 +43,7 @@ export function storeAccountInterests(categoryIds: number[]): void {
 }
 
 /** Forgets the choices of who leaves. */
-export function forgetInterests(): void {
+export function clearInterests(): void {
   writeStorage('local', KEY, null);
   mirrorInterests(null);
 }

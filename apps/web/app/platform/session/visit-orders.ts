@@ -13,14 +13,14 @@ export function readVisitOrders(): VisitOrders | null {
   return orderIds.length > 0 ? { guestId: stored.guestId, orderIds } : null;
 }
 
-/** Remembers an order that a guest has just placed. */
-export function rememberVisitOrder(guestId: string, orderId: number): void {
+/** Stores the id of an order that a guest has placed. */
+export function storeVisitOrder(guestId: string, orderId: number): void {
   const known = readVisitOrders();
   const orderIds = known?.guestId === guestId ? known.orderIds : [];
   writeStorage('session', KEY, { guestId, orderIds: [...orderIds, orderId] });
 }
 
-/** Forgets them, once the customer has answered. */
-export function forgetVisitOrders(): void {
+/** Deletes them after the customer has answered. */
+export function clearVisitOrders(): void {
   writeStorage('session', KEY, null);
 }

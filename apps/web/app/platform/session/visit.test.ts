@@ -34,7 +34,7 @@ function browser(local: Record<string, string> = {}) {
 
 async function fresh() {
   vi.resetModules();
-  const [visit, leaving] = await Promise.all([import('./visit-orders.ts'), import('./forget-visitor.ts')]);
+  const [visit, leaving] = await Promise.all([import('./visit-orders.ts'), import('./clear-visitor.ts')]);
   return { ...visit, ...leaving };
 }
 
@@ -42,14 +42,14 @@ beforeEach(() => vi.unstubAllGlobals());
 
 test('the orders a guest placed during the visit are remembered, and those of another guest replaced', async () => {
   browser();
-  const { readVisitOrders, rememberVisitOrder, forgetVisitOrders } = await fresh();
+  const { readVisitOrders, storeVisitOrder, clearVisitOrders } = await fresh();
   expect(readVisitOrders()).toBeNull();
-  rememberVisitOrder('guest-1', 7);
-  rememberVisitOrder('guest-1', 9);
+  storeVisitOrder('guest-1', 7);
+  storeVisitOrder('guest-1', 9);
   expect(readVisitOrders()).toEqual({ guestId: 'guest-1', orderIds: [7, 9] });
-  rememberVisitOrder('guest-2', 11);
+  storeVisitOrder('guest-2', 11);
   expect(readVisitOrders()).toEqual({ guestId: 'guest-2', orderIds: [11] });
-  forgetVisitOrders();
+  clearVisitOrders();
   expect(readVisitOrders()).toBeNull();
 });
 
@@ -64,8 +64,8 @@ test('[SESSION-25] who leaves takes token, guest id, address and drafts along; z
     'language-setting': 'ar',
   });
   visit.set('checkout-draft-cart-3', '{"contact":"Sam"}');
-  const { forgetVisitor } = await fresh();
-  forgetVisitor();
+  const { clearVisitor } = await fresh();
+  clearVisitor();
   expect(Object.fromEntries(device)).toEqual({
     zoneid: '[1]',
     module: '{"id":3,"module_type":"food"}',

@@ -34,7 +34,7 @@ export function saleOf(row: ItemRow, atMs: number): FlashSaleRow | null {
   return storeDiscount > 0 && storeTerms?.minPurchaseMinor === 0 ? null : runningSale(row, atMs);
 }
 
-/** Pieces that can be bought at the price of the running flash sale: what it has left, as far as it is in stock. */
+/** The number of pieces left at the price of the running flash sale, at most the stock. */
 export function saleStock(row: ItemRow, atMs: number): number | null {
   const sale = saleOf(row, atMs);
   return sale && Math.min(sale.left, row.stock ?? sale.left);

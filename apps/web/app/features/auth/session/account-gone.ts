@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { forgetVisitor } from '#platform/session/index.ts';
+import { clearVisitor } from '#platform/session/index.ts';
 import { clearPersonalData } from './personal-data.ts';
 import { rememberIdentifier } from './remembered-identifier.ts';
 
 /** Clears all data of a deleted account from this browser. Returns the address to go to. */
 export function accountGone(client: QueryClient): string {
   // Queries of customer data are removed at once, so that they are not refetched.
-  flushSync(forgetVisitor);
+  flushSync(clearVisitor);
   rememberIdentifier(null);
   clearPersonalData(client);
   return '/';

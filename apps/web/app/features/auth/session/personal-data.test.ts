@@ -8,7 +8,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void stored.delete(key),
 });
 const saved: string[] = [];
-vi.mock('#platform/session/index.ts', () => ({ forgetVisitor: () => void saved.push('forgotten') }));
+vi.mock('#platform/session/index.ts', () => ({ clearVisitor: () => void saved.push('forgotten') }));
 beforeEach(() => {
   stored.clear();
   saved.length = 0;

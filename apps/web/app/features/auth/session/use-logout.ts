@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { requestGuestIdQuietly } from '#platform/api/guest.ts';
 import { closeStreams } from '#platform/live.ts';
-import { forgetVisitor, readSession, saveSession } from '#platform/session/index.ts';
+import { clearVisitor, readSession, saveSession } from '#platform/session/index.ts';
 import { clearPersonalData } from './personal-data.ts';
 
 const LOGOUT_MS = 500;
@@ -28,7 +28,7 @@ export function useLogout(done: () => void) {
       saveSession({ token: null });
       const { guestId, module } = readSession();
       if (guestId && module) await api.call(clearCart, { query: guestField() }).catch(() => null);
-      forgetVisitor();
+      clearVisitor();
       requestGuestIdQuietly();
     },
     onSuccess: () => {

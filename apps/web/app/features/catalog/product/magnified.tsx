@@ -31,7 +31,7 @@ export function Magnified({ src, spot }: { src: string; spot: Spot }) {
   );
 }
 
-/** The size of the picture within its box, with its aspect ratio kept. */
+/** The size of the picture in its box, in its own aspect ratio. */
 function fitted({ naturalWidth, naturalHeight }: HTMLImageElement) {
   const scale = Math.min(LARGE.width / naturalWidth, LARGE.height / naturalHeight);
   return { width: naturalWidth * scale, height: naturalHeight * scale };

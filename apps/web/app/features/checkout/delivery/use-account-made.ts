@@ -4,7 +4,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSignInHere } from '#features/auth/index.ts';
 import { api } from '#platform/api/browser-client.ts';
-import { readSession, rememberVisitOrder } from '#platform/session/index.ts';
+import { readSession, storeVisitOrder } from '#platform/session/index.ts';
 import type { OrderBody } from '../order-request.ts';
 
 const LONG_MS = 10_000;
@@ -36,5 +36,5 @@ export function useAccountMade() {
 /** An order that could not be moved now is offered to the account later. */
 async function claim(guestId: string, orderId: number): Promise<void> {
   const body = { guest_id: guestId, order_ids: [orderId] };
-  await api.call(claimGuestOrders, { body }).catch(() => rememberVisitOrder(guestId, orderId));
+  await api.call(claimGuestOrders, { body }).catch(() => storeVisitOrder(guestId, orderId));
 }

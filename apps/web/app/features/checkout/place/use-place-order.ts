@@ -10,7 +10,7 @@ import { clearDirectOrder } from '#features/cart/index.ts';
 import { bodyOf, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { readSession, rememberVisitOrder } from '#platform/session/index.ts';
+import { readSession, storeVisitOrder } from '#platform/session/index.ts';
 import { useAccountMade } from '../delivery/use-account-made.ts';
 import type { OrderBody } from '../order-request.ts';
 import { attemptKey, endAttempt } from './order-attempt.ts';
@@ -47,7 +47,7 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
       // Must precede the tracking page, which could no longer read the order as a guest.
       await accountMade(body, orderId);
       const { token, guestId } = readSession();
-      if (!token && guestId) rememberVisitOrder(guestId, orderId);
+      if (!token && guestId) storeVisitOrder(guestId, orderId);
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       onPlaced();
       clearDirectOrder();

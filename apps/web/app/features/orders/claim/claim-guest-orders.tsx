@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { forgetVisitOrders, type VisitOrders } from '#platform/session/index.ts';
+import { clearVisitOrders, type VisitOrders } from '#platform/session/index.ts';
 
 /**
  * After a sign-in: asks whether the orders that were placed as a guest during this visit become the customer's. Until
@@ -19,7 +19,7 @@ export function ClaimGuestOrders({ orders }: { orders: VisitOrders }) {
   const [answered, setAnswered] = useState(false);
 
   function close(): void {
-    forgetVisitOrders();
+    clearVisitOrders();
     setAnswered(true);
   }
 

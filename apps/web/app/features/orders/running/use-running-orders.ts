@@ -4,17 +4,17 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 
-/** More run at once only in rare cases; My orders lists them all. */
-const MOST = 10;
+/** My orders lists the rest. */
+const MAX_ORDERS = 10;
 const REFRESH_MS = 60_000;
 
-/** The visitor's orders under way, the one that is expected first at the start; a guest's are those of this browser. */
+/** The visitor's active orders by expected arrival. A guest's are those of this browser. */
 export function useRunningOrders() {
   const { token, guestId } = useSession();
   const who = token ?? guestId;
   return useQuery({
-    queryKey: queryKeys.orders.list('under-way', who ?? ''),
-    queryFn: () => api.call(listRunningOrders, { query: { limit: MOST, offset: 1, ...guestField() } }),
+    queryKey: queryKeys.orders.list('active', who ?? ''),
+    queryFn: () => api.call(listRunningOrders, { query: { limit: MAX_ORDERS, offset: 1, ...guestField() } }),
     select: ({ orders }) => orders.toSorted((a, b) => expectedAt(a) - expectedAt(b)),
     enabled: who !== null,
     refetchInterval: REFRESH_MS,

@@ -1,0 +1,15 @@
+import { clearStorage } from '@errand/client/storage.ts';
+import { clearInterests } from './interests.ts';
+import { saveSession } from './session.ts';
+
+/**
+ * Deletes the visitor's personal data from this browser: token, guest id, address and interests, and from session storage
+ * the drafts of orders and the orders placed as a guest. Zone and module stay, because they are not personal and the page
+ * depends on them.
+ */
+export function clearVisitor(): void {
+  saveSession({ token: null, guestId: null, location: null, point: null });
+  document.documentElement.style.removeProperty('--place');
+  clearInterests();
+  clearStorage('session');
+}
