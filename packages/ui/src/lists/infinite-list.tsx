@@ -92,7 +92,7 @@ function useNearEnd(isWanted: boolean, onReached: () => void, turn: number) {
   const reached = useEffectEvent(onReached);
   useEffect(() => {
     if (!isWanted || !element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), {
+    const observer = new IntersectionObserver((entries) => isVisible(entries) && reached(), {
       rootMargin: '0px 0px 600px 0px',
     });
     observer.observe(element.current);
@@ -109,8 +109,8 @@ function PageBox(props: { page: number; href: (offset: number) => string; childr
   useEffect(() => {
     if (!box.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting && window.scrollY > 0) replaceUrl(address);
+      (entries) => {
+        if (isVisible(entries) && window.scrollY > 0) replaceUrl(address);
       },
       { rootMargin: '-50% 0px -50% 0px' },
     );
@@ -122,6 +122,11 @@ function PageBox(props: { page: number; href: (offset: number) => string; childr
       {children}
     </div>
   );
+}
+
+/** On a busy page one callback receives several entries of the same element; the last one holds now. */
+function isVisible(entries: IntersectionObserverEntry[]): boolean {
+  return entries.at(-1)?.isIntersecting === true;
 }
 
 /** Replaces the URL without a navigation. The URL of an open dialog stays as it is. */
