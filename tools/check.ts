@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { boundaries } from './check/boundaries.ts';
+import { budgets } from './check/budgets.ts';
 import type { Check } from './check/check.ts';
 import { deadCss } from './check/dead-css.ts';
 import { docs } from './check/docs.ts';
@@ -25,6 +26,7 @@ const CHECKS: Check[] = [
   { name: 'types', run: types },
   { name: 'types of the domain', run: domainTypes },
   { name: 'types of the storefront', run: webTypes },
+  { name: 'budgets', run: budgets },
   { name: 'unused code', run: unusedCode },
   { name: 'format', run: format },
   { name: 'lint comments', run: lintComments },
