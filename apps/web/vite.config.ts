@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { contractForBrowser } from './vite/contract-plugin.ts';
 import { texts } from './vite/texts-plugin.ts';
-import { withoutSchemas } from './vite/without-schemas.ts';
 
 export default defineConfig({
-  plugins: [texts(), withoutSchemas(), reactRouter()],
+  plugins: [texts(), contractForBrowser(), reactRouter()],
   build: {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,

@@ -1,9 +1,12 @@
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { type Translate, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
-import { errorText, isErrorCode } from '@errand/contract/errors';
+import type { RegistrationErrorCode } from '@errand/domain/registration';
 import { useState } from 'react';
 
 export type Problems = Record<string, string | undefined>;
+/** `coordinates`: the location lies outside of all zones. */
+type ProblemCode = RegistrationErrorCode | 'coordinates';
+export type ProblemCodes = Partial<Record<string, ProblemCode>>;
 
 /**
  * A multi-step form. `steps` lists the fields of each step; `check` returns the error code of every invalid field. A
@@ -12,12 +15,11 @@ export type Problems = Record<string, string | undefined>;
 export function useSteps<Values extends object>(options: {
   steps: readonly (readonly string[])[];
   start: Values;
-  check: (values: Values) => Problems;
+  check: (values: Values) => ProblemCodes;
   send: (values: Values) => Promise<unknown>;
 }) {
   const { steps, check, send } = options;
   const t = useText();
-  const language = useLanguage();
   const [values, setValues] = useState(options.start);
   const [step, setStep] = useState(0);
   const [problems, setProblems] = useState<Problems>({});
@@ -32,7 +34,7 @@ export function useSteps<Values extends object>(options: {
   }
 
   async function next(): Promise<void> {
-    const wrong = wordsOf(check(values), language);
+    const wrong = textsOf(check(values), t);
     const here = steps[step]?.filter((field) => wrong[field]) ?? [];
     if (here.length > 0) return show(wrong, here);
     setProblems({});
@@ -69,12 +71,22 @@ function without(problems: Problems, fields: string[]): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
 }
 
-/** Translates error codes to the texts that the server would send. */
-function wordsOf(problems: Problems, language: string): Problems {
+/** The codes' texts, as the server would send them. */
+function textsOf(problems: ProblemCodes, t: Translate): Problems {
   return Object.fromEntries(
-    Object.entries(problems).map(([field, code]) => [
-      field,
-      code && isErrorCode(code) ? errorText(code, language) : code,
-    ]),
+    Object.entries(problems).map(([field, code]) => [field, code && problemText(code, t)]),
   );
+}
+
+function problemText(code: ProblemCode, t: Translate): string {
+  switch (code) {
+    case 'required':
+    case 'delivery_time_invalid':
+    case 'delivery_time_order':
+    case 'tax_invalid':
+    case 'coordinates':
+      return t(`registration.problem.${code}`);
+    default:
+      return t(`auth.${code}`);
+  }
 }

@@ -14,7 +14,7 @@ import { StoreAddress, StoreFields } from '../components/store-fields.tsx';
 import { StorePapers } from '../components/store-papers.tsx';
 import { StoreSpot } from '../components/store-spot.tsx';
 import { emptyStore, type StoreValues, storeBody } from '../store-values.ts';
-import { useSteps } from '../use-steps.ts';
+import { type ProblemCodes, useSteps } from '../use-steps.ts';
 import type { Route } from './+types/store-registration-page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ const STEPS = [
   ['logo', 'cover_photo', 'tin', 'tin_expire_date', 'tin_certificate_image', 'package_id', 'business_plan'],
 ];
 
-function check(values: StoreValues) {
+function check(values: StoreValues): ProblemCodes {
   const problems = checkStoreForm({
     ...values,
     stored_phone: toE164(values.phone, values.country),
@@ -43,7 +43,6 @@ function check(values: StoreValues) {
     tax: Number(values.tax),
     logo: values.logo.length > 0,
   });
-  // The location lies outside of all zones.
   return values.point && problems.zone_id ? { ...problems, zone_id: 'coordinates' } : problems;
 }
 

@@ -1,0 +1,64 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const ZOD = '\0without-zod';
+const COMPUTED = new Set(['CallExpression', 'ObjectExpression', 'TSAsExpression', 'TSSatisfiesExpression']);
+
+/**
+ * Reduces the contract to what the browser uses: an endpoint becomes its method and path, and a schema is dropped
+ * unless it is used. The server validates and writes the error texts, so neither zod nor the error table is sent.
+ */
+export function contractForBrowser(): Plugin {
+  return {
+    name: 'contract-for-browser',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (id) => (id === 'zod' ? ZOD : null),
+    // What schemas that are never run are built from, until the bundler drops them.
+    load: (id) =>
+      id === ZOD
+        ? 'const inert = /* @__PURE__ */ new Proxy(() => inert, { get: () => inert }); export const z = inert;'
+        : null,
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && chunk.modules[ZOD]?.renderedLength)
+          this.error(
+            `${chunk.fileName} runs a zod schema: validate with a function of packages/domain instead.`,
+          );
+      }
+    },
+    transform: {
+      filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+      async handler(code, id) {
+        const exports = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+        return { code: reduce(code, this.parse(code, { lang: 'ts' }).body, exports), map: null };
+      },
+    },
+  };
+}
+
+type Node = { type: string; start: number; end: number };
+type Declaration = Node & { declarations: { id: { name: string }; init: Node | null }[] };
+
+/** Replaces the initial values of top-level constants, the last one first so that positions stay valid. */
+function reduce(code: string, body: readonly unknown[], exports: Record<string, unknown>): string {
+  const constants = (body as (Node & { declaration?: Node })[])
+    .map((statement) => statement.declaration ?? statement)
+    .filter((statement) => statement.type === 'VariableDeclaration')
+    .flatMap((statement) => (statement as Declaration).declarations);
+  return constants.reduceRight((text, { id, init }) => {
+    if (!init) return text;
+    const replacement = valueOf(exports[id.name], init, text.slice(init.start, init.end));
+    return text.slice(0, init.start) + replacement + text.slice(init.end);
+  }, code);
+}
+
+/** Endpoints as literals; computed values as calls that the bundler drops when nothing uses them. */
+function valueOf(value: unknown, { type }: Node, source: string): string {
+  if (isEndpoint(value)) return JSON.stringify({ method: value.method, path: value.path });
+  return COMPUTED.has(type) ? `/* @__PURE__ */ (() => (${source}))()` : source;
+}
+
+function isEndpoint(value: unknown): value is { method: string; path: string } {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
