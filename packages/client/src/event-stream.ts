@@ -79,20 +79,3 @@ function definedOnly(headers: Record<string, string | undefined>): Record<string
     Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
-
-/** Waits for the given time, or until the network returns or the page becomes visible. */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      document.removeEventListener('visibilitychange', done);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
-    document.addEventListener('visibilitychange', done);
-    signal?.addEventListener('abort', done);
-  });
-}

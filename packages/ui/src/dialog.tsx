@@ -1,24 +1,15 @@
-import { useText } from '@errand/client/i18n.tsx';
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { onDemand, usePart } from '@errand/client/on-demand.ts';
+import { useState } from 'react';
 import { cx } from './cx.ts';
+import type { LayerProps } from './dialog-layer.tsx';
 
-type Props = {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** The title is visually hidden when the content has its own heading. */
-  hideTitle?: boolean | undefined;
-  description?: string | undefined;
-  /** Rendered beside the title, before the close button. */
-  actions?: ReactNode;
-  className?: string | undefined;
-  footer?: ReactNode;
-  /** False while closing would lose work: neither Escape nor a tap outside closes the dialog. */
-  dismissible?: boolean | undefined;
-  children: ReactNode;
-};
+const layer = onDemand(() => import('./dialog-layer.tsx').then((part) => part.DialogLayer), {
+  whenIdle: true,
+});
+
+export { CloseButton } from './dialog-close.tsx';
+
+type Props = Omit<LayerProps, 'kind'>;
 
 /** A centered dialog; a bottom sheet on phones. Traps the focus and returns it to the element that had it before. */
 export function Dialog(props: Props) {
@@ -31,61 +22,18 @@ export function Drawer(props: Props & { wide?: boolean | undefined }) {
   return <Overlay {...rest} kind={wide ? 'drawer wide' : 'drawer'} />;
 }
 
-function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
-  const { open, onClose, title, hideTitle, description, actions, className, footer, children, kind } = props;
-  const { dismissible = true } = props;
-  const t = useText();
-  const opener = useRef<Element | null>(null);
-  const preventClose = dismissible ? undefined : (event: Event) => event.preventDefault();
-  // Toasts appear above the dialog: pressing a toast's button must not close the dialog.
-  const preventOutsideClose = (event: Event) => {
-    const toast = event.target instanceof Element && event.target.closest('.toast-list') !== null;
-    if (toast || !dismissible) event.preventDefault();
-  };
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="dialog-scrim" />
-        <Radix.Content
-          className={cx(kind, className)}
-          aria-describedby={undefined}
-          onEscapeKeyDown={preventClose}
-          onPointerDownOutside={preventOutsideClose}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          // Dialogs opened by URL have no trigger that Radix could return the focus to.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-          }}
-        >
-          {kind === 'dialog' && <span className="dialog-grab" aria-hidden="true" />}
-          {hideTitle ? (
-            <Radix.Title className="sr-only">{title}</Radix.Title>
-          ) : (
-            <header>
-              <Radix.Title className="text-h2">{title}</Radix.Title>
-              {actions}
-              <CloseButton label={t('ui.close')} />
-            </header>
-          )}
-          {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
-          <div className="dialog-body">{children}</div>
-          {footer && <footer>{footer}</footer>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+/** The layer, loaded when the dialog first opens. */
+function Overlay(props: LayerProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  const Layer = usePart(layer, wanted);
+  return wanted && Layer ? <Layer {...props} /> : null;
 }
 
-/** Closes the surrounding dialog. */
-export function CloseButton({ label, className }: { label: string; className?: string }) {
-  return (
-    <Radix.Close className={cx('icon-button', className)} aria-label={label}>
-      <X size={22} strokeWidth={1.75} />
-    </Radix.Close>
-  );
+/** Loads the layer of dialogs before one opens. */
+export function loadDialogs(): void {
+  // A dialog that opens tries again.
+  layer.load().catch(() => {});
 }
 
 /** A confirmation of a destructive action: its consequence and two buttons. */

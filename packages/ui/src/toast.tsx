@@ -1,51 +1,23 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { onDemand, usePart } from '@errand/client/on-demand.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { enqueueToast, hasPendingToasts, subscribeToToasts, type ToastOptions } from './toast-queue.ts';
 
-type Options = {
-  /** A second toast with the same id replaces the first. */
-  id?: string | undefined;
-  action?: { label: string; onClick: () => void } | undefined;
-  durationMs?: number | undefined;
-};
+const list = onDemand(() => import('./toast-list.tsx').then((part) => part.ToastList), { whenIdle: true });
 
-function show(kind: 'ok' | 'bad', text: string, { id = kind, action, durationMs = 4000 }: Options): void {
-  toast.custom(
-    () => (
-      <div className="toast" role={kind === 'bad' ? 'alert' : 'status'}>
-        {kind === 'ok' ? (
-          <CircleCheck className="icon ok" size={20} strokeWidth={1.75} aria-hidden="true" />
-        ) : (
-          <CircleAlert className="icon bad" size={20} strokeWidth={1.75} aria-hidden="true" />
-        )}
-        <span>{text}</span>
-        {action && (
-          <button
-            type="button"
-            onClick={() => {
-              toast.dismiss(id);
-              action.onClick();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-      </div>
-    ),
-    { id, duration: durationMs },
-  );
-}
-
-export function toastDone(text: string, options: Options = {}): void {
-  show('ok', text, options);
+export function toastDone(text: string, options: ToastOptions = {}): void {
+  enqueueToast({ kind: 'ok', text, options });
 }
 
 /** Errors share one id, so that at most one is visible. */
-export function toastError(text: string, options: Options = {}): void {
-  show('bad', text, { id: 'error', ...options });
+export function toastError(text: string, options: ToastOptions = {}): void {
+  enqueueToast({ kind: 'bad', text, options: { id: 'error', ...options } });
 }
 
+/** The list of toasts, loaded with the first one; toasts wait for it. */
 export function Toaster({ rtl }: { rtl: boolean }) {
-  return (
-    <Sonner position="bottom-center" dir={rtl ? 'rtl' : 'ltr'} gap={8} offset={24} className="toast-list" />
-  );
+  const pending = useSyncExternalStore(subscribeToToasts, hasPendingToasts, () => false);
+  const [wanted, setWanted] = useState(false);
+  if (pending && !wanted) setWanted(true);
+  const List = usePart(list, wanted);
+  return wanted && List ? <List rtl={rtl} /> : null;
 }

@@ -1,4 +1,4 @@
-import { pause, readEvents } from '@errand/client/event-stream.ts';
+import { pause } from '@errand/client/pause.ts';
 import { LIVE_EVENTS_PATH, type LiveEvent } from '@errand/contract/live';
 import { requestHeaders } from './api/browser-client.ts';
 import { CLIENT_ID } from './api/client-id.ts';
@@ -54,12 +54,16 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
         wait = RETRY_MS;
         pass({ kind: 'again' });
       };
-      await readEvents(
-        { url: LIVE_EVENTS_PATH, headers: requestHeaders(), signal: stop.signal, onOpen },
-        ({ event, data }) => {
-          pass(event === 'again' ? { kind: 'again' } : (JSON.parse(data) as LiveEvent));
-        },
-      ).catch(() => {});
+      await import('@errand/client/event-stream.ts')
+        .then(({ readEvents }) =>
+          readEvents(
+            { url: LIVE_EVENTS_PATH, headers: requestHeaders(), signal: stop.signal, onOpen },
+            ({ event, data }) => {
+              pass(event === 'again' ? { kind: 'again' } : (JSON.parse(data) as LiveEvent));
+            },
+          ),
+        )
+        .catch(() => {});
       if (!stop.signal.aborted) await pause(wait, stop.signal);
       wait = Math.min(wait * 2, LONGEST_MS);
     }

@@ -1,21 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { onDemand, usePart } from '@errand/client/on-demand.ts';
 import { useLocation } from 'react-router';
 import { useSession } from '#platform/session/index.ts';
 
-const RunningOrderBar = lazy(() =>
-  import('#features/orders/running/running-order-bar.tsx').then((part) => ({
-    default: part.RunningOrderBar,
-  })),
+const runningOrderBar = onDemand(() =>
+  import('#features/orders/running/running-order-bar.tsx').then((part) => part.RunningOrderBar),
 );
 
 /** The bar of orders under way on the home page. Personal, so it loads in the browser. */
 export function RunningOrders() {
   const { token, guestId } = useSession();
   const { pathname } = useLocation();
-  if (pathname !== '/home' || (token ?? guestId) === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <RunningOrderBar key={token ?? guestId} />
-    </Suspense>
-  );
+  const shown = pathname === '/home' && (token ?? guestId) !== null;
+  const Bar = usePart(runningOrderBar, shown);
+  return shown && Bar ? <Bar key={token ?? guestId} /> : null;
 }

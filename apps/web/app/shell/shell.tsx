@@ -1,9 +1,11 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { type OnDemand, onDemand, prefetchParts, usePart } from '@errand/client/on-demand.ts';
 import { followTheme } from '@errand/client/theme.ts';
 import { cx } from '@errand/ui/cx.ts';
+import { loadDialogs } from '@errand/ui/dialog.tsx';
 import { Toaster, toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CartQuestions } from '#features/cart/index.ts';
 import { ChosenPlaceToast } from '#features/location/index.ts';
@@ -26,38 +28,37 @@ import { useVisitor } from './use-visitor.ts';
 import './shell.css';
 
 /**
- * Overlays in the address, each loaded when first opened. Imported past index.ts, which would load the whole feature.
+ * Overlays in the address, each loaded when first opened or when the page is idle. Imported past index.ts, which would load the whole feature.
  */
-const OVERLAYS: Record<Overlay, ReturnType<typeof lazy>> = {
-  cart: lazy(() =>
-    import('#features/cart/drawer/cart-drawer.tsx').then((part) => ({ default: part.CartDrawer })),
+const OVERLAYS: Record<Overlay, OnDemand<ComponentType>> = {
+  cart: onDemand(() => import('#features/cart/drawer/cart-drawer.tsx').then((part) => part.CartDrawer), {
+    whenIdle: true,
+  }),
+  wishlist: onDemand(() => import('./wishlist/wishlist-drawer.tsx').then((part) => part.WishlistDrawer), {
+    whenIdle: true,
+  }),
+  item: onDemand(() =>
+    import('#features/catalog/item/dialog/item-dialog.tsx').then((part) => part.ItemDialog),
   ),
-  wishlist: lazy(() =>
-    import('./wishlist/wishlist-drawer.tsx').then((part) => ({ default: part.WishlistDrawer })),
+  auth: onDemand(() => import('#features/auth/components/auth-dialog.tsx').then((part) => part.AuthDialog), {
+    whenIdle: true,
+  }),
+  place: onDemand(() =>
+    import('#features/location/components/place-dialog.tsx').then((part) => part.PlaceDialog),
   ),
-  item: lazy(() =>
-    import('#features/catalog/item/dialog/item-dialog.tsx').then((part) => ({ default: part.ItemDialog })),
+  modules: onDemand(() =>
+    import('#features/modules/components/module-dialog.tsx').then((part) => part.ModuleDialog),
   ),
-  auth: lazy(() =>
-    import('#features/auth/components/auth-dialog.tsx').then((part) => ({ default: part.AuthDialog })),
+  find: onDemand(
+    () => import('#features/search/components/find-dialog.tsx').then((part) => part.FindDialog),
+    { whenIdle: true },
   ),
-  place: lazy(() =>
-    import('#features/location/components/place-dialog.tsx').then((part) => ({ default: part.PlaceDialog })),
-  ),
-  modules: lazy(() =>
-    import('#features/modules/components/module-dialog.tsx').then((part) => ({ default: part.ModuleDialog })),
-  ),
-  find: lazy(() =>
-    import('#features/search/components/find-dialog.tsx').then((part) => ({ default: part.FindDialog })),
-  ),
-  menu: lazy(() => import('./menu/menu-drawer.tsx').then((part) => ({ default: part.MenuDrawer }))),
+  menu: onDemand(() => import('./menu/menu-drawer.tsx').then((part) => part.MenuDrawer), { whenIdle: true }),
 };
 
 /** Rental has its own cart under the same parameter. */
-const RentalCart = lazy(() =>
-  import('#features/rental/cart/rental-cart-drawer.tsx').then((part) => ({
-    default: part.RentalCartDrawer,
-  })),
+const RENTAL_CART: OnDemand<ComponentType> = onDemand(() =>
+  import('#features/rental/cart/rental-cart-drawer.tsx').then((part) => part.RentalCartDrawer),
 );
 
 /** The layout of every page: header, content, module switcher, footer and overlays. */
@@ -102,13 +103,12 @@ export function Shell({ children }: { children: ReactNode }) {
 function OverlayHost({ name }: { name: Overlay }) {
   const { open } = useOverlay(name);
   const { session } = useRootData();
-  const Content = name === 'cart' && session.module?.type === 'rental' ? RentalCart : OVERLAYS[name];
-  if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <Content />
-    </Suspense>
-  );
+  const isRental = name === 'cart' && session.module?.type === 'rental';
+  const Content = usePart<ComponentType>(isRental ? RENTAL_CART : OVERLAYS[name], open);
+  useEffect(() => {
+    if (open) loadDialogs();
+  }, [open]);
+  return open && Content ? <Content /> : null;
 }
 
 /** Runs once after hydration: shows notices of the previous page. */
@@ -117,6 +117,7 @@ function useStart(): void {
   const client = useQueryClient();
   useEffect(() => {
     markAlive();
+    prefetchParts();
     if (takeChangedLanguage()) toastDone(t('shell.languageChanged'));
     else if (takeChosenModule()) {
       toastDone(t('modules.chosen'));

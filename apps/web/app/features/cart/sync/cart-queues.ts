@@ -1,5 +1,5 @@
-import { pause } from '@errand/client/event-stream.ts';
 import { useMoney } from '@errand/client/money.ts';
+import { pause } from '@errand/client/pause.ts';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CLIENT_ID } from '#platform/api/client-id.ts';

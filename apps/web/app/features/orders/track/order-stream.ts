@@ -1,4 +1,5 @@
-import { pause, readEvents } from '@errand/client/event-stream.ts';
+import { readEvents } from '@errand/client/event-stream.ts';
+import { pause } from '@errand/client/pause.ts';
 import type { Order } from '@errand/contract/orders';
 import { ORDER_EVENTS_PATH, trackOrder } from '@errand/contract/orders-track';
 import { api, requestHeaders } from '#platform/api/browser-client.ts';

@@ -1,14 +1,15 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { onDemand, usePart } from '@errand/client/on-demand.ts';
 import type { StoreDetail } from '@errand/contract/stores';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { share } from '@errand/ui/share.ts';
 import { MessageCircle, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import './store-actions.css';
 
-const WriteTo = lazy(() => import('#features/chat/index.ts').then((part) => ({ default: part.WriteTo })));
+const writeTo = onDemand(() => import('#features/chat/index.ts').then((part) => part.WriteTo));
 
 /** Chat, share and wishlist buttons of a store. Chat asks guests to sign in [SESSION-16]. */
 export function StoreActions({ store, heart }: { store: StoreDetail; heart: React.ReactNode }) {
@@ -16,6 +17,7 @@ export function StoreActions({ store, heart }: { store: StoreDetail; heart: Reac
   const { token } = useSession();
   const auth = useOverlay('auth');
   const [writing, setWriting] = useState(false);
+  const WriteTo = usePart(writeTo, writing);
   return (
     <div className="layout-row store-actions">
       <IconButton
@@ -25,14 +27,12 @@ export function StoreActions({ store, heart }: { store: StoreDetail; heart: Reac
       >
         <MessageCircle size={20} strokeWidth={1.75} />
       </IconButton>
-      {writing && (
-        <Suspense fallback={null}>
-          <WriteTo
-            partner={{ type: 'vendor', id: store.id, name: store.name }}
-            open
-            onClose={() => setWriting(false)}
-          />
-        </Suspense>
+      {writing && WriteTo && (
+        <WriteTo
+          partner={{ type: 'vendor', id: store.id, name: store.name }}
+          open
+          onClose={() => setWriting(false)}
+        />
       )}
       <IconButton look="fill" label={t('stores.share')} onClick={() => share(store.name, t('ui.linkCopied'))}>
         <Share2 size={20} strokeWidth={1.75} />

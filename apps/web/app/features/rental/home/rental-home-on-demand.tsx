@@ -1,0 +1,15 @@
+import { hydratedOnDemand } from '@errand/client/on-demand.ts';
+import './rental-home.css';
+import { type ComponentProps, Suspense } from 'react';
+import type { RentalHome as Content } from './rental-home.tsx';
+
+const Part = hydratedOnDemand(() => import('./rental-home.tsx').then((part) => part.RentalHome));
+
+/** The home page of the rental module. Its code is loaded in that module only. */
+export function RentalHome(props: ComponentProps<typeof Content>) {
+  return (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}

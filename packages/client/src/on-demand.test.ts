@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { beforeParts, onDemand } from './on-demand.ts';
+
+test('code is loaded once, and with what every part needs', async () => {
+  const texts = vi.fn(async () => {});
+  beforeParts(texts);
+  const load = vi.fn(async () => 'menu');
+  const menu = onDemand(load);
+  expect(menu.loaded()).toBeNull();
+  expect(await Promise.all([menu.load(), menu.load()])).toEqual(['menu', 'menu']);
+  expect(menu.loaded()).toBe('menu');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(texts).toHaveBeenCalledTimes(1);
+});
+
+test('a failed load is tried again on the next use', async () => {
+  beforeParts(async () => {});
+  const load = vi.fn(async () => 'menu');
+  load.mockRejectedValueOnce(new Error('offline'));
+  const menu = onDemand(load);
+  await expect(menu.load()).rejects.toThrow('offline');
+  expect(menu.loaded()).toBeNull();
+  expect(await menu.load()).toBe('menu');
+});

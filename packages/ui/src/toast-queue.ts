@@ -1,0 +1,39 @@
+export type ToastOptions = {
+  /** A second toast with the same id replaces the first. */
+  id?: string | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
+  durationMs?: number | undefined;
+};
+export type Toast = { kind: 'ok' | 'bad'; text: string; options: ToastOptions };
+
+/** Toasts from before the list was connected. */
+let pending: Toast[] = [];
+let show: ((toast: Toast) => void) | null = null;
+const listeners = new Set<() => void>();
+
+/** Shows a toast, or queues it until the list is connected. */
+export function enqueueToast(toast: Toast): void {
+  if (show) return show(toast);
+  pending = [...pending, toast];
+  for (const listener of listeners) listener();
+}
+
+/** Passes queued and later toasts to `listener`, in order, until the returned function is called. */
+export function connectToasts(listener: (toast: Toast) => void): () => void {
+  show = listener;
+  const queued = pending;
+  pending = [];
+  for (const toast of queued) listener(toast);
+  return () => {
+    show = null;
+  };
+}
+
+export function hasPendingToasts(): boolean {
+  return pending.length > 0;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
