@@ -1,0 +1,82 @@
+import type { Rolldown } from 'vite';
+
+type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
+
+const LANDING = 'landing/routes/landing-page';
+/** The pages of the shop, which visitors move between. */
+const SHOP = [
+  'home/routes/home-page',
+  'stores/routes/store-page',
+  'catalog/routes/product-page',
+  'catalog/routes/category-page',
+];
+/** Never part of another chunk: styles, texts, and the entry, which would hydrate before the page has been loaded. */
+const APART = /\.css(?:$|\?)|virtual:texts|\/entry\.client\.tsx/;
+
+/**
+ * The chunks of the storefront: libraries, the layout (`app`), what the landing page shares with a page of the shop
+ * (`common`) and what these share with each other (`shop`). The rest is split by use.
+ */
+export function chunkGroups() {
+  const entriesOf = cachedEntries();
+  const shopPages = (entries: Set<string>) => SHOP.filter((page) => entries.has(page)).length;
+  return [
+    { name: styleGroup, debugName: 'styles', test: /\.css$/, priority: 6 },
+    { name: textGroup, debugName: 'texts', test: /virtual:texts/, priority: 6 },
+    group('vendor', 5, (id, entries) => isLibrary(id) && entries.has('app')),
+    group('app', 4, (_id, entries) => entries.has('app')),
+    group('common', 3, (_id, entries) => entries.has(LANDING) && shopPages(entries) > 0),
+    group('shop', 2, (_id, entries) => shopPages(entries) > 1),
+  ];
+
+  function group(name: string, priority: number, includes: (id: string, entries: Set<string>) => boolean) {
+    return {
+      name: (id: string, graph: Graph) => (includes(id, entriesOf(id, graph)) ? name : null),
+      debugName: name,
+      test: (id: string) => !APART.test(id),
+      priority,
+    };
+  }
+}
+
+function isLibrary(id: string): boolean {
+  return id.includes('/node_modules/') || !id.startsWith('/');
+}
+
+/** The entries that import a module, directly or not: `app` for the layout, pages of the shop by name. */
+function cachedEntries() {
+  const cache = new Map<string, Set<string>>();
+  return function entriesOf(id: string, graph: Graph): Set<string> {
+    const known = cache.get(id);
+    if (known) return known;
+    const entries = new Set<string>();
+    const seen = new Set([id]);
+    for (const module of seen) {
+      const entry = entryName(module);
+      if (entry) entries.add(entry);
+      for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+    }
+    cache.set(id, entries);
+    return entries;
+  };
+}
+
+function entryName(id: string): string | undefined {
+  if (/\/app\/(?:root|entry\.client)\.tsx/.test(id)) return 'app';
+  return [LANDING, ...SHOP].find((page) => id.includes(`/features/${page}.tsx`));
+}
+
+/**
+ * The style sheets of a feature become one file, those of the shell and of the design system another: a request for
+ * each component would delay the first paint.
+ */
+function styleGroup(id: string): string | null {
+  if (id.includes('/packages/ui/')) return 'shell-styles';
+  const feature = /\/app\/(?:features\/)?([\w-]+)\//.exec(id)?.[1];
+  return feature ? `${feature}-styles` : null;
+}
+
+/** `texts-ar`: `npm run budgets` finds the texts of a language by this name. */
+function textGroup(id: string): string {
+  return id.replace(/^.*virtual:texts\//, 'texts-');
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** Modules that only re-export: a feature's door, the domain's indexes, and libraries of icons and primitives. */
+const BARREL = /^#features\/[\w-]+\/index\.ts$|^@errand\/domain\/|^(?:lucide-react|radix-ui)$/;
+
+/** Where a name of a barrel is defined; `*` stands for the whole module. */
+type Origin = { source: string; name: string };
+type Name = { name: string };
+type Specifier = { type: string; imported?: Name; exported?: Name; local: Name; importKind?: string };
+type Statement = {
+  type: string;
+  start: number;
+  end: number;
+  source?: { value: string } | null;
+  importKind?: string;
+  specifiers?: Specifier[];
+};
+
+/**
+ * Imports each name from the module that defines it instead of from a barrel, so that the module graph, which the
+ * chunks are made from, says what a page really uses.
+ */
+export function directImports(): Plugin {
+  const barrels = new Map<string, Map<string, Origin>>();
+  return {
+    name: 'direct-imports',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /\/(?:apps\/web\/app|packages\/\w+\/src)\/.*\.tsx?$/ },
+      async handler(code, id) {
+        const imports = (this.parse(code, { lang: 'tsx' }).body as Statement[]).filter(
+          ({ type, source, importKind }) =>
+            type === 'ImportDeclaration' && importKind !== 'type' && BARREL.test(source?.value ?? ''),
+        );
+        let result = code;
+        // The last one first, so that positions stay valid.
+        for (const { start, end, source, specifiers = [] } of imports.toReversed()) {
+          const barrel = await this.resolve(source?.value ?? '', id);
+          if (!barrel) continue;
+          const origins =
+            barrels.get(barrel.id) ??
+            originsOf(this.parse(readFileSync(barrel.id, 'utf8'), { lang: 'ts' }).body as Statement[]);
+          barrels.set(barrel.id, origins);
+          const lines: string[] = [];
+          for (const { imported, local, importKind } of specifiers) {
+            const origin = origins.get(imported?.name ?? '');
+            if (importKind === 'type') continue;
+            const target = origin && (await this.resolve(origin.source, barrel.id));
+            if (!target) this.error(`${source?.value} does not re-export ${imported?.name ?? local.name}.`);
+            const names = origin.name === '*' ? `* as ${local.name}` : `{ ${origin.name} as ${local.name} }`;
+            lines.push(`import ${names} from ${JSON.stringify(target.id)};`);
+          }
+          result = result.slice(0, start) + lines.join('') + result.slice(end);
+        }
+        return result === code ? null : { code: result, map: null };
+      },
+    },
+  };
+}
+
+/** The names that a barrel exports: `export { A } from './a.ts'`, or `import * as A from 'a'; export { A }`. */
+function originsOf(body: Statement[]): Map<string, Origin> {
+  const origins = new Map<string, Origin>();
+  const namespaces = new Map<string, string>();
+  for (const { type, source, specifiers = [] } of body) {
+    for (const { exported, local } of specifiers) {
+      if (type === 'ImportDeclaration' && source) namespaces.set(local.name, source.value);
+      if (type !== 'ExportNamedDeclaration' || !exported) continue;
+      const namespace = namespaces.get(local.name);
+      if (source) origins.set(exported.name, { source: source.value, name: local.name });
+      else if (namespace) origins.set(exported.name, { source: namespace, name: '*' });
+    }
+  }
+  return origins;
+}
