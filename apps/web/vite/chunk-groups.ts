@@ -76,7 +76,8 @@ function styleGroup(id: string): string | null {
   return feature ? `${feature}-styles` : null;
 }
 
-/** `texts-ar`: `npm run budgets` finds the texts of a language by this name. */
+/** `texts-ar`, which `npm run budgets` finds by this name, and `later-texts-ar`. */
 function textGroup(id: string): string {
-  return id.replace(/^.*virtual:texts\//, 'texts-');
+  const [, later, language] = /virtual:texts\/(later\/)?(\w+)/.exec(id) ?? [];
+  return `${later ? 'later-' : ''}texts-${language}`;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** Modules that only re-export: a feature's door, the domain's indexes, and libraries of icons and primitives. */
-const BARREL = /^#features\/[\w-]+\/index\.ts$|^@errand\/domain\/|^(?:lucide-react|radix-ui)$/;
+const BARREL =
+  /^\.\.\/[\w-]+\/index\.ts$|^#features\/[\w-]+\/index\.ts$|^@errand\/domain\/|^(?:lucide-react|radix-ui)$/;
 
 /** Where a name of a barrel is defined; `*` stands for the whole module. */
 type Origin = { source: string; name: string };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { compareTexts } from './text-parity.ts';
 
 const FOLDER = fileURLToPath(new URL('../app/texts', import.meta.url));
@@ -20,21 +20,29 @@ export function readTexts(language: string): Record<string, string> {
   return messages;
 }
 
+/** Pages whose texts are sent first, with those of the layout; the texts of all other pages are sent later. */
+const FIRST =
+  /\/app\/(?:root|entry\.client|features\/(?:landing|home|interest|stores|promotions|catalog)\/routes\/[\w-]+-page|features\/search\/components\/search-results)\.tsx/;
+const PAGE = /\/app\/(?:features\/[\w-]+\/routes\/[\w-]+|shell\/not-found)-page\.tsx(?:\?route-chunk=\w+)?$/;
+const WAIT = "import { loadLaterTexts } from '#texts/later-texts.ts';\nawait loadLaterTexts();\n";
+
 /**
  * `virtual:texts/en` and `virtual:texts/ar`: texts compiled from ICU at build time, so that only one language is sent
- * and nothing is parsed in the browser. A missing key fails the build; in development it warns and falls back to
- * English.
+ * and nothing is parsed in the browser. The browser's build sends the texts of the first views there and the others in
+ * `virtual:texts/later/…`; every other page waits for these. A missing key fails the build; in development it warns
+ * and falls back to English.
  */
 export function texts(): Plugin {
   let building = true;
   return {
     name: 'errand-texts',
+    enforce: 'pre',
     configResolved(config) {
       building = config.command === 'build';
     },
     resolveId: (id) => (id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
     load(id) {
-      const language = /^\0virtual:texts\/(\w+)$/.exec(id)?.[1];
+      const [, part, language] = /^\0virtual:texts\/(later\/)?(\w+)$/.exec(id) ?? [];
       if (!language) return undefined;
       const problems = compareTexts(readTexts('en'), readTexts('ar'));
       if (problems.length > 0) {
@@ -44,9 +52,62 @@ export function texts(): Plugin {
       }
       for (const file of readdirSync(path.join(FOLDER, language)))
         this.addWatchFile(path.join(FOLDER, language, file));
-      const messages = { ...readTexts('en'), ...readTexts(language) };
-      const compiled = Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
+      // Which texts a chunk needs is known when all chunks are.
+      if (building && this.environment.name === 'client')
+        return moduleOf(placeholder(part ? 'later' : 'first', language));
+      return moduleOf(part ? '{}' : compiled(language));
+    },
+    transform: {
+      filter: { id: PAGE },
+      handler(code, id) {
+        const waits = building && this.environment.name === 'client' && !FIRST.test(id);
+        return waits ? { code: WAIT + code, map: null } : null;
+      },
+    },
+    renderChunk(code, _chunk, _options, { chunks }) {
+      const [text, part, language] = /__TEXTS_(first|later)_(\w\w)__/.exec(code) ?? [];
+      if (!text || !language) return null;
+      const first = mentionedKeys(Object.keys(readTexts('en')), firstCode(chunks));
+      const json = compiled(language, (key) => first.has(key) === (part === 'first'));
+      return { code: code.replace(`"${text}"`, () => JSON.stringify(json)), map: null };
     },
   };
+}
+
+function placeholder(part: string, language: string): string {
+  return `__TEXTS_${part}_${language}__`;
+}
+
+function moduleOf(json: string): string {
+  return `export default JSON.parse(${JSON.stringify(json)});`;
+}
+
+/** A language's texts as JSON, those whose keys `includes` accepts. */
+function compiled(language: string, includes: (key: string) => boolean = () => true): string {
+  const messages = { ...readTexts('en'), ...readTexts(language) };
+  const entries = Object.entries(messages).filter(([key]) => includes(key));
+  return JSON.stringify(Object.fromEntries(entries.map(([key, text]) => [key, compileMessage(text)])));
+}
+
+type Chunks = Record<string, Rolldown.RenderedChunk>;
+
+/** The code of the pages in `FIRST` with everything that they import. */
+function firstCode(chunks: Chunks): string {
+  const files = new Set(
+    Object.values(chunks)
+      .filter(({ facadeModuleId }) => FIRST.test(facadeModuleId ?? ''))
+      .map(({ fileName }) => fileName),
+  );
+  for (const file of files) for (const imported of chunks[file]?.imports ?? []) files.add(imported);
+  return [...files]
+    .flatMap((file) => Object.values(chunks[file]?.modules ?? {}))
+    .map(({ code }) => code ?? '')
+    .join('\n');
+}
+
+/** The keys that code mentions as a string, or by the start of a template: `orders.status.${state}`. */
+export function mentionedKeys(keys: string[], code: string): Set<string> {
+  const strings = new Set(Array.from(code.matchAll(/(["'`])([\w.-]+)\1/g), ([, , text]) => text));
+  const starts = Array.from(code.matchAll(/`(\w+\.[\w.-]*)\$\{/g), ([, start = '']) => start);
+  return new Set(keys.filter((key) => strings.has(key) || starts.some((start) => key.startsWith(start))));
 }

@@ -9,15 +9,34 @@ export type Language = 'en' | 'ar';
 export type Messages = Record<string, string>;
 
 const TextContext = createContext<I18n | null>(null);
+/** Texts of the browser that arrive after the first ones, and where they are added. */
+const later: Messages = {};
+const catalogs = new Set<I18n>();
+
+/** Adds texts of the page's language, for parts that are rendered from now on. Only in the browser. */
+export function addTexts(messages: Messages): void {
+  Object.assign(later, messages);
+  for (const i18n of catalogs) i18n.load(i18n.locale, messages);
+}
 
 /** Provides the texts of one language. */
 export function TextProvider(props: { language: Language; messages: Messages; children?: ReactNode }) {
   const { language, messages } = props;
-  const i18n = useMemo(
-    () => setupI18n({ locale: language, messages: { [language]: messages } }),
-    [language, messages],
-  );
+  const i18n = useMemo(() => createCatalog(language, messages), [language, messages]);
   return <TextContext value={i18n}>{props.children}</TextContext>;
+}
+
+function createCatalog(language: Language, messages: Messages): I18n {
+  const i18n = setupI18n({
+    locale: language,
+    messages: { [language]: { ...messages, ...later } },
+    missing: (_language, id) => {
+      console.error(`The text ${id} is not loaded.`);
+      return id;
+    },
+  });
+  if (typeof document !== 'undefined') catalogs.add(i18n);
+  return i18n;
 }
 
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { type OnDemand, onDemand, prefetchParts, usePart } from '@errand/client/on-demand.ts';
+import { beforeParts, type OnDemand, onDemand, prefetchParts, usePart } from '@errand/client/on-demand.ts';
 import { followTheme } from '@errand/client/theme.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { loadDialogs } from '@errand/ui/dialog.tsx';
@@ -13,6 +13,7 @@ import { ModuleSwitcher, settleRentalCart, takeChosenModule } from '#features/mo
 import { useRootData } from '#platform/config.ts';
 import { type Overlay, useOverlay } from '#platform/overlay.ts';
 import { usePageAgreement } from '#platform/session/index.ts';
+import { loadLaterTexts } from '#texts/later-texts.ts';
 import { Footer } from './footer/footer.tsx';
 import { GuestOrderClaim } from './guest-order-claim.tsx';
 import { Header } from './header/header.tsx';
@@ -26,6 +27,8 @@ import { useFreshPage } from './use-fresh-page.ts';
 import { useSingleModule } from './use-single-module.ts';
 import { useVisitor } from './use-visitor.ts';
 import './shell.css';
+
+beforeParts(loadLaterTexts);
 
 /**
  * Overlays in the address, each loaded when first opened or when the page is idle. Imported past index.ts, which would load the whole feature.

@@ -1,0 +1,22 @@
+import { addTexts } from '@errand/client/i18n.tsx';
+
+let loading: Promise<void> | null = null;
+
+/**
+ * Loads the texts that the first views of the shop do not use. The build waits for them in every other page. The server
+ * has all texts.
+ */
+export function loadLaterTexts(): Promise<void> {
+  if (import.meta.env.SSR) return Promise.resolve();
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<void> {
+  const isArabic = document.documentElement.lang === 'ar';
+  const texts = isArabic ? await import('virtual:texts/later/ar') : await import('virtual:texts/later/en');
+  addTexts(texts.default);
+}
