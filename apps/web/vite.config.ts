@@ -9,20 +9,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: styleGroup, test: /\.css$/ }] } } },
+    // One style sheet for all pages: they carry the rules of their first paint (app/platform/page-start).
+    cssCodeSplit: false,
   },
   // Dependencies that Vite finds only while the first page loads would reload it, without hot updates from then on.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'] },
   ssr: { noExternal: [/^@errand\//] },
   server: { fs: { allow: ['../..'] } },
 });
-
-/**
- * The style sheets of a feature become one file, those of the shell and of the design system another: a request for
- * each component would delay the first paint.
- */
-function styleGroup(id: string): string | null {
-  if (id.includes('/packages/ui/')) return 'shell-styles';
-  const feature = /\/app\/(?:features\/)?([\w-]+)\//.exec(id)?.[1];
-  return feature ? `${feature}-styles` : null;
-}
