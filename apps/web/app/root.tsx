@@ -8,7 +8,7 @@ import { listModules } from '@errand/contract/modules';
 import { directionOf } from '@errand/domain/language';
 import arabicFont from '@errand/ui/fonts/readex-pro-arabic.woff2?url';
 import latinFont from '@errand/ui/fonts/readex-pro-latin.woff2?url';
-import firstStyles from '@errand/ui/styles/first.css?inline';
+import firstStyles from '@errand/ui/styles/first/first.css?inline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ReactNode, useState } from 'react';

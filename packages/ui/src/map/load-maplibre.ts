@@ -23,11 +23,11 @@ function loadStyles(): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = styles;
-    link.onload = () => resolve();
-    link.onerror = () => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
       link.remove();
       reject(new Error(`${styles} did not load`));
-    };
+    });
     document.head.append(link);
   });
 }

@@ -13,7 +13,7 @@ const PAGE = [
   '<script type="module" async="">import "/assets/entry.js";</script></body></html>',
 ].join('');
 
-const page = onCriticalPath(PAGE, (sheets) => `/* ${sheets} */`);
+const page = onCriticalPath(PAGE, (sheets) => `/* ${sheets.join()} */`);
 
 test('before the paint the browser is told of the fonts and of the largest picture only', () => {
   const [head = ''] = page.split('<style data-first>');

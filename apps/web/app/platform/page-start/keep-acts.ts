@@ -56,6 +56,7 @@ export function keepActs(overlays: readonly string[], begin: () => void) {
   }
 
   /** React ignores an input event without a new value, so the field is emptied first. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
   function retype(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
     const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value');
     for (const text of ['', value]) {

@@ -5,14 +5,15 @@
 export function loadScripts(): () => void {
   let begun = false;
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
   function addLink(rel: string, href: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = rel;
     link.href = href;
     document.head.append(link);
     return new Promise((resolve) => {
-      link.onload = () => resolve();
-      link.onerror = () => resolve();
+      link.addEventListener('load', () => resolve());
+      link.addEventListener('error', () => resolve());
     });
   }
 

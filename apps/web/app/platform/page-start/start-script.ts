@@ -69,7 +69,7 @@ const OPTIONS: Options = {
 
 /** The inline script of the head. Empty in the browser, which keeps the server's. */
 export const START_SCRIPT = import.meta.env.SSR
-  ? `(${startPage})(${JSON.stringify(OPTIONS)},${applyStorage},${keepActs},${loadScripts})`
+  ? `(${String(startPage)})(${[JSON.stringify(OPTIONS), applyStorage, keepActs, loadScripts].map(String).join()})`
   : '';
 
 /** Marks the page as hydrated: what the visitor did before happens now, and late failures of scripts no longer count. */
