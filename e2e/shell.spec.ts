@@ -247,7 +247,7 @@ test('[SESSION-24, SESSION-28] two tabs share customer, module, theme and langua
   await bar(page).getByRole('button', { name: 'Theme Mode' }).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.bringToFront();
-  await bar(other).getByRole('button', { name: 'العربية' }).click();
+  await bar(other).getByRole('link', { name: 'العربية' }).click();
   await other.getByRole('button', { name: 'Yes' }).click();
   await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.bringToFront();
@@ -349,12 +349,29 @@ test.describe('with failing requests', () => {
 test.describe('with failing scripts', () => {
   test.use({ expectedNoise: /ERR_FAILED|Failed to fetch dynamically imported/ });
 
-  test('without its scripts the storefront is readable and its links work', async ({ page }) => {
+  test('without its scripts the storefront is readable, and links, search and language work', async ({
+    page,
+  }) => {
     await start(page);
-    await page.route(/entry\.client/, (route) => route.abort());
+    await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/home');
     await expect(page.getByText('Parts of this page need scripts')).toBeVisible();
     await page.getByRole('link', { name: english.store }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: english.store })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('combobox').fill('shawarma');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=shawarma/);
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: /shawarma/i })
+        .first(),
+    ).toBeVisible();
+    await bar(page).getByRole('link', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await bar(page).getByRole('link', { name: 'تتبع الطلب' }).click();
+    await expect(page).toHaveURL(/\/track-order$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   });
 });

@@ -11,6 +11,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     assetsInlineLimit: 0,
+    // One style sheet for all pages: they carry the rules of their first paint (app/platform/page-start).
+    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   // Dependencies that Vite finds only while the first page loads would reload it, without hot updates from then on.

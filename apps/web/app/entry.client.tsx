@@ -1,9 +1,9 @@
-import { setCookie } from '@errand/client/cookies.ts';
 import { type Language, TextProvider } from '@errand/client/i18n.tsx';
+import { writeStoredText } from '@errand/client/storage.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { COOKIES } from '#platform/session/index.ts';
+import { STORAGE } from '#platform/session/index.ts';
 
 /** The worker serves pages without a network. In development it would cache the sources that change. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
@@ -15,8 +15,9 @@ void start();
 
 async function start(): Promise<void> {
   const language: Language = document.documentElement.lang === 'ar' ? 'ar' : 'en';
-  // A `?lang=` in the first address chooses the language of the whole visit.
-  if (new URLSearchParams(window.location.search).has('lang')) setCookie(COOKIES.language, language);
+  // A `?lang=` in the first address chooses the language of the whole visit; the server has set the cookie.
+  if (new URLSearchParams(window.location.search).has('lang'))
+    writeStoredText('local', STORAGE.language, language);
   const texts = language === 'ar' ? await import('virtual:texts/ar') : await import('virtual:texts/en');
   startTransition(() => {
     hydrateRoot(

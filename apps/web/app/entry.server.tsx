@@ -1,13 +1,19 @@
+import path from 'node:path';
 import arabic from 'virtual:texts/ar';
 import english from 'virtual:texts/en';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { onCriticalPath } from '#platform/page-start/critical-path.server.ts';
+import { createPageStyles } from '#platform/page-start/page-styles.server.ts';
 import { requestSession } from '#platform/session/request-session.ts';
 
 export { createRequestHandler } from 'react-router';
 export { createPageContext } from '#platform/api/server-context.ts';
 export { requestSession, sessionKey } from '#platform/session/request-session.ts';
+
+/** The build writes this file beside the folder of the browser's files. */
+const pageStyles = createPageStyles(path.join(import.meta.dirname, '../client'));
 
 /**
  * Renders the whole page into a string, which the page cache can store. React Router hands loader data over in
@@ -23,11 +29,12 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { language } = requestSession(request);
-  const html = await renderToReadableStream(
+  const stream = await renderToReadableStream(
     <TextProvider language={language} messages={language === 'ar' ? arabic : english}>
       <ServerRouter context={context} url={request.url} />
     </TextProvider>,
   );
-  await html.allReady;
-  return new Response(html, { status, headers });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  return new Response(import.meta.env.DEV ? html : onCriticalPath(html, pageStyles), { status, headers });
 }

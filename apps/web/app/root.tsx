@@ -1,4 +1,3 @@
-// First of all: it names the order of the cascade layers before any other sheet fills one.
 import '@errand/ui/styles/index.css';
 import { ConfigProvider } from '@errand/client/config.tsx';
 import { useLanguage } from '@errand/client/i18n.tsx';
@@ -7,8 +6,9 @@ import { getConfig } from '@errand/contract/config';
 import { getLanding } from '@errand/contract/content';
 import { listModules } from '@errand/contract/modules';
 import { directionOf } from '@errand/domain/language';
-import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
+import arabicFont from '@errand/ui/fonts/readex-pro-arabic.woff2?url';
+import latinFont from '@errand/ui/fonts/readex-pro-latin.woff2?url';
+import firstStyles from '@errand/ui/styles/first/first.css?inline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
@@ -24,11 +24,14 @@ import {
 } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import type { FooterTexts, RootData } from '#platform/config.ts';
-import { FIRST_PAINT_SCRIPT } from '#platform/session/index.ts';
+import { START_SCRIPT } from '#platform/page-start/start-script.ts';
 import { ErrorDescription, ErrorPage } from '#shell/error-page.tsx';
-import { ScriptNote, WATCH_SCRIPTS } from '#shell/script-note.tsx';
+import { ScriptNote } from '#shell/script-note.tsx';
 import { Shell } from '#shell/shell.tsx';
 import type { Route } from './+types/root.ts';
+
+/** The browser keeps the server's. */
+const FIRST_STYLES = import.meta.env.SSR ? firstStyles : '';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { api, session, origin } = context.get(pageContext);
@@ -84,7 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT_SCRIPT};${WATCH_SCRIPTS}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_STYLES }} />
         <Meta />
         <Links />
       </head>

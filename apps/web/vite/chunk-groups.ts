@@ -21,7 +21,6 @@ export function chunkGroups() {
   const entriesOf = cachedEntries();
   const shopPages = (entries: Set<string>) => SHOP.filter((page) => entries.has(page)).length;
   return [
-    { name: styleGroup, debugName: 'styles', test: /\.css$/, priority: 6 },
     { name: textGroup, debugName: 'texts', test: /virtual:texts/, priority: 6 },
     group('vendor', 5, (id, entries) => isLibrary(id) && entries.has('app')),
     group('app', 4, (_id, entries) => entries.has('app')),
@@ -64,16 +63,6 @@ function cachedEntries() {
 function entryName(id: string): string | undefined {
   if (/\/app\/(?:root|entry\.client)\.tsx/.test(id)) return 'app';
   return [LANDING, ...SHOP].find((page) => id.includes(`/features/${page}.tsx`));
-}
-
-/**
- * The style sheets of a feature become one file, those of the shell and of the design system another: a request for
- * each component would delay the first paint.
- */
-function styleGroup(id: string): string | null {
-  if (id.includes('/packages/ui/')) return 'shell-styles';
-  const feature = /\/app\/(?:features\/)?([\w-]+)\//.exec(id)?.[1];
-  return feature ? `${feature}-styles` : null;
 }
 
 /** `texts-ar`, which `npm run budgets` finds by this name, and `later-texts-ar`. */

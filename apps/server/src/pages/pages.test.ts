@@ -84,6 +84,13 @@ test('two requests with the same cookies share one rendering; another language i
   expect((await get('/', { cookie: 'language=ar' })).body).toMatch(/#1 /);
 });
 
+test('a link with `?lang=` chooses the language of the pages that follow, without scripts too', async () => {
+  const cookie = async (url: string) => (await get(url)).headers['set-cookie'];
+  expect(await cookie('/?lang=ar')).toBe('language=ar; Path=/; Max-Age=31536000; SameSite=Lax');
+  expect(await cookie('/?lang=xx')).toBeUndefined();
+  expect(await cookie('/')).toBeUndefined();
+});
+
 test('without PUBLIC_URL a page for an unknown host is neither cached nor taken from the cache', async () => {
   const foreign = await get('/', { host: 'evil.example' });
   expect(foreign.body).toContain('http://evil.example/ http://evil.example');

@@ -67,6 +67,9 @@ export async function servePages(
         const body = Buffer.from(failurePage(request.headers.cookie ?? '', request.id));
         return createPage(500, HTML, body, now());
       });
+      const language = chosenLanguage(web);
+      if (language)
+        reply.header('set-cookie', `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
       return sendPage(request, reply, page);
     },
   });
@@ -77,6 +80,12 @@ export async function servePages(
 /** Whether a path belongs to the API or to files: an unknown one there gets a plain 404, not a rendered page. */
 export function isApiPath(url: string): boolean {
   return /^\/(api|media|map|assets|docs)\//.test(url);
+}
+
+/** The language that a link with `?lang=` chooses; the pages that follow are in it, with or without scripts. */
+function chosenLanguage(request: Request): string | null {
+  const language = new URL(request.url).searchParams.get('lang');
+  return language === 'ar' || language === 'en' ? language : null;
 }
 
 function serveFile(app: FastifyInstance, folder: string, file: string): void {

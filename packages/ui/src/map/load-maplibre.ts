@@ -1,3 +1,4 @@
+import styles from 'maplibre-gl/dist/maplibre-gl.css?url';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
 type MapLibre = typeof import('maplibre-gl');
@@ -6,14 +7,27 @@ let loading: Promise<MapLibre> | null = null;
 
 /** MapLibre and its style sheet, loaded when the first map opens. */
 export function loadMapLibre(): Promise<MapLibre> {
-  loading ??= Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')]).then(
-    ([library]) => {
-      library.setWorkerUrl(workerUrl);
-      return library;
-    },
-  );
+  loading ??= Promise.all([import('maplibre-gl'), loadStyles()]).then(([library]) => {
+    library.setWorkerUrl(workerUrl);
+    return library;
+  });
   loading.catch(() => {
     loading = null;
   });
   return loading;
+}
+
+/** A link of its own: the build puts imported style sheets into the one of all pages. */
+function loadStyles(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styles;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${styles} did not load`));
+    });
+    document.head.append(link);
+  });
 }

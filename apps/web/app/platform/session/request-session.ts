@@ -17,8 +17,8 @@ export type RequestSession = {
 };
 
 /**
- * Parses the cookies; invalid values count as absent. `?lang=ar` sets the language for visitors without cookies; the
- * browser then stores it (entry.client.tsx).
+ * Parses the cookies; invalid values count as absent. `?lang=ar` chooses the language, and the server stores it in the
+ * cookie.
  */
 export function requestSession(request: Request): RequestSession {
   const cookies = parseCookies(request.headers.get('cookie') ?? '');

@@ -1,6 +1,4 @@
-import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FIRST_PAINT_SCRIPT, shortPlace } from './first-paint.ts';
 import type * as SessionModule from './session.ts';
 import { pageAgrees } from './use-page-agreement.ts';
 
@@ -16,22 +14,14 @@ function browser(initial: Record<string, string> = {}) {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const documentElement = {
-    dataset: {} as Record<string, string>,
-    style: {
-      setProperty: (name: string, value: string) =>
-        void Object.assign(documentElement.style, { [name]: value }),
-    },
-  };
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', {
-    documentElement,
     set cookie(text: string) {
       cookies.push(text);
     },
   });
-  return { stored, cookies, documentElement };
+  return { stored, cookies };
 }
 
 async function freshSession(): Promise<typeof SessionModule> {
@@ -75,20 +65,6 @@ test('without storage the session lasts as long as the page', async () => {
   saveSession({ token: 'secret' });
   saveSession({ guestId: 'guest-1' });
   expect(readSession()).toMatchObject({ token: 'secret', guestId: 'guest-1' });
-});
-
-test('the inline script marks customer and location on the root element for any location text', () => {
-  const run = () => runInThisContext(FIRST_PAINT_SCRIPT);
-  const { documentElement } = browser({ token: 'x', location: 'شارع "الفانوس"، المدينة' });
-  run();
-  expect(documentElement.dataset).toEqual({ signed: '' });
-  expect((documentElement.style as unknown as Record<string, string>)['--place']).toBe(
-    '"شارع \\"الفانوس\\""',
-  );
-  const guest = browser();
-  run();
-  expect(guest.documentElement.dataset).toEqual({});
-  expect(shortPlace('12 Lantern Street, Old Town')).toBe('12 Lantern Street');
 });
 
 test('a page matches the session only when location, module and language match', () => {

@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { logoTarget } from '@errand/domain/navigation';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
@@ -11,7 +11,7 @@ import { RentalCartButton } from '#features/rental/cart/rental-cart-button.tsx';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { ChatLink } from './chat-link.tsx';
-import { useLanguageChange } from './language-change.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { LocationButton } from './location-button.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -59,7 +59,7 @@ export function Header() {
               <span>{t('search.label')}</span>
             </button>
           )}
-          <LanguageLink />
+          <LanguageLink className="button ghost sm only-wide header-language" />
           <ThemeButton className="only-wide" />
           {entries.wishlist && (
             <IconButton label={t('wishlist.button')} className="no-phone" onClick={() => wishlist.show()}>
@@ -84,23 +84,5 @@ function HeaderLink({ to, className, children }: { to: string; className?: strin
     <NavLink to={to} end className={({ isActive }) => cx(isActive && 'on', className)}>
       {children}
     </NavLink>
-  );
-}
-
-/** A link to the page in the other language. */
-function LanguageLink() {
-  const t = useText();
-  const language = useLanguage();
-  const change = useLanguageChange();
-  const other = language === 'ar' ? 'en' : 'ar';
-  return (
-    <button
-      type="button"
-      className="button ghost sm only-wide header-language"
-      lang={other}
-      onClick={() => change(other)}
-    >
-      {t(other === 'ar' ? 'shell.arabic' : 'shell.english')}
-    </button>
   );
 }

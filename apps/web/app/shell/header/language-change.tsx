@@ -46,5 +46,8 @@ function changeLanguage(language: Language): void {
   setCookie(COOKIES.language, language);
   document.documentElement.dir = directionOf(language);
   writeStorage('session', CHANGED, 1);
-  window.location.reload();
+  const address = new URL(window.location.href);
+  address.searchParams.delete('lang');
+  if (address.href === window.location.href) window.location.reload();
+  else window.location.replace(address);
 }

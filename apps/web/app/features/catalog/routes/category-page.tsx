@@ -192,7 +192,7 @@ function Rows({ category, items, stores, show, params }: Loaded) {
                   key={item.id}
                   item={item}
                   disc={<AddButton item={item} />}
-                  eager={first && index < 6}
+                  eager={first && index === 0}
                 />
               ))}
             </div>

@@ -32,7 +32,7 @@ export function Banners({ banners, between = false }: { banners: Banner[]; betwe
       aria-label={t(between ? 'home.shelf.betweenBanners' : 'home.offers')}
     >
       {banners.slice(0, SHOWN).map((banner, index) => (
-        <BannerCard key={banner.id} banner={banner} solid={index === solid} eager={index < UNSCROLLED_MAX} />
+        <BannerCard key={banner.id} banner={banner} solid={index === solid} eager={index === 0 && !between} />
       ))}
     </section>
   );
@@ -62,7 +62,7 @@ function BannerCard({ banner, solid, eager }: { banner: Banner; solid: boolean; 
               className={`banners-picture-${index + 1}`}
               src={src}
               width={(solid ? SOLID_WIDTHS : TINTED_WIDTHS)[index] ?? 116}
-              eager={eager}
+              eager={eager && index === 0}
             />
           ))}
         </div>

@@ -21,7 +21,7 @@ const CAMPAIGNS_SHOWN = 2;
 /** Card components are injected, because they belong to other features. */
 type Cards = {
   item: (item: Item) => ReactNode;
-  stores: (stores: Store[], eager: number) => ReactNode;
+  stores: (stores: Store[]) => ReactNode;
   campaigns: (campaigns: Campaign[]) => ReactNode;
 };
 type Props = { type: ShoppingModule; sections: Sections; cards: Cards };
@@ -33,8 +33,7 @@ type Props = { type: ShoppingModule; sections: Sections; cards: Cards };
 export function HomeSections({ type, sections, cards }: Props) {
   const t = useText();
   return LAYOUTS[type].map((name) => {
-    if (name === 'visitAgain')
-      return <VisitAgain key={name}>{(stores) => cards.stores(stores, 0)}</VisitAgain>;
+    if (name === 'visitAgain') return <VisitAgain key={name}>{cards.stores}</VisitAgain>;
     if (sections[name] === null) return <SectionFailed key={name} title={t(titleOf(name, type))} />;
     return <Section key={name} name={name} type={type} sections={sections} cards={cards} />;
   });
@@ -99,10 +98,9 @@ function Section({ name, type, sections, cards }: Props & { name: SectionName })
     case 'topRated':
     case 'offers': {
       const rows = sections[name] ?? [];
-      const first = type === 'food' && name === 'popularStores';
       return (
         <Shelf title={title} href={STORE_PAGES[name]} empty={rows.length === 0}>
-          {cards.stores(rows, first ? 2 : 0)}
+          {cards.stores(rows)}
         </Shelf>
       );
     }

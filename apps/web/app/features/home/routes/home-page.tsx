@@ -129,6 +129,6 @@ function storeGrid(stores: Store[]): ReactNode {
   return <StoreGrid stores={stores} />;
 }
 
-function storeRail(stores: Store[], eager: number): ReactNode {
-  return <StoreGrid stores={stores} rail eager={eager} />;
+function storeRail(stores: Store[]): ReactNode {
+  return <StoreGrid stores={stores} rail />;
 }

@@ -47,7 +47,7 @@ export default function InterestPage({ loaderData: { categories, moduleId, type 
             <li key={category.id}>
               <InterestTile
                 category={category}
-                eager={index < 12}
+                eager={index === 0}
                 on={interests.chosen.has(category.id)}
                 onToggle={() => interests.toggle(category.id)}
               />

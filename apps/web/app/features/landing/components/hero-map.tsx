@@ -80,7 +80,7 @@ function Crop({ viewBox, scale, tight = false }: { viewBox: string; scale: numbe
           label={tight && key === 'groceries' ? 'below' : label}
           text={t(`landing.stop.${key}`)}
         >
-          <StaticPicture name={picture} width={42} eager />
+          <StaticPicture name={picture} width={42} />
         </Disc>
       ))}
       <Disc {...HOME} scale={scale} label={tight ? 'none' : 'below'} text={t('landing.stop.home')} ink>

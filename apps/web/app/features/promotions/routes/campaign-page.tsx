@@ -72,7 +72,7 @@ export default function CampaignPage({ loaderData: { campaign } }: Route.Compone
           <h2 className="text-h2 sr-only" id="campaign-stores">
             {t('promotions.stores')}
           </h2>
-          <StoreGrid stores={campaign.stores} eager={4} />
+          <StoreGrid stores={campaign.stores} />
         </section>
       )}
     </div>

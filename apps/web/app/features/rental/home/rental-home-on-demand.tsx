@@ -1,5 +1,4 @@
 import { hydratedOnDemand } from '@errand/client/on-demand.ts';
-import './rental-home.css';
 import { type ComponentProps, Suspense } from 'react';
 import type { RentalHome as Content } from './rental-home.tsx';
 

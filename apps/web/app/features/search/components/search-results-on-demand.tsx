@@ -1,5 +1,4 @@
 import { hydratedOnDemand } from '@errand/client/on-demand.ts';
-import './search-results.css';
 import { type ComponentProps, Suspense } from 'react';
 import type { SearchResults as Content } from './search-results.tsx';
 

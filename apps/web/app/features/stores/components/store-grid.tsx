@@ -2,16 +2,17 @@ import type { Store } from '@errand/contract/stores';
 import { Heart } from '#features/wishlist/index.ts';
 import { StoreCard } from './store-card.tsx';
 
-/** A grid of store cards; with `rail`, a scrolling row below 1180 px. The first row loads eagerly. */
+/** A grid of store cards; with `rail`, a scrolling row below 1180 px. */
 export function StoreGrid({
   stores,
   rail = false,
-  eager = 0,
+  eager = false,
   heading,
 }: {
   stores: Store[];
   rail?: boolean | undefined;
-  eager?: number | undefined;
+  /** Whether the first card's cover is the largest picture of the page's first screen. */
+  eager?: boolean | undefined;
   /** The level of the names' headings. */
   heading?: 'h2' | 'h3' | undefined;
 }) {
@@ -21,7 +22,7 @@ export function StoreGrid({
         <StoreCard
           key={store.id}
           store={store}
-          eager={index < eager}
+          eager={eager && index === 0}
           heading={heading}
           heart={<Heart kind="store" id={store.id} name={store.name} />}
         />

@@ -16,7 +16,7 @@ export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactN
       <Arcade store={store} />
       <div className="store-head">
         <span className="store-head-logo">
-          <Tile src={store.logo_full_url} art={store.cover_art} width={94} className="round" eager />
+          <Tile src={store.logo_full_url} art={store.cover_art} width={94} className="round" />
         </span>
         <div className="store-head-name">
           <h1 className="text-h1">{store.name}</h1>
@@ -51,7 +51,7 @@ function Arcade({ store }: { store: StoreDetail }) {
       <div className="store-head-arcade">
         {art.arcade.map((src, index) => (
           <i key={src}>
-            <Picture src={src} width={128} eager={index > 0 && index < 5} />
+            <Picture src={src} width={128} eager={index === 1} />
           </i>
         ))}
       </div>

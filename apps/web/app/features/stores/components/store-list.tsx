@@ -58,7 +58,7 @@ export function StoreList({ title, list, first }: { title: Title; list: ListStor
         </EmptyState>
       ) : (
         <InfiniteList key={params} first={page} load={load} href={href} skeleton={<StoreSkeletons />}>
-          {(stores, isFirst) => <StoreGrid stores={stores} eager={isFirst ? 4 : 0} heading="h2" />}
+          {(stores, isFirst) => <StoreGrid stores={stores} eager={isFirst} heading="h2" />}
         </InfiniteList>
       )}
     </div>

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { onCriticalPath } from './critical-path.server.ts';
+
+const PAGE = [
+  '<html><head>',
+  '<link rel="preload" as="image" imageSrcSet="/a.webp 1x" fetchPriority="high"/>',
+  '<link rel="preload" as="image" imageSrcSet="/b.webp 1x" fetchPriority="high"/>',
+  '<link rel="preload" as="image" href="/c.webp"/>',
+  '<link rel="preload" as="font" href="/font.woff2"/>',
+  '<link rel="stylesheet" href="/assets/style.css"/>',
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/root.js"/>',
+  '</head><body><p class="$&">text</p><script>inline()</script>',
+  '<script type="module" async="">import "/assets/entry.js";</script></body></html>',
+].join('');
+
+const page = onCriticalPath(PAGE, (sheets) => `/* ${sheets.join()} */`);
+
+test('before the paint the browser is told of the fonts and of the largest picture only', () => {
+  const [head = ''] = page.split('<style data-first>');
+  const links = [...head.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+  expect(links).toEqual([
+    '<link rel="preload" as="image" imageSrcSet="/a.webp 1x" fetchPriority="high"/>',
+    '<link rel="preload" as="font" href="/font.woff2"/>',
+  ]);
+  expect(page).not.toContain('<script type="module"');
+});
+
+test('the page carries its styles, and links to the sheets for browsers without scripts', () => {
+  expect(page).toContain(
+    '<style data-first>/* /assets/style.css */</style><noscript><link rel="stylesheet" href="/assets/style.css"/></noscript></head>',
+  );
+});
+
+test('sheets and scripts are listed for later, and the rest of the page is unchanged', () => {
+  const later = /data-later='([^']*)'>([^<]*)</.exec(page);
+  expect(JSON.parse(later?.[1] ?? '')).toEqual({
+    sheets: ['/assets/style.css'],
+    modules: ['/assets/entry.js', '/assets/root.js'],
+  });
+  expect(later?.[2]).toBe('import "/assets/entry.js";');
+  expect(page).toContain('<p class="$&">text</p><script>inline()</script>');
+});

@@ -1,0 +1,86 @@
+type Act =
+  | { kind: 'click'; element: HTMLElement }
+  | { kind: 'submit'; element: HTMLFormElement }
+  | { kind: 'input'; element: HTMLInputElement | HTMLTextAreaElement; value: string };
+
+/**
+ * Keeps what the visitor does before the page is hydrated, marked with `data-kept`, and calls `begin` at the first act.
+ * Links to other pages and forms with an action are left to the browser. `replay` does everything again, in order; `drop`
+ * returns the page to the browser, because its scripts have failed.
+ */
+export function keepActs(overlays: readonly string[], begin: () => void) {
+  const acts: Act[] = [];
+
+  /** Only scripts can open an overlay of this page. */
+  function isOverlayLink(link: HTMLAnchorElement): boolean {
+    const names = new URLSearchParams(link.search);
+    return link.pathname === window.location.pathname && overlays.some((name) => names.has(name));
+  }
+
+  function keep(event: Event, act: Act): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    act.element.dataset.kept = '';
+    acts.push(act);
+    begin();
+  }
+
+  function onClick(event: MouseEvent): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const element = (event.target as Element).closest<HTMLElement>('a, button, [role="button"]');
+    if (!element) return;
+    if (element instanceof HTMLAnchorElement && !isOverlayLink(element)) return;
+    // Its form's submit event follows.
+    if (element instanceof HTMLButtonElement && element.type === 'submit' && element.form) return;
+    keep(event, { kind: 'click', element });
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    const element = event.target as HTMLFormElement;
+    if (!element.hasAttribute('action')) keep(event, { kind: 'submit', element });
+  }
+
+  function onInput({ target: element }: Event): void {
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
+    if (element.type === 'checkbox' || element.type === 'radio') return;
+    const last = acts.at(-1);
+    if (last?.kind === 'input' && last.element === element) last.value = element.value;
+    else acts.push({ kind: 'input', element, value: element.value });
+    begin();
+  }
+
+  function listen(change: 'addEventListener' | 'removeEventListener'): void {
+    window[change]('click', onClick as EventListener, true);
+    window[change]('submit', onSubmit as EventListener, true);
+    window[change]('input', onInput, true);
+  }
+
+  /** React ignores an input event without a new value, so the field is emptied first. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
+  function retype(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+    const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value');
+    for (const text of ['', value]) {
+      property?.set?.call(element, text);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+
+  function replay(): void {
+    listen('removeEventListener');
+    for (const act of acts.splice(0)) {
+      delete act.element.dataset.kept;
+      if (!act.element.isConnected) continue;
+      if (act.kind === 'click') act.element.click();
+      else if (act.kind === 'submit') act.element.requestSubmit();
+      else retype(act.element, act.value);
+    }
+  }
+
+  function drop(): void {
+    listen('removeEventListener');
+    for (const { element } of acts.splice(0)) delete element.dataset.kept;
+  }
+
+  listen('addEventListener');
+  return { replay, drop };
+}

@@ -1,0 +1,81 @@
+import './kept-act.css';
+import { OVERLAYS } from '#platform/overlay.ts';
+import { STORAGE } from '#platform/session/index.ts';
+import { applyStorage } from './apply-storage.ts';
+import { keepActs } from './keep-acts.ts';
+import { loadScripts } from './load-scripts.ts';
+
+/** How long after the first paint a page that still loads its pictures requests its scripts. */
+const PAINT_MS = 1000;
+/** Pages where visitors look before they act. All others request their scripts at once. */
+const BROWSING = String.raw`^/($|home$|stores?/|product/|categor|campaigns|rental/)`;
+
+type Options = {
+  keys: { token: string; location: string };
+  overlays: readonly string[];
+  browsing: string;
+  paintMs: number;
+};
+
+/**
+ * Runs inline in the head of every page, so it uses nothing but its parameters. Scripts are requested when the browser is
+ * idle after the first paint and the pictures of the first screen, or at the visitor's first act.
+ */
+function startPage(
+  options: Options,
+  apply: typeof applyStorage,
+  keep: typeof keepActs,
+  load: typeof loadScripts,
+): void {
+  const { dataset } = document.documentElement;
+  const begin = load();
+  dataset.scripts = '';
+  apply(options.keys);
+  const acts = keep(options.overlays, begin);
+
+  function fail(): void {
+    if ('alive' in dataset) return;
+    dataset.scriptFailed = '';
+    acts.drop();
+  }
+
+  function beginWhenIdle(): void {
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 300 });
+    else setTimeout(begin, 50);
+  }
+
+  window.addEventListener('page-alive', acts.replay, { once: true });
+  window.addEventListener('unhandledrejection', fail);
+  window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
+
+  const { pathname, search } = window.location;
+  const names = new URLSearchParams(search);
+  const acting =
+    !new RegExp(options.browsing).test(pathname) || options.overlays.some((name) => names.has(name));
+  if (acting || 'signed' in dataset) begin();
+  window.addEventListener('load', beginWhenIdle);
+  new PerformanceObserver(() => setTimeout(beginWhenIdle, options.paintMs)).observe({
+    type: 'paint',
+    buffered: true,
+  });
+}
+
+const OPTIONS: Options = {
+  keys: { token: STORAGE.token, location: STORAGE.location },
+  overlays: OVERLAYS,
+  browsing: BROWSING,
+  paintMs: PAINT_MS,
+};
+
+/** The inline script of the head. Empty in the browser, which keeps the server's. */
+export const START_SCRIPT = import.meta.env.SSR
+  ? `(${String(startPage)})(${[JSON.stringify(OPTIONS), applyStorage, keepActs, loadScripts].map(String).join()})`
+  : '';
+
+/** Marks the page as hydrated: what the visitor did before happens now, and late failures of scripts no longer count. */
+export function markAlive(): void {
+  const { dataset } = document.documentElement;
+  dataset.alive = '';
+  delete dataset.scriptFailed;
+  window.dispatchEvent(new Event('page-alive'));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { prepareStyles, usedStyles } from './used-styles.server.ts';
+
+const used = (css: string, html: string) => usedStyles([prepareStyles(css)], html);
+const PAGE = '<body data-module="food"><p id="note" class="card  big">x</p></body>';
+
+test('rules are kept when the page has all their classes, ids and tags', () => {
+  const css = '.card{a:1}.card.small{a:2}p.big{a:3}ul .card{a:4}#note{a:5}#other{a:6}*{a:7}.small,.big{a:8}';
+  expect(used(css, PAGE)).toBe('.card{a:1}p.big{a:3}#note{a:5}*{a:7}.big{a:8}');
+});
+
+test('attributes and functional selectors are not compared, because scripts change what they match', () => {
+  const css = '[data-theme="dark"] .card{a:1}.card:not(.open){a:2}.card:is(.open,.shut){a:3}[data-kept]{a:4}';
+  expect(used(css, PAGE)).toBe(
+    '[data-theme="dark"] .card{a:1}.card:not(.open){a:2}.card:is(.open,.shut){a:3}[data-kept]{a:4}',
+  );
+});
+
+test('layers and media keep their order, and lose what the page does not use', () => {
+  const css =
+    '@layer a,b;@layer b{.card{a:1}@media (width>9px){.card{a:2}.gone{a:3}}@media print{.card{a:4}}}@layer a{.gone{a:5}}';
+  expect(used(css, PAGE)).toBe('@layer a,b;@layer b{.card{a:1}@media (width>9px){.card{a:2}}}');
+});
+
+test('rules for a hovering pointer come later, with the whole sheet', () => {
+  expect(used('.card:hover{a:1}.card,.big:hover{a:2}@media (hover:hover){.card{a:3}}', PAGE)).toBe(
+    '.card{a:2}',
+  );
+});
+
+test('only keyframes that a kept rule names are included', () => {
+  const css =
+    '.card{animation:spin 1s}@keyframes spin{to{a:1}}@keyframes fade{to{a:2}}.gone{animation:fade 1s}';
+  expect(used(css, PAGE)).toBe('.card{animation:spin 1s}@keyframes spin{to{a:1}}');
+});
+
+test('several sheets keep their order', () => {
+  const sheets = ['.card{a:1}', '.gone{a:2}', '.big{a:3}'].map(prepareStyles);
+  expect(usedStyles(sheets, PAGE)).toBe('.card{a:1}.big{a:3}');
+});

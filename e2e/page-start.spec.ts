@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { english } from './support/labels.ts';
+import { start } from './support/start.ts';
+
+const PAGES = [
+  '/',
+  '/home',
+  '/store/saffron-street-kitchen',
+  '/product/charcoal-chicken-wrap',
+  '/category/pizza',
+];
+
+/** A cheap phone on a slow 4G network. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+}
+
+/** Keeps the page's scripts from arriving until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('an item added at once on a slow phone is received in the same frame and is in the cart', async ({
+  page,
+}) => {
+  await start(page, { module: 'grocery' });
+  await slowDown(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: /^Add .* to the cart$/ }).first();
+  // Without Playwright's wait for a stable page, which outlasts the page's start.
+  const shown = await add.evaluate((button: HTMLElement) => {
+    button.click();
+    return { kept: 'kept' in button.dataset, alive: 'alive' in document.documentElement.dataset };
+  });
+  expect(shown).toEqual({ kept: true, alive: false });
+  await expect(page.getByText(english.added)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('what is done before the scripts arrive happens afterwards, in order', async ({ page }) => {
+  await start(page);
+  const arrive = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const address = page.getByRole('combobox', { includeHidden: true }).first();
+  await address.pressSequentially('Lantern');
+  await page.getByRole('button', { name: english.cart }).click();
+  await expect(page.locator('[data-kept]')).toHaveCount(1);
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(address).toHaveValue('Lantern');
+});
+
+test('before the first paint a page requests its fonts and its largest picture only', async ({ page }) => {
+  await start(page);
+  for (const path of PAGES) {
+    await page.goto(path);
+    const early = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < (paint?.startTime ?? 0))
+        .map(({ name }) => name);
+    });
+    const others = early.filter((name) => !/\.woff2$|\.webp$/.test(name));
+    expect([path, others]).toEqual([path, []]);
+  }
+});
