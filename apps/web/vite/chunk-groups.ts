@@ -12,6 +12,8 @@ const SHOP = [
 ];
 /** Never part of another chunk: styles, texts, and the entry, which would hydrate before the page has been loaded. */
 const APART = /\.css(?:$|\?)|virtual:texts|\/entry\.client\.tsx/;
+/** Imports what its schemas need, which are dropped. */
+const CONTRACT = /\/packages\/contract\/src\//;
 
 /**
  * The chunks of the storefront: libraries, the layout (`app`), what the landing page shares with a page of the shop
@@ -53,7 +55,8 @@ function cachedEntries() {
     for (const module of seen) {
       const entry = entryName(module);
       if (entry) entries.add(entry);
-      for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+      for (const importer of graph.getModuleInfo(module)?.importers ?? [])
+        if (!CONTRACT.test(importer)) seen.add(importer);
     }
     cache.set(id, entries);
     return entries;

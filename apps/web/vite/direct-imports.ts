@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Modules that only re-export: a feature's door, the domain's indexes, and libraries of icons and primitives. */
+/** Modules that only re-export: a feature's door, indexes of packages, and libraries of icons and primitives. */
 const BARREL =
-  /^\.\.\/[\w-]+\/index\.ts$|^#features\/[\w-]+\/index\.ts$|^@errand\/domain\/|^(?:lucide-react|radix-ui)$/;
+  /^\.\.\/[\w-]+\/index\.ts$|^#features\/[\w-]+\/index\.ts$|^@errand\/(?:domain\/[\w-]+|contract)$|^(?:lucide-react|radix-ui)$/;
 
 /** Where a name of a barrel is defined; `*` stands for the whole module. */
 type Origin = { source: string; name: string };
@@ -16,7 +17,9 @@ type Statement = {
   source?: { value: string } | null;
   importKind?: string;
   specifiers?: Specifier[];
+  declaration?: { id?: Name | null; declarations?: { id: Name }[] } | null;
 };
+type Parse = (file: string) => Statement[];
 
 /**
  * Imports each name from the module that defines it instead of from a barrel, so that the module graph, which the
@@ -36,14 +39,14 @@ export function directImports(): Plugin {
           ({ type, source, importKind }) =>
             type === 'ImportDeclaration' && importKind !== 'type' && BARREL.test(source?.value ?? ''),
         );
+        const parse: Parse = (file) =>
+          this.parse(readFileSync(file, 'utf8'), { lang: 'ts' }).body as Statement[];
         let result = code;
         // The last one first, so that positions stay valid.
         for (const { start, end, source, specifiers = [] } of imports.toReversed()) {
           const barrel = await this.resolve(source?.value ?? '', id);
           if (!barrel) continue;
-          const origins =
-            barrels.get(barrel.id) ??
-            originsOf(this.parse(readFileSync(barrel.id, 'utf8'), { lang: 'ts' }).body as Statement[]);
+          const origins = barrels.get(barrel.id) ?? originsOf(barrel.id, parse);
           barrels.set(barrel.id, origins);
           const lines: string[] = [];
           for (const { imported, local, importKind } of specifiers) {
@@ -62,11 +65,17 @@ export function directImports(): Plugin {
   };
 }
 
-/** The names that a barrel exports: `export { A } from './a.ts'`, or `import * as A from 'a'; export { A }`. */
-function originsOf(body: Statement[]): Map<string, Origin> {
+/**
+ * The names that a barrel exports: `export { A } from './a.ts'`, `export * from './a.ts'`, or
+ * `import * as A from 'a'; export { A }`.
+ */
+function originsOf(file: string, parse: Parse): Map<string, Origin> {
   const origins = new Map<string, Origin>();
   const namespaces = new Map<string, string>();
-  for (const { type, source, specifiers = [] } of body) {
+  for (const { type, source, specifiers = [] } of parse(file)) {
+    if (type === 'ExportAllDeclaration' && source)
+      for (const name of declaredNames(parse(path.join(path.dirname(file), source.value))))
+        origins.set(name, { source: source.value, name });
     for (const { exported, local } of specifiers) {
       if (type === 'ImportDeclaration' && source) namespaces.set(local.name, source.value);
       if (type !== 'ExportNamedDeclaration' || !exported) continue;
@@ -76,4 +85,13 @@ function originsOf(body: Statement[]): Map<string, Origin> {
     }
   }
   return origins;
+}
+
+/** The names of exported declarations: `export function a`, `export class A`, `export const a`. */
+function declaredNames(body: Statement[]): string[] {
+  return body.flatMap(({ declaration }) =>
+    [declaration?.id, ...(declaration?.declarations ?? []).map(({ id }) => id)].flatMap(
+      (id) => id?.name ?? [],
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { useHydrated } from '@errand/client/use-hydrated.ts';
 import type { ResponseOf } from '@errand/contract';
 import { listWishedIds } from '@errand/contract/wishlist';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -19,7 +20,9 @@ const LISTS = {
 
 /** Whether a heart is full. All hearts of the page share one query. */
 export function useWished(kind: WishKind, id: number): boolean {
-  return useQuery({ ...useIdsQuery(), select: (ids) => ids[LISTS[kind]].includes(id) }).data ?? false;
+  const hydrated = useHydrated();
+  const { data } = useQuery({ ...useIdsQuery(), select: (ids) => ids[LISTS[kind]].includes(id) });
+  return hydrated && data === true;
 }
 
 /** The ids of one kind; undefined until loaded. */

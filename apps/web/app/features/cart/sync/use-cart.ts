@@ -13,11 +13,14 @@ const NO_LINES: PricedCartLine[] = [];
 /** Modules whose orders are not made of cart lines. */
 const WITHOUT_CART = ['parcel', 'rental'];
 
-/** The cart of the selected module. Empty for a visitor without a module or without an identity. */
+/**
+ * The cart of the selected module. Empty for a visitor without a module or without an identity, and while a part of the
+ * page hydrates, which may happen after the cart has arrived.
+ */
 export function useCart() {
   const hydrated = useHydrated();
   const query = useQuery(useCartQuery());
-  const lines = query.data ?? NO_LINES;
+  const lines = (hydrated && query.data) || NO_LINES;
   return {
     lines,
     /** Lines, not pieces: the number on the badge. */
@@ -32,7 +35,9 @@ export function useCart() {
 
 /** Pieces of an item in the cart; re-renders only when that number changes. */
 export function useQuantityInCart(itemId: number): number {
-  return useQuery({ ...useCartQuery(), select: (lines) => quantityInCart(lines, itemId) }).data ?? 0;
+  const hydrated = useHydrated();
+  const { data = 0 } = useQuery({ ...useCartQuery(), select: (lines) => quantityInCart(lines, itemId) });
+  return hydrated ? data : 0;
 }
 
 /** Pieces of an item over all its lines. */

@@ -22,8 +22,10 @@ export function useRentalCart() {
     },
     enabled: module?.module_type === 'rental' && Boolean(token || guestId),
   });
-  const lines = query.data?.carts ?? NONE;
-  const trip: CartTrip | null = tripOf(query.data);
+  // A part of the page may hydrate after the cart has arrived.
+  const cart = hydrated ? query.data : undefined;
+  const lines = cart?.carts ?? NONE;
+  const trip: CartTrip | null = tripOf(cart);
   return {
     lines,
     trip,
