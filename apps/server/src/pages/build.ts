@@ -76,7 +76,7 @@ async function compressAssets(client: string): Promise<void> {
       const full = path.join(client, file);
       const bytes = readFileSync(full);
       if (bytes.length < 1024) return;
-      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
       writeFileSync(`${full}.br`, await promisify(brotliCompress)(bytes, brotli));
       writeFileSync(`${full}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
