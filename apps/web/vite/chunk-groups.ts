@@ -21,7 +21,6 @@ const CONTRACT = /\/packages\/contract\/src\//;
  */
 export function chunkGroups() {
   const entriesOf = cachedEntries();
-  const shopPages = (entries: Set<string>) => SHOP.filter((page) => entries.has(page)).length;
   return [
     { name: textGroup, debugName: 'texts', test: /virtual:texts/, priority: 6 },
     group('vendor', 5, (id, entries) => isLibrary(id) && entries.has('app')),
@@ -38,6 +37,11 @@ export function chunkGroups() {
       priority,
     };
   }
+}
+
+/** The number of pages of the shop among `entries`. */
+function shopPages(entries: Set<string>): number {
+  return SHOP.filter((page) => entries.has(page)).length;
 }
 
 function isLibrary(id: string): boolean {

@@ -59,7 +59,7 @@ test('the texts of the first views are sent first, all others later, each once',
   }
   expect(first).not.toContain('"checkout.place"');
   const sent = [first, later].flatMap((text) =>
-    Array.from(text.matchAll(/"([a-z]+\.[\w.-]+)":/g), ([, key]) => key),
+    Array.from(text.matchAll(/"([a-z]+\.[\w.-]+)":/g), ([, key]) => String(key)),
   );
   expect(sent.toSorted()).toEqual(Object.keys(readTexts('en')).toSorted());
 });

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { beforeParts, onDemand } from './on-demand.ts';
 
 test('code is loaded once, and with what every part needs', async () => {
-  const texts = vi.fn(async () => {});
+  const texts = vi.fn<() => Promise<void>>(async () => {});
   beforeParts(texts);
-  const load = vi.fn(async () => 'menu');
+  const load = vi.fn<() => Promise<string>>(async () => 'menu');
   const menu = onDemand(load);
   expect(menu.loaded()).toBeNull();
   expect(await Promise.all([menu.load(), menu.load()])).toEqual(['menu', 'menu']);
@@ -15,7 +15,7 @@ test('code is loaded once, and with what every part needs', async () => {
 
 test('a failed load is tried again on the next use', async () => {
   beforeParts(async () => {});
-  const load = vi.fn(async () => 'menu');
+  const load = vi.fn<() => Promise<string>>(async () => 'menu');
   load.mockRejectedValueOnce(new Error('offline'));
   const menu = onDemand(load);
   await expect(menu.load()).rejects.toThrow('offline');

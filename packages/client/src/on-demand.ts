@@ -1,11 +1,19 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 
 /** Code that is loaded on first use, or earlier once the page is idle. Create it once, at the top of a module. */
 export type OnDemand<T> = {
   /** Loads the code; a failed load is tried again by the next call. */
-  load(): Promise<T>;
+  load: () => Promise<T>;
   /** The code if it has been loaded. */
-  loaded(): T | null;
+  loaded: () => T | null;
 };
 
 /** Parts to load when the page is idle. */
@@ -54,11 +62,23 @@ export function hydratedOnDemand<Props>(
   });
 }
 
+/** Renders a component once it is `wanted` and its code has been loaded, and `fallback` until then. */
+export function Part<Props extends object>(it: {
+  of: OnDemand<ComponentType<Props>>;
+  props: Props;
+  wanted?: boolean;
+  fallback?: ReactNode;
+}): ReactNode {
+  const { of, props, wanted = true, fallback = null } = it;
+  const content = usePart(of, wanted);
+  return wanted && content ? createElement(content, props) : fallback;
+}
+
 /**
  * The code of a part, or null until it has been loaded, which starts as soon as it is `wanted`. Without a network it
  * waits for one; any other failure is thrown to the error boundary.
  */
-export function usePart<T>(part: OnDemand<T>, wanted = true): T | null {
+function usePart<T>(part: OnDemand<T>, wanted: boolean): T | null {
   const value = useSyncExternalStore(subscribe, part.loaded, missing);
   const failure = useSyncExternalStore(subscribe, () => failures.get(part) ?? null, missing);
   const missed = wanted && value === null;

@@ -1,4 +1,4 @@
-import { onDemand, usePart } from '@errand/client/on-demand.ts';
+import { onDemand, Part } from '@errand/client/on-demand.ts';
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import type { LayerProps } from './dialog-layer.tsx';
@@ -26,8 +26,7 @@ export function Drawer(props: Props & { wide?: boolean | undefined }) {
 function Overlay(props: LayerProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  const Layer = usePart(layer, wanted);
-  return wanted && Layer ? <Layer {...props} /> : null;
+  return <Part of={layer} props={props} wanted={wanted} />;
 }
 
 /** Loads the layer of dialogs before one opens. */

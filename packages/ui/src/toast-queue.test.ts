@@ -10,7 +10,7 @@ const toast = (text: string) => ({ kind: 'ok' as const, text, options: {} });
 
 test('toasts from before the list has been loaded are shown in order, and once', async () => {
   const { enqueueToast, connectToasts, hasPendingToasts, subscribeToToasts } = await newPage();
-  const wanted = vi.fn();
+  const wanted = vi.fn<() => void>();
   subscribeToToasts(wanted);
   enqueueToast(toast('first'));
   enqueueToast(toast('second'));

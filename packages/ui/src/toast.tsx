@@ -1,4 +1,4 @@
-import { onDemand, usePart } from '@errand/client/on-demand.ts';
+import { onDemand, Part } from '@errand/client/on-demand.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { enqueueToast, hasPendingToasts, subscribeToToasts, type ToastOptions } from './toast-queue.ts';
 
@@ -18,6 +18,5 @@ export function Toaster({ rtl }: { rtl: boolean }) {
   const pending = useSyncExternalStore(subscribeToToasts, hasPendingToasts, () => false);
   const [wanted, setWanted] = useState(false);
   if (pending && !wanted) setWanted(true);
-  const List = usePart(list, wanted);
-  return wanted && List ? <List rtl={rtl} /> : null;
+  return <Part of={list} props={{ rtl }} wanted={wanted} />;
 }

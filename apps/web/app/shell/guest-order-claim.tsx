@@ -1,4 +1,4 @@
-import { onDemand, usePart } from '@errand/client/on-demand.ts';
+import { onDemand, Part } from '@errand/client/on-demand.ts';
 import { readVisitOrders, useSession } from '#platform/session/index.ts';
 
 const claimGuestOrders = onDemand(() =>
@@ -9,6 +9,5 @@ const claimGuestOrders = onDemand(() =>
 export function GuestOrderClaim() {
   const { token } = useSession();
   const orders = token === null ? null : readVisitOrders();
-  const Claim = usePart(claimGuestOrders, orders !== null);
-  return orders && Claim ? <Claim key={token} orders={orders} /> : null;
+  return orders && <Part key={token} of={claimGuestOrders} props={{ orders }} />;
 }

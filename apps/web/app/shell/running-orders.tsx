@@ -1,4 +1,4 @@
-import { onDemand, usePart } from '@errand/client/on-demand.ts';
+import { onDemand, Part } from '@errand/client/on-demand.ts';
 import { useLocation } from 'react-router';
 import { useSession } from '#platform/session/index.ts';
 
@@ -10,7 +10,7 @@ const runningOrderBar = onDemand(() =>
 export function RunningOrders() {
   const { token, guestId } = useSession();
   const { pathname } = useLocation();
-  const shown = pathname === '/home' && (token ?? guestId) !== null;
-  const Bar = usePart(runningOrderBar, shown);
-  return shown && Bar ? <Bar key={token ?? guestId} /> : null;
+  const visitor = token ?? guestId;
+  if (pathname !== '/home' || visitor === null) return null;
+  return <Part key={visitor} of={runningOrderBar} props={{}} />;
 }

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { beforeParts, type OnDemand, onDemand, prefetchParts, usePart } from '@errand/client/on-demand.ts';
+import { beforeParts, type OnDemand, onDemand, Part, prefetchParts } from '@errand/client/on-demand.ts';
 import { followTheme } from '@errand/client/theme.ts';
 import { cx } from '@errand/ui/cx.ts';
 import { loadDialogs } from '@errand/ui/dialog.tsx';
@@ -107,11 +107,10 @@ function OverlayHost({ name }: { name: Overlay }) {
   const { open } = useOverlay(name);
   const { session } = useRootData();
   const isRental = name === 'cart' && session.module?.type === 'rental';
-  const Content = usePart<ComponentType>(isRental ? RENTAL_CART : OVERLAYS[name], open);
   useEffect(() => {
     if (open) loadDialogs();
   }, [open]);
-  return open && Content ? <Content /> : null;
+  return <Part of={isRental ? RENTAL_CART : OVERLAYS[name]} props={{}} wanted={open} />;
 }
 
 /** Runs once after hydration: shows notices of the previous page. */

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { onDemand, usePart } from '@errand/client/on-demand.ts';
+import { onDemand, Part } from '@errand/client/on-demand.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState, useSyncExternalStore } from 'react';
@@ -49,9 +49,7 @@ function SignInButton({ className }: { className?: string }) {
 /** The account menu, loaded with the first press of its button. */
 function Menu({ customer }: { customer: CustomerInfo | null }) {
   const [wanted, setWanted] = useState(false);
-  const AccountMenu = usePart(accountMenu, wanted);
-  if (wanted && AccountMenu) return <AccountMenu customer={customer} />;
-  return (
+  const button = (
     <MenuButton
       customer={customer}
       aria-haspopup="menu"
@@ -59,4 +57,5 @@ function Menu({ customer }: { customer: CustomerInfo | null }) {
       onClick={() => setWanted(true)}
     />
   );
+  return <Part of={accountMenu} props={{ customer }} wanted={wanted} fallback={button} />;
 }

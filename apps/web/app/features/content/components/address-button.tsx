@@ -1,5 +1,5 @@
 import { useConfig } from '@errand/client/config.tsx';
-import { onDemand, usePart } from '@errand/client/on-demand.ts';
+import { onDemand, Part } from '@errand/client/on-demand.ts';
 import { type ReactNode, useState } from 'react';
 
 /** The map library is loaded when the dialog opens. */
@@ -9,13 +9,12 @@ const addressMap = onDemand(() => import('./address-map.tsx').then((part) => par
 export function AddressButton({ className, children }: { className?: string; children: ReactNode }) {
   const { address } = useConfig();
   const [open, setOpen] = useState(false);
-  const AddressMap = usePart(addressMap, open);
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </button>
-      {open && AddressMap && <AddressMap address={address} onClose={() => setOpen(false)} />}
+      <Part of={addressMap} props={{ address, onClose: () => setOpen(false) }} wanted={open} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { onDemand, usePart } from '@errand/client/on-demand.ts';
+import { onDemand, Part } from '@errand/client/on-demand.ts';
 import type { StoreDetail } from '@errand/contract/stores';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { share } from '@errand/ui/share.ts';
@@ -17,7 +17,6 @@ export function StoreActions({ store, heart }: { store: StoreDetail; heart: Reac
   const { token } = useSession();
   const auth = useOverlay('auth');
   const [writing, setWriting] = useState(false);
-  const WriteTo = usePart(writeTo, writing);
   return (
     <div className="layout-row store-actions">
       <IconButton
@@ -27,13 +26,15 @@ export function StoreActions({ store, heart }: { store: StoreDetail; heart: Reac
       >
         <MessageCircle size={20} strokeWidth={1.75} />
       </IconButton>
-      {writing && WriteTo && (
-        <WriteTo
-          partner={{ type: 'vendor', id: store.id, name: store.name }}
-          open
-          onClose={() => setWriting(false)}
-        />
-      )}
+      <Part
+        of={writeTo}
+        props={{
+          partner: { type: 'vendor', id: store.id, name: store.name },
+          open: true,
+          onClose: () => setWriting(false),
+        }}
+        wanted={writing}
+      />
       <IconButton look="fill" label={t('stores.share')} onClick={() => share(store.name, t('ui.linkCopied'))}>
         <Share2 size={20} strokeWidth={1.75} />
       </IconButton>
