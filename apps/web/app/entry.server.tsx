@@ -4,8 +4,8 @@ import english from 'virtual:texts/en';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { createPageStyles, createTextsFile } from '#platform/page-start/build-files.server.ts';
 import { onCriticalPath } from '#platform/page-start/critical-path.server.ts';
-import { createPageStyles } from '#platform/page-start/page-styles.server.ts';
 import { requestSession } from '#platform/session/request-session.ts';
 
 export { createRequestHandler } from 'react-router';
@@ -13,7 +13,9 @@ export { createPageContext } from '#platform/api/server-context.ts';
 export { requestSession, sessionKey } from '#platform/session/request-session.ts';
 
 /** The build writes this file beside the folder of the browser's files. */
-const pageStyles = createPageStyles(path.join(import.meta.dirname, '../client'));
+const CLIENT = path.join(import.meta.dirname, '../client');
+const pageStyles = createPageStyles(CLIENT);
+const textsFile = createTextsFile(CLIENT);
 
 /**
  * Renders the whole page into a string, which the page cache can store. React Router hands loader data over in
@@ -36,5 +38,6 @@ export default async function handleRequest(
   );
   await stream.allReady;
   const html = await new Response(stream).text();
-  return new Response(import.meta.env.DEV ? html : onCriticalPath(html, pageStyles), { status, headers });
+  if (import.meta.env.DEV) return new Response(html, { status, headers });
+  return new Response(onCriticalPath(html, [textsFile(language)], pageStyles), { status, headers });
 }

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** Code that is loaded on first use, or earlier once the page is idle. Create it once, at the top of a module. */
+/** Code that is loaded on first use, or earlier while the page is idle. Create it once, at the top of a module. */
 export type OnDemand<T> = {
   /** Loads the code; a failed load is tried again by the next call. */
   load: () => Promise<T>;
@@ -18,6 +18,7 @@ export type OnDemand<T> = {
 
 /** Parts to load when the page is idle. */
 const waiting = new Set<OnDemand<unknown>>();
+const FIRST_SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'];
 const listeners = new Set<() => void>();
 const failures = new Map<unknown, Error>();
 let prefetching = false;
@@ -93,12 +94,19 @@ function usePart<T>(part: OnDemand<T>, wanted: boolean): T | null {
   return value;
 }
 
-/** Loads the parts marked `whenIdle`, one after the other, while the page is idle; not where the visitor saves data. */
+/**
+ * Loads the parts marked `whenIdle`, one after the other, while the page is idle. It starts when the visitor first moves,
+ * scrolls or types: a page that is only opened needs none of them. Not where the visitor saves data.
+ */
 export function prefetchParts(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (prefetching || connection?.saveData) return;
-  prefetching = true;
-  whenIdle(prefetchNext);
+  const start = () => {
+    for (const name of FIRST_SIGNS) window.removeEventListener(name, start);
+    prefetching = true;
+    whenIdle(prefetchNext);
+  };
+  for (const name of FIRST_SIGNS) window.addEventListener(name, start, { passive: true });
 }
 
 /** Something that every part needs beside its code, such as texts. */

@@ -13,7 +13,7 @@ const PAGE = [
   '<script type="module" async="">import "/assets/entry.js";</script></body></html>',
 ].join('');
 
-const page = onCriticalPath(PAGE, (sheets) => `/* ${sheets.join()} */`);
+const page = onCriticalPath(PAGE, ['/assets/texts.js'], (sheets) => `/* ${sheets.join()} */`);
 
 test('before the paint the browser is told of the fonts and of the largest picture only', () => {
   const [head = ''] = page.split('<style data-first>');
@@ -35,7 +35,7 @@ test('sheets and scripts are listed for later, and the rest of the page is uncha
   const later = /data-later='([^']*)'>([^<]*)</.exec(page);
   expect(JSON.parse(later?.[1] ?? '')).toEqual({
     sheets: ['/assets/style.css'],
-    modules: ['/assets/entry.js', '/assets/root.js'],
+    modules: ['/assets/texts.js', '/assets/entry.js', '/assets/root.js'],
   });
   expect(later?.[2]).toBe('import "/assets/entry.js";');
   expect(page).toContain('<p class="$&">text</p><script>inline()</script>');

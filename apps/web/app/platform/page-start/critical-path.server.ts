@@ -1,11 +1,15 @@
 /**
  * Leaves the browser nothing to request before the first paint but the page, its fonts and its largest picture: the page
  * carries the style rules it uses, and lists its style sheets and scripts for `start-script.ts`, which requests them
- * afterwards. Without scripts the sheets are plain links.
+ * afterwards, with `furtherModules` that no link names. Without scripts the sheets are plain links.
  */
-export function onCriticalPath(html: string, stylesOf: (sheets: string[], html: string) => string): string {
+export function onCriticalPath(
+  html: string,
+  furtherModules: string[],
+  stylesOf: (sheets: string[], html: string) => string,
+): string {
   const sheets: string[] = [];
-  const modules: string[] = [];
+  const modules = [...furtherModules];
   let pictures = 0;
   const lean = html.replaceAll(/<link [^>]*>/g, (link) => {
     if (link.includes('rel="stylesheet"')) {
