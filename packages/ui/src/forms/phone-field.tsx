@@ -27,6 +27,12 @@ export function toE164(typed: string, country: CountryCode): string | null {
   return number?.isPossible() ? number.number : null;
 }
 
+/** The digits of a typed number as its country writes them ("0500001234"); null while it is incomplete. */
+export function nationalDigits(typed: string, country: CountryCode): string | null {
+  const number = parsePhoneNumberFromString(typed, country);
+  return number?.isPossible() ? number.formatNational().replace(/\D/g, '') : null;
+}
+
 /** A stored number in the national format of `country`; a number of another country stays international. */
 export function fromE164(stored: string, country: CountryCode): string {
   const number = parsePhoneNumberFromString(stored, country);
