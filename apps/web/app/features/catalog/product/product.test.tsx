@@ -26,6 +26,7 @@ function product(fields: Partial<Item> = {}, options?: Options): string {
       <ProductGallery item={item} />
       <ProductOrder
         item={item}
+        hasReviews
         store={<StoreLine item={item} store={null} />}
         facts={<ProductFacts item={item} store={null} minutes={null} fee={null} />}
       />
@@ -148,4 +149,15 @@ test('[ITEM-83] a variation without stock shows why it cannot be ordered', () =>
   const message = 'This variation is out of stock. Choose another variation to proceed further.';
   expect(productText({ ...choices, variations })).toContain(message);
   expect(productText(choices)).not.toContain(message);
+});
+
+test('the rating of a product links to the reviews on its page', () => {
+  const html = product({ rating_count: 86 }, { path: '/product/reading-lamp?module_id=4' });
+  expect(html).toMatch(/<a class="reviews-link" href="\/product\/reading-lamp\?module_id=4#reviews"/);
+});
+
+test('[CONST-09] a description above 70 characters is shortened on the product page', () => {
+  const text = productText({ description: `${'Bright and calm. '.repeat(6)}End of it.` });
+  expect(text).toContain('Read more');
+  expect(text).not.toContain('End of it.');
 });

@@ -5,12 +5,22 @@ import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import type { ReactNode } from 'react';
+import { ReviewsLink } from '#features/reviews/index.ts';
 import { StoreActions } from './store-actions.tsx';
 import './store-head.css';
 
-/** The illustration, logo, name and rating of a store. */
-export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactNode }) {
+/** The illustration, logo, name and rating of a store. `hasReviews`: the page shows reviews that the rating links to. */
+export function StoreHead(props: { store: StoreDetail; hasReviews: boolean; heart?: ReactNode }) {
+  const { store, hasReviews, heart } = props;
   const t = useText();
+  const rating = (
+    <Rating
+      average={store.avg_rating}
+      count={store.rating_count}
+      label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
+      suffix={` ${t('stores.reviews')}`}
+    />
+  );
   return (
     <>
       <Arcade store={store} />
@@ -21,12 +31,7 @@ export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactN
         <div className="store-head-name">
           <h1 className="text-h1">{store.name}</h1>
           <p className="text-meta">
-            <Rating
-              average={store.avg_rating}
-              count={store.rating_count}
-              label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
-              suffix={` ${t('stores.reviews')}`}
-            />
+            {hasReviews ? <ReviewsLink>{rating}</ReviewsLink> : rating}
             {store.rating_count > 0 && <span className="text-separator" />}
             {store.kind}
             <span className="text-separator no-phone" />
