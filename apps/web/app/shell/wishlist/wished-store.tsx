@@ -22,6 +22,7 @@ export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; t
   return (
     <li className={cx('wished-row', closed && 'off')}>
       <Tile
+        name={store.name}
         src={store.logo_full_url}
         art={store.cover_art}
         width={88}

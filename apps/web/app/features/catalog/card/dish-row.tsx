@@ -34,7 +34,7 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
           )}
         </div>
       </div>
-      <Tile src={item.image_full_url} art={item.art} width={124}>
+      <Tile name={item.name} src={item.image_full_url} art={item.art} width={124}>
         {!off && disc}
       </Tile>
     </article>

@@ -161,3 +161,29 @@ test('[CONST-09] a description above 70 characters is shortened on the product p
   expect(text).toContain('Read more');
   expect(text).not.toContain('End of it.');
 });
+
+test('a product without pictures shows its initial, and offers no closer look at nothing', () => {
+  const html = product({ image_full_url: null, images_full_url: [] });
+  expect(html).toMatch(/class="letter-art"[^>]*><span>R</);
+  expect(html).not.toContain('product-gallery-look');
+  expect(product()).toContain('product-gallery-look');
+  const arabic = product({ image_full_url: null, images_full_url: [], name: 'مصباح' }, { language: 'ar' });
+  expect(arabic).toMatch(/class="letter-art"[^>]*><span>م</);
+});
+
+test('[MONEY-05] a product page shows exact amounts, also those that cards abbreviate', () => {
+  const fields: Partial<Item> = {
+    ...choices,
+    price: 123_456.78,
+    variations: [
+      { type: 'Black', price: 123_456.78, stock: 3 },
+      { type: 'Brass', price: 1_250_000.5, stock: 2 },
+    ],
+  };
+  for (const language of ['en', 'ar'] as const) {
+    const html = product(fields, { language });
+    expect(html).toMatch(/class="unit-price".*?\$123,456\.78.*?\$123,456\.78 – \$1,250,000\.50/);
+    expect(html).toMatch(/order-total".*?\$123,456\.78/);
+    expect(textOf(html)).not.toMatch(/\$[\d.,]+[KMB]/);
+  }
+});

@@ -31,7 +31,13 @@ export function StoreCard(props: {
   const closed = !isOn(store.open);
   return (
     <article className={cx('store-card', closed && 'closed')}>
-      <Cover art={store.cover_art} photo={store.cover_photo_full_url} width={286} eager={eager}>
+      <Cover
+        name={store.name}
+        art={store.cover_art}
+        photo={store.cover_photo_full_url}
+        width={286}
+        eager={eager}
+      >
         <StoreDeal store={store} />
         {closed && <span className="store-card-closed">{order ?? opens ?? t('stores.closedLong')}</span>}
       </Cover>

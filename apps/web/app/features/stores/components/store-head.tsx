@@ -26,7 +26,14 @@ export function StoreHead(props: { store: StoreDetail; hasReviews: boolean; hear
       <Arcade store={store} />
       <div className="store-head">
         <span className="store-head-logo">
-          <Tile src={store.logo_full_url} art={store.cover_art} width={94} className="round" eager />
+          <Tile
+            name={store.name}
+            src={store.logo_full_url}
+            art={store.cover_art}
+            width={94}
+            className="round"
+            eager
+          />
         </span>
         <div className="store-head-name">
           <h1 className="text-h1">{store.name}</h1>
@@ -49,7 +56,14 @@ function Arcade({ store }: { store: StoreDetail }) {
   const { cover_art: art } = store;
   if (!art)
     return (
-      <Cover className="store-head-cover" art={null} photo={store.cover_photo_full_url} width={1200} eager />
+      <Cover
+        name={store.name}
+        className="store-head-cover"
+        art={null}
+        photo={store.cover_photo_full_url}
+        width={1200}
+        eager
+      />
     );
   return (
     <div className="store-head-cover cover" data-tint={art.tint}>

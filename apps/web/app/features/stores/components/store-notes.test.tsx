@@ -1,3 +1,4 @@
+import type { Config } from '@errand/contract/config';
 import type { StoreDetail } from '@errand/contract/stores';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
@@ -41,7 +42,7 @@ test('a store that does not deliver to the visitor’s place says so, and shows 
   const config = {
     takeaway_status: 1,
     admin_free_delivery: { status: false },
-  } as NonNullable<Options>['config'];
+  } as Partial<Config>;
   const elsewhere = { config, zoneIds: [5], modules: [{ id: 1, all_zone_service: 0 as const }] };
   expect(notes(aStore(), elsewhere)).toMatch(/does not deliver to your address.*pick an order up yourself/);
   expect(notes(aStore({ take_away: false }), elsewhere)).not.toContain('pick an order up');
