@@ -18,7 +18,7 @@ export type { CountryCode };
 /** The default country of phone numbers: the operator's. */
 export function useHomeCountry(): CountryCode {
   const { country } = useConfig();
-  return isSupportedCountry(country) ? country : 'AE';
+  return isSupportedCountry(country) ? country : 'US';
 }
 
 /** A typed number as E.164 ("+971500001234"); null while it is incomplete. */
