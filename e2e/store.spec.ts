@@ -44,3 +44,19 @@ test('a store outside the zones of the visitor says so before checkout, and offe
   await visit(page, '/store/saffron-street-kitchen');
   await expect(page.getByText('This store does not deliver')).toBeHidden();
 });
+
+test('the prices of a row of cards align when a name wraps', async ({ page }) => {
+  await start(page);
+  const shelf = page.getByRole('region', { name: 'Ordered often around you' });
+  await shelf
+    .getByRole('link', { name: /./ })
+    .nth(1)
+    .evaluate((name) => {
+      name.textContent = 'A name that is longer than one line of its card';
+    });
+  const tops = await shelf
+    .locator('.item-card .price')
+    .evaluateAll((prices) => prices.map((price) => Math.round(price.getBoundingClientRect().bottom)));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(1);
+});

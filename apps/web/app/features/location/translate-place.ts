@@ -7,7 +7,7 @@ import { readSession, saveSession } from '#platform/session/index.ts';
 const TIMEOUT_MS = 1500;
 
 /** The address of a point in a language; null where there is none. */
-export type ReadAddress = (language: LanguageCode, signal: AbortSignal) => Promise<string | null>;
+type ReadAddress = (language: LanguageCode, signal: AbortSignal) => Promise<string | null>;
 
 /**
  * Stores the address of the visitor's place in another language. An address that is not exactly the one of its point, such

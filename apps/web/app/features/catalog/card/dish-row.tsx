@@ -20,7 +20,7 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
       <div>
         <h3 className="text-title layout-row">
           <VegMark item={item} />
-          <ItemTrigger item={item} className="text-clip" />
+          <ItemTrigger item={item} className="text-clamp" />
         </h3>
         <p className="text-clamp">{item.description}</p>
         <div className="layout-row">

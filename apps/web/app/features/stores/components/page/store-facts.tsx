@@ -7,11 +7,11 @@ import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
 import { type ReactNode, useState } from 'react';
 import { useServesPlace } from '#platform/serves-place.ts';
-import { useOpeningText } from '../use-opening-text.ts';
-import { useStoreDelivery } from '../use-store-delivery.ts';
-import { DeliveryFee, hasFee } from './delivery-fee.tsx';
-import { MinutesRange } from './minutes-range.tsx';
-import { StoreDeal } from './store-deal.tsx';
+import { useOpeningText } from '../../use-opening-text.ts';
+import { useStoreDelivery } from '../../use-store-delivery.ts';
+import { DeliveryFee, hasFee } from '../delivery-fee.tsx';
+import { MinutesRange } from '../minutes-range.tsx';
+import { StoreDeal } from '../store-deal.tsx';
 import { StoreHours } from './store-hours.tsx';
 import './store-facts.css';
 

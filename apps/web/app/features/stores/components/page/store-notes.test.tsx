@@ -1,9 +1,9 @@
 import type { Config } from '@errand/contract/config';
 import type { StoreDetail } from '@errand/contract/stores';
 import { expect, test } from 'vitest';
-import { render, textOf } from '../../../../test/render.tsx';
-import { aStore } from '../../../../test/stores.ts';
-import { StoreCard } from './store-card.tsx';
+import { render, textOf } from '../../../../../test/render.tsx';
+import { aStore } from '../../../../../test/stores.ts';
+import { StoreCard } from '../store-card.tsx';
 import { StoreFacts } from './store-facts.tsx';
 import { StoreHead } from './store-head.tsx';
 import { StoreNotes } from './store-notes.tsx';

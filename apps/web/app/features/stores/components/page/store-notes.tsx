@@ -6,7 +6,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Clock, MapPinOff, Megaphone } from 'lucide-react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useServesPlace } from '#platform/serves-place.ts';
-import { useOpeningText } from '../use-opening-text.ts';
+import { useOpeningText } from '../../use-opening-text.ts';
 import './store-notes.css';
 
 /** What to know of a store before ordering, above its menu. */
