@@ -30,7 +30,7 @@ export const STORE_FIELDS: FieldNotes = {
   opens_at: ['When it opens next, local time; null while open.', '08:00'],
   opens_day: ['Day of the week of `opens_at`, 0 = Sunday; null while open.', 1],
   opens_in_days: ['Calendar days until `opens_at`: 0 is today, 1 tomorrow; null while open.', 1],
-  'Store.first_slot': [
+  first_slot: [
     'The first time a closed store takes orders for; null while open or without orders in advance.',
   ],
   in_days: ['Calendar days from today: 0 is today, 1 tomorrow.', 1],
