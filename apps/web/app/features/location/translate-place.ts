@@ -16,7 +16,7 @@ type ReadAddress = (language: LanguageCode, signal: AbortSignal) => Promise<stri
 export async function translatePlace(
   from: LanguageCode,
   to: LanguageCode,
-  read = addressOfPlace,
+  read: ReadAddress = addressOfPlace,
 ): Promise<void> {
   const { location } = readSession();
   if (!location) return;

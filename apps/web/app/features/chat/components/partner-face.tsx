@@ -14,7 +14,7 @@ export function Logo({ partner }: { partner: Conversation['receiver'] }) {
   }
   return (
     <Tile
-      name={partner.name}
+      name={partner.f_name}
       className="size-48 round"
       src={partner.image_full_url}
       art={partner.art}
