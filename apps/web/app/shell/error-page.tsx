@@ -21,7 +21,7 @@ function kindOf(error: unknown): Kind {
   if (isRouteErrorResponse(error) && error.status === 404) return 'notFound';
   if (isRouteErrorResponse(error) && error.status === 503) return 'maintenance';
   // Node has a navigator without this property.
-  return typeof navigator !== 'undefined' && navigator.onLine === false ? 'offline' : 'error';
+  return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine ? 'offline' : 'error';
 }
 
 /** The whole error page without header data and footer: it needs no loader data. */

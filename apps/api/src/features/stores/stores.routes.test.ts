@@ -21,7 +21,7 @@ import {
 } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { storeRoutes } from './stores.routes.ts';
-import { stores } from './stores.tables.ts';
+import { stores as storeTable } from './stores.tables.ts';
 
 let api: TestApi;
 let zoneId: number;
@@ -302,6 +302,6 @@ test('a closed store names its first slot and the days until then, in lists too,
   expect(await read()).toMatchObject({ open: 1, opens_in_days: null, first_slot: null });
 
   api.clock.set('2026-03-07T22:00:00Z');
-  await api.db.update(stores).set({ scheduleOrder: false }).where(eq(stores.id, bakery.id));
+  await api.db.update(storeTable).set({ scheduleOrder: false }).where(eq(storeTable.id, bakery.id));
   expect(await read()).toMatchObject({ opens_in_days: 2, first_slot: null });
 });

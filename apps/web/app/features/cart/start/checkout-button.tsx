@@ -9,6 +9,7 @@ import { MapPinOff } from 'lucide-react';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { storeElsewhere } from './store-elsewhere.ts';
+import './checkout-button.css';
 
 /**
  * Proceeds to checkout. If the cart's store does not deliver to the visitor's place, says so first: the order can then
@@ -34,7 +35,7 @@ export function CheckoutButton(props: {
   if (elsewhere === null) return proceed;
   const canPickUp = store?.take_away === true && isOn(pickUp);
   return (
-    <>
+    <div className="checkout-button-elsewhere">
       <p className="note warn" role="status">
         <MapPinOff className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>
@@ -45,6 +46,6 @@ export function CheckoutButton(props: {
         {t('cart.changeAddress')}
       </Button>
       {canPickUp && proceed}
-    </>
+    </div>
   );
 }
