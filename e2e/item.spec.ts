@@ -89,7 +89,8 @@ test('[ITEM-62, ITEM-63, ITEM-64, ROUTE-22, ROUTE-28, ROUTE-30] a campaign dish 
   const dialog = page.getByRole('dialog');
   const order = dialog.getByRole('button', { name: /^Order Now/ });
   await order.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You are not logged in' })).toBeVisible();
+  const refusal = page.getByRole('alert').filter({ hasText: 'You are not logged in' });
+  await expect(refusal.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page).toHaveURL(/\/home/);
   expect(calls.count('/cart/add')).toBe(0);
   await expect(dialog.getByRole('button', { name: /Cart|Buy Now/ })).toHaveCount(0);

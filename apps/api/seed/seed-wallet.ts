@@ -34,13 +34,15 @@ const EARLIER_POINTS: [days: number, clock: string, points: number][] = [
 const CONVERTED = { days: 30, clock: '10:00', points: 300 };
 const TERMS = { pointsPerUnit: DEFAULT_SETTINGS.loyalty_point_exchange_rate, digits: DIGITS, minimum: 0 };
 
+const money = (major: number) => `${DEFAULT_SETTINGS.currency_symbol}${major}`;
+
 /** The current top-up bonuses. */
 async function seedBonus({ tx, now }: Seed): Promise<void> {
   await tx.insert(walletBonuses).values({
     title: { en: '10% on top', ar: '10% إضافية' },
     description: {
-      en: 'Add 50 or more and find up to 15 extra in your wallet.',
-      ar: 'أضف 50 أو أكثر وتجد ما يصل إلى 15 إضافية في محفظتك.',
+      en: `Add ${money(50)} or more and find up to ${money(15)} extra in your wallet.`,
+      ar: `أضف \u2066${money(50)}\u2069 أو أكثر وتجد ما يصل إلى \u2066${money(15)}\u2069 إضافية في محفظتك.`,
     },
     type: 'percentage',
     value: 10,

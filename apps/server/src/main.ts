@@ -21,7 +21,7 @@ import { type Pages, servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
 import { stopOnSignals } from './stop.ts';
 import { explainStorageError } from './storage-error.ts';
-import { requireWorld } from './world.ts';
+import { declareShop, requireWorld } from './world.ts';
 
 /** The composition root: opens the database, migrates, seeds the demo world and serves API and pages on one port. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -47,7 +47,9 @@ try {
   let pages: Pages | null = null;
   const opened = await openDeps(env, database.url, log, () => pages?.invalidate());
   stops.unshift(() => opened.stop());
-  requireWorld(await findWorld(opened.deps), env);
+  const world = await findWorld(opened.deps);
+  requireWorld(world, env);
+  if (world === 'empty' && !env.DEMO) await declareShop(opened.deps, env);
   if (env.DEMO) {
     const progress = reporter.progress('Creating the demo world');
     await seedDemoWorld(opened.deps, (share) => progress.at(share));

@@ -63,7 +63,13 @@ describe('a start that cannot succeed says why in one sentence', () => {
 });
 
 describe('a shop without the demo world', () => {
-  const env = { DATA_DIR: path.join(folder, 'empty'), DEMO: '0' };
+  const env = {
+    DATA_DIR: path.join(folder, 'empty'),
+    DEMO: '0',
+    SHOP_COUNTRY: 'DE',
+    SHOP_CURRENCY: 'EUR',
+    SHOP_LOCATION: '53.55,9.99',
+  };
   let product: StartedProduct;
   let url: string;
 
@@ -93,6 +99,16 @@ describe('a shop without the demo world', () => {
     }
     expect(product.output().match(/No geocoder: .* on the map/g)).toHaveLength(1);
     expect(product.errorOutput()).toBe('');
+  });
+
+  test('has the declared country, currency and location', async () => {
+    expect(await (await fetch(`${url}/api/v1/config`)).json()).toMatchObject({
+      country: 'DE',
+      currency_code: 'EUR',
+      currency_symbol: '€',
+      digit_after_decimal_point: 2,
+      default_location: { lat: '53.55', lng: '9.99' },
+    });
   });
 
   test('a second shop on its port says which port is taken and leaves the first one alone', async () => {

@@ -1,6 +1,20 @@
 import type { World } from '@errand/api/seed';
+import { changeSettings, shopSettings } from '@errand/api/settings';
 import type { Env } from './env/env.ts';
 import { StartError } from './start-error.ts';
+
+/** Writes the country, currency and location of an empty shop, if they are given, to its settings. */
+export async function declareShop(
+  deps: Parameters<typeof changeSettings>[0],
+  env: Pick<Env, 'SHOP_COUNTRY' | 'SHOP_CURRENCY' | 'SHOP_LOCATION'>,
+): Promise<void> {
+  const settings = shopSettings({
+    country: env.SHOP_COUNTRY,
+    currency: env.SHOP_CURRENCY,
+    location: env.SHOP_LOCATION,
+  });
+  if (Object.keys(settings).length > 0) await changeSettings(deps, settings);
+}
 
 /**
  * Throws StartError where the database holds the other kind of shop than `DEMO` asks for: the demo's stores and payments

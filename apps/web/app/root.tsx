@@ -28,6 +28,7 @@ import { START_SCRIPT } from '#platform/page-start/start-script.ts';
 import { ErrorDescription, ErrorPage } from '#shell/error-page.tsx';
 import { ScriptNote } from '#shell/script-note.tsx';
 import { Shell } from '#shell/shell.tsx';
+import { ThemeColor } from '#shell/theme-color.tsx';
 import type { Route } from './+types/root.ts';
 
 /** The browser keeps the server's. */
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {(language === 'ar' ? [arabicFont, latinFont] : [latinFont]).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
+        <ThemeColor theme={theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

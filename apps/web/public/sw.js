@@ -3,7 +3,7 @@
  * orders is never old. Without a network a page is answered by an honest one that says so, and the files of the
  * storefront, whose names change with their content, are taken from what was loaded before.
  */
-const CACHE = 'errand-1';
+const CACHE = 'errand-2';
 const OFFLINE = '/offline.html';
 /** Files of builds that nobody opens any more leave at the old end. */
 const FILES_KEPT = 200;

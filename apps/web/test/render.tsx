@@ -45,7 +45,9 @@ export function render(
   part: ReactNode,
   options: {
     config?: Partial<Config>;
-    modules?: Pick<Module, 'module_type'>[];
+    modules?: Partial<Module>[];
+    /** The zones of the visitor's place; none by default. */
+    zoneIds?: number[];
     language?: Language;
     path?: string;
     cart?: CartLine[];
@@ -56,7 +58,7 @@ export function render(
   const root = {
     config: { ...CONFIG, ...options.config },
     modules: options.modules ?? [],
-    session: { language, zoneIds: [], module: null },
+    session: { language, zoneIds: options.zoneIds ?? [], module: null },
     origin: 'https://errand.example',
   };
   const Stub = createRoutesStub([

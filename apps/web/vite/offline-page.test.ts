@@ -2,8 +2,22 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readTexts } from './texts-plugin.ts';
 
+const page = readFileSync(new URL('../public/offline.html', import.meta.url), 'utf8');
+const worker = readFileSync(new URL('../public/sw.js', import.meta.url), 'utf8');
+
+test('the offline page has the storefront’s logo, landmarks and theme color, and loads nothing from the network', () => {
+  expect(page).toMatch(/<header>[\s\S]*Errand[\s\S]*<\/header>\s*<main>[\s\S]*<h1>[\s\S]*<\/main>/);
+  expect(page).toContain('name="theme-color" media="(prefers-color-scheme: light)" content="#fefcfb"');
+  expect(page).not.toMatch(/<(img|link|script src)|url\(/);
+});
+
+test('the offline page takes its fonts from the cache of the service worker', () => {
+  const cache = /const CACHE = '([^']+)'/.exec(worker)?.[1];
+  expect(cache).toBeTruthy();
+  expect(page).toContain(`caches.open('${cache}')`);
+});
+
 test('the offline page has the storefront’s texts in both languages', () => {
-  const page = readFileSync(new URL('../public/offline.html', import.meta.url), 'utf8');
   for (const language of ['en', 'ar']) {
     const texts = readTexts(language);
     for (const key of ['shell.offlineTitle', 'shell.offlineText', 'shell.retry']) {

@@ -7,6 +7,9 @@ const CHANNEL = 'theme';
 /** The cookie that lets the server render the chosen theme. */
 export const THEME_COOKIE = 'theme';
 
+/** The color of pages, for the bars of the browser around them. */
+export const THEME_COLORS: Record<Theme, string> = { light: '#fefcfb', dark: '#161210' };
+
 /** The current theme: the chosen one, else the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
@@ -16,7 +19,7 @@ export function currentTheme(): Theme {
 
 /** Applies a theme in every tab; the cookie lets the server render the next page with it. */
 export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+  showTheme(theme);
   setCookie(THEME_COOKIE, theme);
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(theme);
@@ -27,7 +30,14 @@ export function chooseTheme(theme: Theme): void {
 export function followTheme(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'light' || data === 'dark') document.documentElement.dataset.theme = data;
+    if (data === 'light' || data === 'dark') showTheme(data);
   });
   return () => channel.close();
+}
+
+function showTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  // Also those for the system's themes, which the chosen one replaces.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = THEME_COLORS[theme];
 }

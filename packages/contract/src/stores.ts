@@ -39,6 +39,16 @@ const schedule = z.object({
   closing_time: z.string(),
 });
 
+/** The start of a slot in the time of the store's zone. */
+const storeSlot = z.object({
+  /** Day of the week, 0 = Sunday. */
+  day: z.number().int(),
+  /** Calendar days from today: 0 is today, 1 tomorrow. */
+  in_days: z.number().int(),
+  /** "18:30". */
+  starts: z.string(),
+});
+
 /** A store as in lists. */
 export const storeSchema = z.object({
   id,
@@ -80,6 +90,12 @@ export const storeSchema = z.object({
   closes_at: z.string().nullable(),
   opens_at: z.string().nullable(),
   current_opening_time: z.string().nullable(),
+  /** The day of the week of `opens_at`, 0 = Sunday; null while the store is open or never opens. */
+  opens_day: z.number().int().nullable(),
+  /** Calendar days from today to `opens_at` in the zone's time zone: 0 is today, 1 tomorrow. */
+  opens_in_days: z.number().int().nullable(),
+  /** The first time that a closed store takes orders for; null while it is open or takes none in advance. */
+  first_slot: storeSlot.nullable(),
   featured: flag,
   delivery_time: z.string(),
   veg: flag,
@@ -104,8 +120,6 @@ export type Store = z.output<typeof storeSchema>;
 export const storeDetailSchema = storeSchema.extend({
   /** Today's day of the week in the store's zone, 0 = Sunday. */
   today: z.number().int(),
-  /** The day of `opens_at`; null while the store is open or never opens. */
-  opens_day: z.number().int().nullable(),
   schedules: z.array(schedule),
   category_details: z.array(z.object({ id, name: z.string(), slug: z.string(), image_full_url: imageUrl })),
 });

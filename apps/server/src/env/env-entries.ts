@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { entry } from './env-entry.ts';
+import { shopEntries } from './shop-entries.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -87,6 +88,7 @@ export const envEntries = [
     allowed: 'a number from 0.1 to 1000',
     description: 'The speed of the simulation in the demo, as a multiple of real time.',
   }),
+  ...shopEntries,
   entry({
     name: 'SMTP_URL',
     schema: z.url({ protocol: /^smtps?$/ }),

@@ -1,7 +1,9 @@
 import type { Config } from '@errand/contract/config';
 import type { Landing } from '@errand/contract/content';
 import type { Module } from '@errand/contract/modules';
+import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { type ChosenModule, useShownModule } from './session/index.ts';
 import type { RequestSession } from './session/request-session.ts';
 
 /** The part of the landing data that the footer shows. */
@@ -22,8 +24,14 @@ export type RootData = {
   origin: string;
 };
 
+/** The data of the root loader, with the module that the document shows now. */
 export function useRootData(): RootData {
   const data = useRouteLoaderData<RootData>('root');
+  const shown = useShownModule();
   if (!data) throw new Error('The root loader has no data');
-  return data;
+  return useMemo(() => (shown ? withModule(data, shown) : data), [data, shown]);
+}
+
+function withModule(data: RootData, { id, module_type: type }: ChosenModule): RootData {
+  return { ...data, session: { ...data.session, module: { id, type } } };
 }

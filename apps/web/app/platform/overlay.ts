@@ -45,12 +45,13 @@ export function useOverlay(name: Overlay) {
   return { value, open: value !== null, show, close };
 }
 
-/** `shouldRevalidate` of pages: overlays trigger no loaders. */
+/** `shouldRevalidate` of pages: overlays trigger no loaders. An unchanged address is a revalidation. */
 export function unlessOverlay({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return pageAddress(currentUrl) === pageAddress(nextUrl) ? false : defaultShouldRevalidate;
 }
 

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { CloudOff } from 'lucide-react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { PageTitle } from '#platform/page-title.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
@@ -10,17 +11,17 @@ import './header/header.css';
 
 type Kind = 'notFound' | 'maintenance' | 'offline' | 'error';
 
-const PICTURES: Record<Kind, string> = {
+const PICTURES: Record<Exclude<Kind, 'offline'>, string> = {
   notFound: 'compass',
   maintenance: 'toolbox',
-  offline: 'electric-plug',
   error: 'ring-buoy',
 };
 
 function kindOf(error: unknown): Kind {
   if (isRouteErrorResponse(error) && error.status === 404) return 'notFound';
   if (isRouteErrorResponse(error) && error.status === 503) return 'maintenance';
-  return typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'error';
+  // Node has a navigator without this property.
+  return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine ? 'offline' : 'error';
 }
 
 /** The whole error page without header data and footer: it needs no loader data. */
@@ -53,7 +54,14 @@ export function ErrorDescription({ error }: { error: unknown }) {
       <PageTitle text={t(`shell.${kind}Title`)} />
       <EmptyState
         level={1}
-        picture={<StaticPicture name={PICTURES[kind]} eager />}
+        picture={
+          kind === 'offline' ? (
+            // A picture that is not cached would be broken.
+            <CloudOff size={88} strokeWidth={1.25} aria-hidden="true" />
+          ) : (
+            <StaticPicture name={PICTURES[kind]} eager />
+          )
+        }
         title={t(`shell.${kind}Title`)}
         text={t(`shell.${kind}Text`)}
       >

@@ -1,10 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { useShownModule } from '#platform/session/index.ts';
 
-/** Reloads a page restored from the back/forward cache when location, module or language have changed. */
+/**
+ * Reloads a page restored from the back/forward cache when location, module or language have changed, and the data of a
+ * page whose module changes while it is shown.
+ */
 export function useFreshPage(): void {
+  const shown = useShownModule();
+  const { revalidate } = useRevalidator();
+  const refresh = useEffectEvent(() => void revalidate());
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
     window.addEventListener('pageshow', reload);
     return () => window.removeEventListener('pageshow', reload);
   }, []);
+  useEffect(() => {
+    if (shown) refresh();
+  }, [shown]);
 }

@@ -51,6 +51,12 @@ export function addDays(date: LocalDate, count: number): LocalDate & { weekday: 
   };
 }
 
+/** The number of calendar days from one date to another; 1 is the next day. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  const dayOf = ({ year, month, day }: LocalDate) => Date.UTC(year, month - 1, day) / (DAY * MINUTE);
+  return dayOf(to) - dayOf(from);
+}
+
 /** The date as "2026-03-09"; sorts as text. */
 export function isoDate(date: LocalDate): string {
   return [

@@ -1,6 +1,7 @@
 export { type Availability, isAvailable } from './availability.ts';
 export {
   addDays,
+  daysBetween,
   formatClock,
   instantOf,
   isoDate,
@@ -21,6 +22,7 @@ export {
 } from './hours.ts';
 export {
   deliverySlots,
+  firstSlot,
   isSlotStart,
   SLOT_DAYS,
   type Slot,

@@ -37,13 +37,22 @@ export function slotMinutes(setting: number): number {
  * 01:30 and 03:00 are then 30 minutes apart).
  */
 export function deliverySlots(query: SlotQuery): SlotDay[] {
+  return [...slotDays(query)];
+}
+
+/** The first slot that an order can be scheduled for; null if no day has one. */
+export function firstSlot(query: SlotQuery): Slot | null {
+  for (const { slots } of slotDays(query)) if (slots[0]) return slots[0];
+  return null;
+}
+
+function* slotDays(query: SlotQuery): Generator<SlotDay> {
   const step = slotMinutes(query.stepMinutes);
   let earliest = query.nowMs + query.leadMinutes * MINUTE;
   const today = localTime(query.nowMs, query.timeZone);
   const spans = query.alwaysOpen
     ? [{ fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY }]
     : openSpans(query.schedules, today, query.days + 1, query.timeZone);
-  const days: SlotDay[] = [];
   for (let count = 0; count < query.days; count += 1) {
     const date = addDays(today, count);
     const slots: Slot[] = [];
@@ -61,9 +70,8 @@ export function deliverySlots(query: SlotQuery): SlotDay[] {
       earliest = toMs;
     }
     const reason = slots.length > 0 ? null : missed ? 'over' : 'closed';
-    days.push({ date: isoDate(date), weekday: date.weekday, slots, reason });
+    yield { date: isoDate(date), weekday: date.weekday, slots, reason };
   }
-  return days;
 }
 
 /** Whether an order can be scheduled for this instant: it must be the start of an available slot. */

@@ -5,20 +5,26 @@ import { cx } from '../cx.ts';
 
 export type Frame = {
   label: string;
-  /** Shown beside the label; required is the default and is not marked. */
+  /** Shown beside the label. Required is the default, which forms mark only where optional fields are among them. */
   optional?: boolean | undefined;
+  required?: boolean | undefined;
   help?: string | undefined;
   error?: string | null | undefined;
 };
 
 /** Label, control, then help or the error with its icon; the control is described by the latter. */
 export function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
-  const { id, label, optional, help, error, children } = props;
+  const { id, label, optional, required, help, error, children } = props;
   const t = useText();
   return (
     <div className="field">
       <label htmlFor={id}>
         {label} {optional && <em>{t('ui.optional')}</em>}
+        {required && (
+          <em className="field-required" aria-hidden="true">
+            *
+          </em>
+        )}
       </label>
       {children}
       {error ? (
@@ -50,7 +56,7 @@ export function TextField(props: Frame & ComponentProps<'input'> & { start?: Rea
   const generatedId = useId();
   const id = given ?? generatedId;
   return (
-    <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
+    <FieldFrame id={id} label={label} optional={optional} required={input.required} help={help} error={error}>
       <span
         className={cx('field-input', error && 'bad', className)}
         aria-disabled={input.disabled || undefined}

@@ -18,13 +18,19 @@ export type { CountryCode };
 /** The default country of phone numbers: the operator's. */
 export function useHomeCountry(): CountryCode {
   const { country } = useConfig();
-  return isSupportedCountry(country) ? country : 'AE';
+  return isSupportedCountry(country) ? country : 'US';
 }
 
 /** A typed number as E.164 ("+971500001234"); null while it is incomplete. */
 export function toE164(typed: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(typed, country);
   return number?.isPossible() ? number.number : null;
+}
+
+/** The digits of a typed number as its country writes them ("0500001234"); null while it is incomplete. */
+export function nationalDigits(typed: string, country: CountryCode): string | null {
+  const number = parsePhoneNumberFromString(typed, country);
+  return number?.isPossible() ? number.formatNational().replace(/\D/g, '') : null;
 }
 
 /** A stored number in the national format of `country`; a number of another country stays international. */

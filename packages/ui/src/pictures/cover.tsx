@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { LetterArt } from './letter-art.tsx';
 import { Motif } from './motif.tsx';
 import { Picture } from './picture.tsx';
 
@@ -20,8 +21,9 @@ const PLACES: CSSProperties[][] = [
   ],
 ];
 
-/** A store's cover: tint, motif and pictures, or its photo. */
+/** A store's cover: tint, motif and pictures, or its photo, or the initial of its name. */
 export function Cover(props: {
+  name: string;
   art: CoverArt;
   photo: string | null;
   width: number;
@@ -29,11 +31,11 @@ export function Cover(props: {
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const { art, photo, width, eager, className, children } = props;
+  const { name, art, photo, width, eager, className, children } = props;
   if (!art) {
     return (
       <div className={cx('cover', className)} data-tint="stone">
-        {photo && (
+        {photo ? (
           <Picture
             className="cover-photo"
             src={photo}
@@ -41,6 +43,8 @@ export function Cover(props: {
             height={Math.round(width * 0.65)}
             eager={eager}
           />
+        ) : (
+          <LetterArt name={name} />
         )}
         {children}
       </div>

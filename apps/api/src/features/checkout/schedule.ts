@@ -1,14 +1,6 @@
-import {
-  instantOf,
-  isoDate,
-  isSlotStart,
-  localTime,
-  SLOT_DAYS,
-  type SlotQuery,
-  slotMinutes,
-} from '@errand/domain/time';
+import { instantOf, isoDate, isSlotStart, localTime } from '@errand/domain/time';
 import type { Settings } from '../settings/index.ts';
-import { hoursOf, leadMinutes, type StoreRow } from '../stores/index.ts';
+import { isScheduling, type StoreRow, slotQueryOf } from '../stores/index.ts';
 
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::\d{2})?/;
 
@@ -31,21 +23,4 @@ export function instantOfText(text: string, timeZone: string): number | null {
 /** Whether an order can be scheduled for this instant: the start of a free slot. */
 export function isOffered(store: StoreRow, settings: Settings, atMs: number, nowMs: number): boolean {
   return isScheduling(store, settings) && isSlotStart(slotQueryOf(store, settings, nowMs), atMs);
-}
-
-/** Whether orders can be scheduled at the store. */
-export function isScheduling(store: StoreRow, settings: Settings): boolean {
-  return settings.schedule_order && store.schedule_order;
-}
-
-/** The inputs of the store's slots. The lead time covers the preparation time. */
-export function slotQueryOf(store: StoreRow, settings: Settings, nowMs: number): SlotQuery {
-  return {
-    ...hoursOf(store),
-    stepMinutes: slotMinutes(settings.schedule_order_slot_duration),
-    leadMinutes: Math.max(leadMinutes(store), store.delivery_minutes_from),
-    days: SLOT_DAYS,
-    nowMs,
-    timeZone: store.time_zone,
-  };
 }

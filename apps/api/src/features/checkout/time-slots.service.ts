@@ -2,8 +2,7 @@ import type { TimeSlots } from '@errand/contract/checkout';
 import { deliverySlots, isoDate, localTime, type Slot } from '@errand/domain/time';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { clockAt, openStateOf, requireStore } from '../stores/index.ts';
-import { isScheduling, slotQueryOf } from './schedule.ts';
+import { clockAt, isScheduling, openStateOf, requireStore, slotQueryOf } from '../stores/index.ts';
 
 /** Lists the delivery slots of a store in its zone's time; throws `not_found` for an unknown store. */
 export async function listTimeSlots(

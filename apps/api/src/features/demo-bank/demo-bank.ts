@@ -17,7 +17,7 @@ export function demoBank(deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentP
 
   return {
     name: 'demo_bank',
-    title: 'Demo bank',
+    title: { en: 'Demo bank', ar: 'بنك العرض' },
     async create({ id, ...charge }) {
       const reference = `bank_${randomBytes(12).toString('base64url')}`;
       const opened = await openCharge(deps.db, { ...charge, chargeId: id, reference });

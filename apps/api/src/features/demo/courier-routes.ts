@@ -17,19 +17,25 @@ export function createCourierRoutes(
   async function routeOf(courierId: number): Promise<Point[]> {
     const { default_location } = await settingsOf(deps);
     const harbor = { latitude: Number(default_location.lat), longitude: Number(default_location.lng) };
+    const route = await deps.maps.route(around(harbor, courierId), around(harbor, courierId + 7), 'drive');
+    return route?.points ?? [];
+  }
+
+  /** The cached route of a courier. A failed request is not cached: the next call makes it again. */
+  async function cachedRoute(courierId: number): Promise<Point[]> {
+    const known = routes.get(courierId) ?? routeOf(courierId);
+    routes.set(courierId, known);
     try {
-      const route = await deps.maps.route(around(harbor, courierId), around(harbor, courierId + 7), 'drive');
-      return route?.points ?? [];
+      return await known;
     } catch (error) {
+      routes.delete(courierId);
       deps.log.warn({ err: error }, 'courier route failed');
       return [];
     }
   }
 
   return async function positionOf(courierId) {
-    const known = routes.get(courierId) ?? routeOf(courierId);
-    routes.set(courierId, known);
-    const route = await known;
+    const route = await cachedRoute(courierId);
     return positionAlong(route, upAndDown((deps.now() / 1000) * METERS_PER_SECOND, metersOf(route)));
   };
 }

@@ -4,7 +4,7 @@ import type * as contract from '@errand/contract/payments';
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { toMajor } from '@errand/domain/money';
 import { remainderMethods } from '@errand/domain/payments';
-import type { Tx } from '../../platform/db/index.ts';
+import { type Tx, translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { isMethodOffered } from '../checkout/index.ts';
@@ -147,7 +147,7 @@ export async function getUnpaidOrder(
     wallet: payable && balance !== null && balance >= dueMinor,
     methods: (isBankOffered ? ctx.payments : []).map(({ name, title }) => ({
       gateway: name,
-      gateway_title: title,
+      gateway_title: translated(title, ctx.language),
     })),
   };
 }

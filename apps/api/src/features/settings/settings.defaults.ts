@@ -37,8 +37,8 @@ const identity: Pick<
   email: '',
   logo: null,
   fav_icon: null,
-  country: 'AE',
-  default_location: { lat: '25.03', lng: '56.36' },
+  country: 'US',
+  default_location: { lat: '0', lng: '0' },
 };
 
 const apps = {

@@ -5,15 +5,19 @@ import { makeModule } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { startEvents } from '../../platform/events/index.ts';
 import { SAME_ORIGIN_HEADERS } from '../../platform/http/index.ts';
+import type { PaymentProvider } from '../../platform/payments/index.ts';
+import { demoBank } from '../demo-bank/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { changeSettings, DEFAULT_SETTINGS, moneyStyle, onSettingsChanged, settingsOf } from './index.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 let api: TestApi;
+const payments: PaymentProvider[] = [];
 beforeAll(async () => {
   api = await startApi({
     routes: settingsRoutes,
     demo: true,
+    deps: { payments },
     settings: { footer_text: 'Kept by the operator', timeformat: '13', nonsense: true },
   });
 });
@@ -119,4 +123,14 @@ test('[CONFIG-28] the only active module is named, and none when there are sever
   expect(await read()).toMatchObject({ module: null, module_type: null });
   await api.db.update(modules).set({ active: false }).where(eq(modules.id, shop.id));
   expect((await read()).module_type).toBe('food');
+});
+
+test('a payment provider has its title in the visitor’s language', async () => {
+  payments.push(demoBank(api.deps));
+  const titlesIn = async (language: 'en' | 'ar') =>
+    (await api.client({ language }).call(getConfig, {})).active_payment_method_list.map(
+      ({ gateway_title }) => gateway_title,
+    );
+  expect([await titlesIn('en'), await titlesIn('ar')]).toEqual([['Demo bank'], ['بنك العرض']]);
+  payments.pop();
 });

@@ -101,7 +101,7 @@ function paymentMethods(ctx: RequestContext<'payments'>, settings: Settings) {
   const on = settings.digital_payment && ctx.payments.length > 0;
   const gateways = ctx.payments.map(({ name, title }) => ({
     gateway: name,
-    gateway_title: title,
+    gateway_title: translated(title, ctx.language),
     gateway_image: null,
     gateway_image_full_url: null,
   }));

@@ -1,7 +1,6 @@
 import type { Store, StoreDetail } from '@errand/contract/stores';
-import { moduleConfig } from '@errand/domain/modules';
 import { toMajor } from '@errand/domain/money';
-import { isoDate, localTime } from '@errand/domain/time';
+import { daysBetween, firstSlot, isoDate, localTime } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
@@ -9,6 +8,7 @@ import type { Settings } from '../settings/index.ts';
 import { estimateDelivery } from './store-delivery.ts';
 import { clockAt, hoursOf, isRunning, openStateOf } from './store-hours.ts';
 import type { StoreRow } from './store-row.ts';
+import { isScheduling, leadMinutes, slotQueryOf } from './store-slots.ts';
 import type { StoreDetailRow } from './stores.queries.ts';
 
 const CUT_OUT_WIDTH = 384;
@@ -50,7 +50,7 @@ export function toStoreResponse(row: StoreRow, ctx: RequestContext<'now'>, setti
     maximum_shipping_charge:
       row.maximum_charge_minor === null ? null : toMajor(row.maximum_charge_minor, digits),
     per_km_shipping_charge: toMajor(row.per_km_minor, digits),
-    ...openingOf(row, ctx.now()),
+    ...openingOf(row, ctx.now(), settings),
     active: row.active,
     featured: row.featured ? 1 : 0,
     delivery_time: `${row.delivery_minutes_from}-${row.delivery_minutes_to} min`,
@@ -78,12 +78,9 @@ export function toStoreDetailResponse(
   settings: Settings,
 ): StoreDetail {
   const { schedules } = hoursOf(row);
-  const { opensAtMs } = openStateOf(row, ctx.now());
-  const weekday = (instant: number) => localTime(instant, row.time_zone).weekday;
   return {
     ...toStoreResponse(row, ctx, settings),
-    today: weekday(ctx.now()),
-    opens_day: opensAtMs === null ? null : weekday(opensAtMs),
+    today: localTime(ctx.now(), row.time_zone).weekday,
     schedules: schedules.map((hours, index) => ({
       ...hours,
       id: row.schedules[index]?.id ?? 0,
@@ -103,25 +100,36 @@ export function average(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
 }
 
-/** Lead time of scheduled orders in minutes, in modules that require one. */
-export function leadMinutes(row: StoreRow): number {
-  return moduleConfig(row.module_type).order_place_to_schedule_interval ? row.delivery_minutes_to : 0;
-}
-
 function coverArtOf({ cover_art }: StoreRow, publicUrl: string): Store['cover_art'] {
   if (!cover_art) return null;
   const urls = (keys: string[]) => keys.flatMap((key) => mediaUrl(publicUrl, key, CUT_OUT_WIDTH) ?? []);
   return { ...cover_art, pictures: urls(cover_art.pictures), arcade: urls(cover_art.arcade) };
 }
 
-function openingOf(row: StoreRow, atMs: number) {
+function openingOf(row: StoreRow, atMs: number, settings: Settings) {
   const { open, closesAtMs, opensAtMs } = openStateOf(row, atMs);
   const clock = (instant: number | null) => (instant === null ? null : clockAt(instant, row.time_zone));
+  const today = localTime(atMs, row.time_zone);
+  const opens = opensAtMs === null ? null : localTime(opensAtMs, row.time_zone);
   return {
     open: open ? (1 as const) : (0 as const),
     closes_at: clock(closesAtMs),
     opens_at: clock(opensAtMs),
     current_opening_time: clock(opensAtMs),
+    opens_day: opens && opens.weekday,
+    opens_in_days: opens && daysBetween(today, opens),
+    first_slot: open ? null : firstSlotOf(row, settings, atMs),
+  };
+}
+
+function firstSlotOf(row: StoreRow, settings: Settings, atMs: number): Store['first_slot'] {
+  const slot = row.active && isScheduling(row, settings) ? firstSlot(slotQueryOf(row, settings, atMs)) : null;
+  if (!slot) return null;
+  const starts = localTime(slot.fromMs, row.time_zone);
+  return {
+    day: starts.weekday,
+    in_days: daysBetween(localTime(atMs, row.time_zone), starts),
+    starts: clockAt(slot.fromMs, row.time_zone),
   };
 }
 

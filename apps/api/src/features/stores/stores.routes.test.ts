@@ -6,6 +6,7 @@ import {
   storeSchema,
 } from '@errand/contract/stores';
 import { haversineKm } from '@errand/domain/location';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   CENTER,
@@ -20,6 +21,7 @@ import {
 } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { storeRoutes } from './stores.routes.ts';
+import { stores as storeTable } from './stores.tables.ts';
 
 let api: TestApi;
 let zoneId: number;
@@ -272,4 +274,34 @@ test('a closed store names the day of its own week on which it opens, also acros
   expect(await at('2026-03-28T19:00:00Z')).toMatchObject({ open: 1, opens_day: null, today: 6 });
   expect(await at('2026-03-29T00:59:00Z')).toMatchObject({ open: 1, today: 0 });
   expect(await at('2026-03-29T01:00:00Z')).toMatchObject({ open: 0, opens_day: 6, today: 0 });
+});
+
+test('a closed store names its first slot and the days until then, in lists too, and none without scheduled orders', async () => {
+  const zone = await makeZone(api.db, { timeZone: 'Europe/Berlin' });
+  const bakery = await makeStore(api.db, { moduleId, zoneId: zone.id, alwaysOpen: false });
+  await makeHours(api.db, bakery.id, 7 * 60 + 10, 13 * 60, [1]);
+  const read = () => api.client().call(getStore, { params: { id: bakery.slug } });
+  // A Saturday night. Slots start at half hours, so the first one is after the opening.
+  api.clock.set('2026-03-07T22:00:00Z');
+  const closed = {
+    open: 0,
+    opens_at: '07:10',
+    opens_day: 1,
+    opens_in_days: 2,
+    first_slot: { day: 1, in_days: 2, starts: '07:30' },
+  };
+  expect(await read()).toMatchObject(closed);
+  const list = await api
+    .client({ zoneIds: [zone.id], moduleId })
+    .call(listStores, { params: { filter: 'all' }, query: {} });
+  expect(list.stores.find(({ id }) => id === bakery.id)).toMatchObject(closed);
+  // A week later on the same day of the week.
+  api.clock.set('2026-03-09T13:00:00Z');
+  expect(await read()).toMatchObject({ opens_day: 1, opens_in_days: 7, first_slot: null });
+  api.clock.set('2026-03-09T07:00:00Z');
+  expect(await read()).toMatchObject({ open: 1, opens_in_days: null, first_slot: null });
+
+  api.clock.set('2026-03-07T22:00:00Z');
+  await api.db.update(storeTable).set({ scheduleOrder: false }).where(eq(storeTable.id, bakery.id));
+  expect(await read()).toMatchObject({ opens_in_days: 2, first_slot: null });
 });

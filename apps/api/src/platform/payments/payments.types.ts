@@ -1,3 +1,5 @@
+import type { Translations } from '../db/index.ts';
+
 /** A payment to create. `id` is the shop's idempotency key: a repeated request creates one payment. Minor units. */
 export type Charge = {
   id: string;
@@ -24,7 +26,7 @@ export type ProviderEvent = { eventId: string; reference: string };
 export type PaymentProvider = {
   /** The gateway's name on the wire, such as `stripe`. */
   name: string;
-  title: string;
+  title: Translations;
   create(charge: Charge): Promise<{ reference: string; redirectUrl: string }>;
   find(reference: string): Promise<Found>;
   /** Closes the hosted page; no error when it is closed or paid already. */

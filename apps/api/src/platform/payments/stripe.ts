@@ -27,7 +27,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptio
 
   return {
     name: 'stripe',
-    title: 'Stripe',
+    title: { en: 'Stripe' },
     async create(charge) {
       const session = await sessions.create(sessionOf(charge), { idempotencyKey: charge.id });
       if (!session.url) throw new Error('Stripe returned a session without a URL.');

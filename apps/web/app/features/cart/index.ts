@@ -9,6 +9,7 @@ export { CartStoreLink } from './drawer/cart-store-link.tsx';
 export { useLineDetail } from './drawer/line/line-detail.ts';
 export { OrderPanel } from './drawer/order-panel.tsx';
 export { useCartStore } from './drawer/use-cart-store.ts';
+export { storeElsewhere } from './start/store-elsewhere.ts';
 export { confirmOtherStore } from './sync/other-store.ts';
 export { useProblemText } from './sync/problem-text.ts';
 export { cartQuery, useCart } from './sync/use-cart.ts';

@@ -7,11 +7,12 @@ import type { StoreDetail } from '@errand/contract/stores';
 import { expect, test } from 'vitest';
 import { aLine, anItem } from '../../../test/items.ts';
 import { render, textOf } from '../../../test/render.tsx';
+import { readTexts } from '../../../vite/texts-plugin.ts';
 import { ContactForm } from './delivery/contact-dialog.tsx';
 import { DeliverTo } from './delivery/deliver-to.tsx';
 import { DoorFields } from './delivery/door-fields.tsx';
 import type { Draft } from './draft.ts';
-import { withFiles } from './extras/prescription-files.ts';
+import { FILE_PROBLEM_TEXTS, withFiles } from './extras/prescription-files.ts';
 import { PrescriptionSection } from './extras/prescription-section.tsx';
 import { isTooLittle } from './payment/change-field.tsx';
 import { tipAmounts } from './payment/tip-amounts.ts';
@@ -141,7 +142,8 @@ test('an applied coupon shows its saving once quoted, and a remove button', () =
   expect(plain(box({ coupon_code: null }))).not.toContain('saved');
 });
 
-test('at most three images and PDFs are accepted without duplicates, and a rejection has its reason', () => {
+test('[CONST-10, CONST-11] at most three images and PDFs are accepted without duplicates, and a rejection has its reason', () => {
+  expect(readTexts('en')[FILE_PROBLEM_TEXTS.tooMany]).toBe('Maximum 3 images can be send at a time.');
   const file = (name: string, type = 'image/jpeg', bytes = 10) =>
     new File([new Uint8Array(bytes)], name, { type, lastModified: 1 });
   const one = withFiles([], [file('a.jpg'), file('a.jpg'), file('b.pdf', 'application/pdf')]);
@@ -217,5 +219,6 @@ test('[ADDR-49, ADDR-50] a guest’s name, phone and e-mail are required; addres
   const text = plain(html);
   expect(text).toContain('Address optional Street number optional House number optional Floor optional');
   const labels = [...html.matchAll(/<label for[^>]*>(.*?)<\/label>/g)].map(([, label]) => plain(label ?? ''));
-  expect(labels.slice(0, 3)).toEqual(['Name', 'Phone', 'Email']);
+  expect(labels.slice(0, 3)).toEqual(['Name *', 'Phone *', 'Email *']);
+  expect(html.match(/<input[^>]* required=""/g)).toHaveLength(3);
 });

@@ -7,6 +7,8 @@ export type ReviewPage = ResponseOf<typeof listStoreReviews>;
 export type Subject = { kind: 'store' | 'item'; id: number };
 
 export const REVIEWS_A_PAGE = 5;
+/** The id of the reviews on a page with its own address. */
+export const REVIEWS_ID = 'reviews';
 
 export function readReviews({ kind, id }: Subject, offset: number): Promise<ReviewPage> {
   const paging = { limit: REVIEWS_A_PAGE, offset };

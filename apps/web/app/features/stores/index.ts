@@ -3,3 +3,4 @@ export { MinutesRange } from './components/minutes-range.tsx';
 export { StoreGrid } from './components/store-grid.tsx';
 export { storeHref } from './store-links.ts';
 export { storePage } from './store-page.ts';
+export { useOpeningText } from './use-opening-text.ts';

@@ -35,7 +35,7 @@ export function useWish(kind: WishKind, id: number) {
       }
       if (message) toastDone(message, { id: 'wishlist' });
     } catch (error) {
-      showWish(client, kind, id, confirmed);
+      void showWish(client, kind, id, confirmed);
       toastError(errorMessage(error, t));
     }
     wanted.delete(key);
@@ -50,8 +50,10 @@ export function useWish(kind: WishKind, id: number) {
     }
     const key = `${kind} ${id}`;
     const idle = !wanted.has(key);
-    wanted.set(key, !on);
-    showWish(client, kind, id, !on);
+    // A tap before the heart is shown full or empty reverses the last one.
+    const goal = !(wanted.get(key) ?? on);
+    wanted.set(key, goal);
+    void showWish(client, kind, id, goal);
     if (idle) void send();
   }
 

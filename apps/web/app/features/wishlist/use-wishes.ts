@@ -1,7 +1,7 @@
 import { useHydrated } from '@errand/client/use-hydrated.ts';
 import type { ResponseOf } from '@errand/contract';
 import { listWishedIds } from '@errand/contract/wishlist';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
@@ -10,7 +10,6 @@ import { useSession } from '#platform/session/index.ts';
 export type WishKind = 'item' | 'store' | 'vehicle' | 'provider';
 type Ids = ResponseOf<typeof listWishedIds>;
 
-const NO_WISHES: Ids = { item_ids: [], store_ids: [], vehicle_ids: [] };
 const LISTS = {
   item: 'item_ids',
   store: 'store_ids',
@@ -30,21 +29,27 @@ export function useWishedIds(kind: WishKind): number[] | undefined {
   return useQuery({ ...useIdsQuery(), select: (ids) => ids[LISTS[kind]] }).data;
 }
 
+const IDS = queryOptions({
+  queryKey: queryKeys.wishlist.ids,
+  queryFn: ({ signal }) => api.call(listWishedIds, {}, { signal }),
+  staleTime: 60_000,
+});
+
 function useIdsQuery() {
   const { token } = useSession();
-  return {
-    queryKey: queryKeys.wishlist.ids,
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(listWishedIds, {}, { signal }),
-    enabled: token !== null,
-    staleTime: 60_000,
-  };
+  return { ...IDS, enabled: token !== null };
 }
 
-/** Updates a heart in the cache of this page. */
-export function showWish(client: QueryClient, kind: WishKind, id: number, on: boolean): void {
+/**
+ * Updates a heart in the cache of this page. Waits for ids that are not loaded yet, because a list of only this one would
+ * empty all other hearts; if they cannot be loaded, every heart stays empty until the next load.
+ */
+export async function showWish(client: QueryClient, kind: WishKind, id: number, on: boolean): Promise<void> {
+  if (!client.getQueryData<Ids>(IDS.queryKey)) await client.ensureQueryData(IDS).catch(() => {});
   // A pending response predates this change.
-  void client.cancelQueries({ queryKey: queryKeys.wishlist.ids });
-  client.setQueryData<Ids>(queryKeys.wishlist.ids, (ids = NO_WISHES) => {
+  void client.cancelQueries({ queryKey: IDS.queryKey });
+  client.setQueryData<Ids>(IDS.queryKey, (ids) => {
+    if (!ids) return undefined;
     const others = ids[LISTS[kind]].filter((other) => other !== id);
     return { ...ids, [LISTS[kind]]: on ? [...others, id] : others };
   });

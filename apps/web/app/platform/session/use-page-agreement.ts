@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { COOKIES, STORAGE } from './keys.ts';
 import type { RequestSession } from './request-session.ts';
 import { mirrorSession, type Session, storedSession } from './session.ts';
+import { readShownModule } from './shown-module.ts';
 
 /** The minimum time between two reloads, against reload loops. */
 const RELOAD_INTERVAL_MS = 10_000;
@@ -11,7 +12,7 @@ const RELOADED = 'agreed-at';
 
 /** Whether a page was rendered for the location, module and language of the browser's session. */
 export function pageAgrees(
-  page: Pick<RequestSession, 'zoneIds' | 'module' | 'language'>,
+  page: Pick<RequestSession, 'zoneIds' | 'language'> & { module: { id: number } | null },
   stored: Pick<Session, 'zoneIds' | 'module'>,
   language: string | null,
 ): boolean {
@@ -33,7 +34,7 @@ export function usePageAgreement(page: RequestSession | null): void {
       if (document.visibilityState !== 'visible' || !hasStorage('local')) return;
       const language = readStoredText('local', STORAGE.language);
       const stored = storedSession();
-      if (pageAgrees(page, stored, language)) return;
+      if (pageAgrees({ ...page, module: readShownModule() ?? page.module }, stored, language)) return;
       mirrorSession(stored);
       if (language) setCookie(COOKIES.language, language);
       if (Date.now() - Number(readStorage('session', RELOADED)) < RELOAD_INTERVAL_MS) return;

@@ -143,8 +143,10 @@ test('[FOOTER-22, FOOTER-23] every enabled network has its icon; an unknown one 
     (name) =>
       new RegExp(
         `href="https://${name}.example/errand"[^>]*aria-label="${name}".*?<svg[^>]*class="([^"]*)"`,
+        'i',
       ).exec(html)?.[1],
   );
+  expect(html).toContain('aria-label="LinkedIn"');
   expect(icons[6]).toBeUndefined();
   expect(icons[5]).toBe(icons[2]);
   expect(new Set(icons.slice(0, 5)).size).toBe(5);

@@ -2,13 +2,13 @@ import type { Config } from '@errand/contract/config';
 import { AtSign, Briefcase, Camera, type LucideIcon, MessageCircle, Pin } from 'lucide-react';
 import './social-links.css';
 
-/** Neutral icons per network, as brand marks are not ours to draw; unknown names get the one of twitter. */
-const ICONS: Record<string, LucideIcon> = {
-  facebook: MessageCircle,
-  instagram: Camera,
-  twitter: AtSign,
-  linkedin: Briefcase,
-  pinterest: Pin,
+/** Name and neutral icon per network, as brand marks are not ours to draw; others have their own name and an @. */
+const NETWORKS: Record<string, [name: string, icon: LucideIcon]> = {
+  facebook: ['Facebook', MessageCircle],
+  instagram: ['Instagram', Camera],
+  twitter: ['Twitter', AtSign],
+  linkedin: ['LinkedIn', Briefcase],
+  pinterest: ['Pinterest', Pin],
 };
 
 /** The operator's social links. */
@@ -18,14 +18,14 @@ export function SocialLinks({ links }: { links: Config['social_media'] }) {
   return (
     <p className="social-links">
       {shown.map(({ id, name, link }) => {
-        const Icon = ICONS[name.toLowerCase()] ?? AtSign;
+        const [network, Icon] = NETWORKS[name.toLowerCase()] ?? [name, AtSign];
         return (
           <a
             key={id}
             className="icon-button"
             href={link}
-            aria-label={name}
-            title={name}
+            aria-label={network}
+            title={network}
             target="_blank"
             rel="noreferrer"
           >

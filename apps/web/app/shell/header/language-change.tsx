@@ -1,9 +1,10 @@
 import { setCookie } from '@errand/client/cookies.ts';
-import { type Language, useText } from '@errand/client/i18n.tsx';
+import { type Language, useLanguage, useText } from '@errand/client/i18n.tsx';
 import { takeStorage, writeStorage, writeStoredText } from '@errand/client/storage.ts';
 import { countryOf, directionOf } from '@errand/domain/language';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { createContext, type ReactNode, use, useState } from 'react';
+import { translatePlace } from '#features/location/index.ts';
 import { COOKIES, STORAGE } from '#platform/session/index.ts';
 
 const ChangeContext = createContext<(language: Language) => void>(() => {});
@@ -13,7 +14,9 @@ const CHANGED = 'language-changed';
 /** Asks for confirmation before the language changes. */
 export function LanguageChange({ children }: { children: ReactNode }) {
   const t = useText();
+  const current = useLanguage();
   const [wanted, setWanted] = useState<Language | null>(null);
+  const [changing, setChanging] = useState(false);
   return (
     <ChangeContext value={setWanted}>
       {children}
@@ -24,7 +27,13 @@ export function LanguageChange({ children }: { children: ReactNode }) {
         text={t('shell.languageText')}
         cancel={t('ui.no')}
         confirm={t('ui.yes')}
-        onConfirm={() => wanted && changeLanguage(wanted)}
+        busy={changing}
+        onConfirm={() => {
+          if (!wanted) return;
+          setChanging(true);
+          // The place is shown in the new language from the first paint on.
+          void translatePlace(current, wanted).then(() => changeLanguage(wanted));
+        }}
       />
     </ChangeContext>
   );

@@ -58,7 +58,7 @@ function Categories() {
       {main?.map((category) => (
         <li key={category.id}>
           <Link to={`/category/${category.slug}?module_id=${category.module_id}`} replace>
-            <Tile src={category.image_full_url} art={category.art} width={64} eager />
+            <Tile name={category.name} src={category.image_full_url} art={category.art} width={64} eager />
             <span>{category.name}</span>
           </Link>
         </li>
@@ -86,7 +86,14 @@ function Stores({ list }: { list: 'latest' | 'popular' }) {
       {stores?.map((store) => (
         <li key={store.id}>
           <Link to={storeHref(store)} replace>
-            <Tile className="size-40" src={store.logo_full_url} art={store.cover_art} width={40} eager />
+            <Tile
+              name={store.name}
+              className="size-40"
+              src={store.logo_full_url}
+              art={store.cover_art}
+              width={40}
+              eager
+            />
             <span className="menu-categories-store">
               <b className="text-label text-clip">{store.name}</b>
               <span className="text-caption text-clip">{store.kind}</span>

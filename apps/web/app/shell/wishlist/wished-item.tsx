@@ -19,7 +19,7 @@ export function WishedItem({ item }: { item: Item }) {
   const rated = t('stores.rated', { average: item.avg_rating.toFixed(1), count: item.rating_count });
   return (
     <li className={cx('wished-row', (off || soldOut) && 'off')}>
-      <Tile src={item.image_full_url} art={item.art} width={88} className="size-88" />
+      <Tile name={item.name} src={item.image_full_url} art={item.art} width={88} className="size-88" />
       <div className="wished-row-main">
         <h3 className="text-title layout-row wished-row-title">
           <VegMark item={item} />

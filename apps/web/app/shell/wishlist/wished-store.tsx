@@ -1,12 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { useClockText } from '@errand/client/use-clock-text.ts';
 import { isOn } from '@errand/contract/flag';
 import type { Store } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { Link } from 'react-router';
-import { MinutesRange } from '#features/stores/index.ts';
+import { MinutesRange, useOpeningText } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import './wished-row.css';
 
@@ -17,12 +16,13 @@ import './wished-row.css';
 export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; to: string }) {
   const { store, kind, to } = props;
   const t = useText();
-  const clock = useClockText();
+  const { opens, order } = useOpeningText()(store);
   const closed = !isOn(store.open);
   const rated = t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count });
   return (
     <li className={cx('wished-row', closed && 'off')}>
       <Tile
+        name={store.name}
         src={store.logo_full_url}
         art={store.cover_art}
         width={88}
@@ -40,15 +40,7 @@ export function WishedStore(props: { store: Store; kind: 'store' | 'provider'; t
           <Rating average={store.avg_rating} count={store.rating_count} label={rated} />
         </p>
         {closed ? (
-          <span className="tag">
-            {store.opens_at ? (
-              <>
-                {t('stores.opensAt')} <bdi>{clock(store.opens_at)}</bdi>
-              </>
-            ) : (
-              t('stores.closed')
-            )}
-          </span>
+          <span className="tag">{order ?? opens ?? t('stores.closedLong')}</span>
         ) : (
           <span className="text-caption text-clip">
             {kind === 'store' ? <MinutesRange text={store.delivery_time} /> : store.address}

@@ -13,7 +13,13 @@ export function WishedVehicle({ vehicle }: { vehicle: Vehicle }) {
   const { avg_rating: average, total_reviews: count } = vehicle;
   return (
     <li className="wished-row">
-      <Tile src={vehicle.thumbnail_full_url} art={vehicle.art} width={88} className="size-88 mirror-ltr" />
+      <Tile
+        name={vehicle.name}
+        src={vehicle.thumbnail_full_url}
+        art={vehicle.art}
+        width={88}
+        className="size-88 mirror-ltr"
+      />
       <div className="wished-row-main">
         <h3 className="text-title wished-row-title">
           <Link className="card-link text-clamp" to={vehicleHref(vehicle)} prefetch="intent">

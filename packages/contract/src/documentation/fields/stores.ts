@@ -29,6 +29,11 @@ export const STORE_FIELDS: FieldNotes = {
   closes_at: ['When it closes today, local time; null while closed.', '22:00'],
   opens_at: ['When it opens next, local time; null while open.', '08:00'],
   opens_day: ['Day of the week of `opens_at`, 0 = Sunday; null while open.', 1],
+  opens_in_days: ['Calendar days until `opens_at`: 0 is today, 1 tomorrow; null while open.', 1],
+  first_slot: [
+    'The first time a closed store takes orders for; null while open or without orders in advance.',
+  ],
+  in_days: ['Calendar days from today: 0 is today, 1 tomorrow.', 1],
   current_opening_time: ['The same time as `opens_at`, for older clients.', '08:00'],
   delivery_time: ['Usual time until delivery.', '20-35 min'],
   veg: ['1 for vegetarian.'],

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
+import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import { lazy, Suspense } from 'react';
-import { Mark } from '../components/mark.tsx';
 import type { ContactCodeProps } from './contact-code.tsx';
 import '../components/auth-dialog.css';
 
@@ -26,7 +26,7 @@ export function CodeDialog({ proof, onClose, ...step }: CodeDialogProps) {
       className="auth-dialog"
     >
       <div className="layout-row layout-between auth-head">
-        <Mark />
+        <LogoMark className="auth-mark" size={38} />
         <CloseButton label={t('ui.close')} />
       </div>
       <Suspense fallback={<div className="auth-body auth-wait" />}>

@@ -1,18 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { checkPasswordResetRequest, type PasswordResetMethod } from '@errand/domain/auth';
+import type { PasswordResetMethod } from '@errand/domain/auth';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
-import { PhoneField, toE164 } from '@errand/ui/forms/phone-field.tsx';
+import { PhoneField } from '@errand/ui/forms/phone-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { StepHead } from '../components/step-head.tsx';
 import type { StepProps } from '../components/step-props.ts';
 import { domainResolver } from '../sign-in/auth-form.ts';
 import { isTypedPhone } from '../sign-in/identifier.ts';
+import { checkResetRequest, type ResetFields, resetRecipient } from './reset-recipient.ts';
 import '../components/auth-dialog.css';
-
-type Fields = { phone: string; email: string };
 
 /** Password reset, step 0: the recipient of the code, phone or e-mail as configured. */
 export function ForgotRequest(
@@ -31,21 +30,13 @@ export function ForgotRequest(
   const [method, setMethod] = useState<PasswordResetMethod>(() =>
     firstMethod(methods, isPhone ? 'phone' : 'email'),
   );
-  const form = useForm<Fields>({
+  const form = useForm<ResetFields>({
     defaultValues: { phone: isPhone ? typed : '', email: isPhone ? '' : typed },
-    resolver: domainResolver(
-      ({ phone, email }) =>
-        method === 'phone'
-          ? checkPasswordResetRequest({ method, phone: bareDigits(phone) })
-          : checkPasswordResetRequest({ method, email }),
-      t,
-    ),
+    resolver: domainResolver((fields) => checkResetRequest(method, fields, country), t),
   });
   const { errors, isSubmitting } = form.formState;
-  async function submit({ phone, email }: Fields): Promise<void> {
-    const to =
-      method === 'phone' ? (toE164(phone, country) ?? bareDigits(phone)) : email.trim().toLowerCase();
-    await onRequest(method, to).catch(onRejected);
+  async function submit(fields: ResetFields): Promise<void> {
+    await onRequest(method, resetRecipient(method, fields, country)).catch(onRejected);
   }
   return (
     <form className="auth-body" noValidate onSubmit={form.handleSubmit(submit)}>
@@ -97,9 +88,4 @@ export function ForgotRequest(
 
 function firstMethod(methods: PasswordResetMethod[], wanted: PasswordResetMethod): PasswordResetMethod {
   return methods.includes(wanted) ? wanted : (methods[0] ?? wanted);
-}
-
-/** Strips separators between digits. */
-function bareDigits(typed: string): string {
-  return typed.replace(/[\s().-]/g, '');
 }

@@ -33,7 +33,7 @@ export function CartDrawer() {
             <CartFooter
               subtotalMinor={cart.subtotalMinor}
               beforeDiscountMinor={cart.beforeDiscountMinor}
-              empty={empty}
+              lines={cart.lines}
               onProceed={proceed}
             />
           )

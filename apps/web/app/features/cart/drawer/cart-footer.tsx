@@ -1,22 +1,26 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import type { PricedCartLine } from '@errand/contract/cart-line';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Price } from '@errand/ui/price.tsx';
+import { CheckoutButton } from '../start/checkout-button.tsx';
+import { useCartStore } from './use-cart-store.ts';
 import './cart-footer.css';
 
 /** Subtotal and the drawer's button. */
 export function CartFooter(props: {
   subtotalMinor: number;
   beforeDiscountMinor: number;
-  empty: boolean;
+  lines: PricedCartLine[];
   onProceed: () => void;
 }) {
   const t = useText();
   const money = useMoney();
-  const { subtotalMinor, beforeDiscountMinor, empty, onProceed } = props;
+  const { subtotalMinor, beforeDiscountMinor, lines, onProceed } = props;
+  const store = useCartStore(lines);
   return (
     <>
-      {!empty && (
+      {lines.length > 0 && (
         <div className="layout-row layout-between cart-footer-subtotal">
           <span>
             <b className="text-title">{t('cart.subtotal')}</b>
@@ -31,9 +35,13 @@ export function CartFooter(props: {
           </span>
         </div>
       )}
-      <Button size="lg" full onClick={onProceed}>
-        {t(empty ? 'cart.continue' : 'cart.checkout')}
-      </Button>
+      {lines.length === 0 ? (
+        <Button size="lg" full onClick={onProceed}>
+          {t('cart.continue')}
+        </Button>
+      ) : (
+        <CheckoutButton lines={lines} store={store} onProceed={onProceed} />
+      )}
     </>
   );
 }

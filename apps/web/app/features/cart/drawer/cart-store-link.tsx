@@ -28,6 +28,7 @@ export function CartStoreLink({ lines, caption }: { lines: PricedCartLine[]; cap
       to={`/store/${item.store_slug}?module_id=${item.module_id}&store_zone_id=${item.zone_id}`}
     >
       <Tile
+        name={store && item.store_name}
         src={store?.logo_full_url ?? null}
         art={store?.cover_art ?? null}
         width={48}

@@ -39,7 +39,7 @@ export function CrossSell({ lines }: { lines: PricedCartLine[] }) {
       <div className="layout-row cross-sell-row">
         {items.map((item) => (
           <article className="cross-sell-item item-card" key={item.id}>
-            <Tile src={item.image_full_url} art={item.art} width={112}>
+            <Tile name={item.name} src={item.image_full_url} art={item.art} width={112}>
               <AddButton item={item} />
             </Tile>
             <b className="text-micro text-clip cross-sell-name">{item.name}</b>

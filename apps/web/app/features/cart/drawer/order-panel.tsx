@@ -3,10 +3,10 @@ import { useMoney } from '@errand/client/money.ts';
 import type { PricedCartLine } from '@errand/contract/cart-line';
 import type { StoreDetail } from '@errand/contract/stores';
 import { lineKey } from '@errand/domain/cart';
-import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Price } from '@errand/ui/price.tsx';
+import { CheckoutButton } from '../start/checkout-button.tsx';
 import { GuestPrompt } from '../start/guest-prompt.tsx';
 import { useCheckoutStart } from '../start/use-checkout-start.ts';
 import { useCart } from '../sync/use-cart.ts';
@@ -21,7 +21,7 @@ import './order-panel.css';
 const NO_LINES: PricedCartLine[] = [];
 
 /** The cart beside a store's menu. Lines of another store are shown with that store's name. */
-export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_delivery'> }) {
+export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_delivery' | 'take_away'> }) {
   const t = useText();
   const money = useMoney();
   const cart = useCart();
@@ -62,9 +62,7 @@ export function OrderPanel({ store }: { store: Pick<StoreDetail, 'id' | 'free_de
               beforeLabel={t('ui.before')}
             />
           </div>
-          <Button size="lg" full onClick={proceed}>
-            {t('cart.checkout')}
-          </Button>
+          <CheckoutButton lines={cart.lines} store={own ? store : cartStore} onProceed={proceed} />
         </>
       )}
       <GuestPrompt {...prompt} />

@@ -8,7 +8,7 @@ import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { ensureGuestId } from '#platform/api/guest.ts';
 import { errorMessage } from '#platform/api-error.ts';
-import { readSession, saveSession } from '#platform/session/index.ts';
+import { readSession, showModule } from '#platform/session/index.ts';
 import { applying, type CartEdit, sendEdit } from './cart-edits.ts';
 import { type CartChange, type CartQueue, type Outcome, RuleError } from './cart-queue.ts';
 import { takePersistedEdits, useCartQueues } from './cart-queues.ts';
@@ -158,5 +158,5 @@ function isOtherStore(error: unknown): boolean {
 function selectModuleOf({ item }: Choice): void {
   const { module } = readSession();
   if (module?.id === item.module_id || !isModuleType(item.module_type)) return;
-  saveSession({ module: { id: item.module_id, module_type: item.module_type } });
+  showModule({ id: item.module_id, module_type: item.module_type });
 }

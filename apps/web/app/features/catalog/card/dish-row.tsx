@@ -20,7 +20,7 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
       <div>
         <h3 className="text-title layout-row">
           <VegMark item={item} />
-          <ItemTrigger item={item} className="text-clip" />
+          <ItemTrigger item={item} className="text-clamp" />
         </h3>
         <p className="text-clamp">{item.description}</p>
         <div className="layout-row">
@@ -34,7 +34,7 @@ export function DishRow({ item, disc }: { item: Item; disc?: ReactNode }) {
           )}
         </div>
       </div>
-      <Tile src={item.image_full_url} art={item.art} width={124}>
+      <Tile name={item.name} src={item.image_full_url} art={item.art} width={124}>
         {!off && disc}
       </Tile>
     </article>

@@ -23,7 +23,7 @@ export function ItemCard(props: {
   const soldOut = item.stock === 0;
   return (
     <article className={cx('item-card', soldOut && 'sold-out')}>
-      <Tile src={item.image_full_url} art={item.art} width={183} eager={eager}>
+      <Tile name={item.name} src={item.image_full_url} art={item.art} width={183} eager={eager}>
         {soldOut ? (
           <span className="tag bad item-card-sold">{t('catalog.outOfStock')}</span>
         ) : (

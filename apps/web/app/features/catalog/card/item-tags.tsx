@@ -4,22 +4,27 @@ import type { Item } from '@errand/contract/catalog';
 import { isOn } from '@errand/contract/flag';
 import { Rating } from '@errand/ui/rating.tsx';
 import { BadgeCheck, Check, Leaf } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { VegMark } from './veg-mark.tsx';
 import './item-tags.css';
 
-/** Rating and tags of an item: vegetarian or not, halal, organic. */
-export function ItemTags({ item }: { item: Item }) {
+type LinkRating = (rating: ReactNode) => ReactNode;
+
+/** Rating and tags of an item: vegetarian or not, halal, organic. `linkRating` wraps the rating in a link. */
+export function ItemTags({ item, linkRating = (rating) => rating }: { item: Item; linkRating?: LinkRating }) {
   const t = useText();
   const { toggle_veg_non_veg: vegShown } = useConfig();
   return (
     <>
-      <Rating
-        average={item.avg_rating}
-        count={item.rating_count}
-        label={t('stores.rated', { average: item.avg_rating.toFixed(1), count: item.rating_count })}
-        suffix={item.module_type === 'food' ? undefined : ` ${t('stores.reviews')}`}
-        five={item.module_type !== 'food'}
-      />
+      {linkRating(
+        <Rating
+          average={item.avg_rating}
+          count={item.rating_count}
+          label={t('stores.rated', { average: item.avg_rating.toFixed(1), count: item.rating_count })}
+          suffix={item.module_type === 'food' ? undefined : ` ${t('stores.reviews')}`}
+          five={item.module_type !== 'food'}
+        />,
+      )}
       {vegShown && item.module_type === 'food' && (
         <span className="layout-row item-tags-veg">
           <VegMark item={item} />

@@ -14,7 +14,13 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
             to={`/category/${category.slug}?module_id=${category.module_id}`}
             prefetch="intent"
           >
-            <Tile src={category.image_full_url} art={category.art} width={184} eager={index === 0} />
+            <Tile
+              name={category.name}
+              src={category.image_full_url}
+              art={category.art}
+              width={184}
+              eager={index === 0}
+            />
             <span className="text-title">{category.name}</span>
           </Link>
         </li>

@@ -173,3 +173,7 @@ test('[ITEM-50, ITEM-52] the quick view of goods starts with the first variation
   expect(buttons(html)).toEqual(expect.arrayContaining(['Add to Cart', 'Buy Now']));
   expect(html).toContain('href="/product/lamb-shawarma?module_id=1"');
 });
+
+test('a dish without a picture shows its initial in the dialog', () => {
+  expect(detail({ image_full_url: null })).toMatch(/class="letter-art"[^>]*><span>L</);
+});

@@ -15,7 +15,15 @@ export function StoreLine({ item, store }: { item: Item; store: Store | null }) 
   const { point } = useSession();
   return (
     <Link className="store-line" to={itemStoreHref(item, point)} prefetch="intent">
-      {store && <Tile className="size-40" src={store.logo_full_url} art={store.cover_art} width={40} />}
+      {store && (
+        <Tile
+          name={item.store_name}
+          className="size-40"
+          src={store.logo_full_url}
+          art={store.cover_art}
+          width={40}
+        />
+      )}
       <span>
         <b className="text-label">{item.store_name}</b>
         {store && (

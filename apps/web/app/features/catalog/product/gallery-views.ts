@@ -11,8 +11,10 @@ const VIEWS = [
 
 export type View = { tint: string; size: string; turn: string };
 
-export function picturesOf(item: Item): string[] {
-  return item.images_full_url.length > 0 ? item.images_full_url : [item.image_full_url ?? ''];
+/** The pictures of an item, the main one first; empty if it has none. */
+export function picturesOf(item: Pick<Item, 'images_full_url' | 'image_full_url'>): string[] {
+  if (item.images_full_url.length > 0) return item.images_full_url;
+  return item.image_full_url ? [item.image_full_url] : [];
 }
 
 /** Repeated pictures get different variants; distinct pictures stay upright on the item's own tint. */

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
+import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { ZoomIn } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
@@ -11,17 +12,18 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useMagnifier } from './use-magnifier.ts';
 import './product-gallery.css';
 
-/** The pictures of a product: one large with magnifier, and thumbnails. `heart` is rendered over it. */
+/** The pictures of a product: one large with magnifier, and thumbnails; its initial without any. `heart` is over it. */
 export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode }) {
   const t = useText();
   const [chosen, setChosen] = useState(0);
   const magnifier = useMagnifier();
-  const src = picturesOf(item)[chosen] ?? '';
+  const src = picturesOf(item)[chosen];
   const view = viewOf(item, chosen);
   return (
     <section aria-label={t('catalog.pictures')}>
       <div className={cx('product-gallery cover', magnifier.spot && 'zoomed')} data-tint={view.tint}>
-        {item.art && <Ground />}
+        {!src && <LetterArt name={item.name} />}
+        {src && item.art && <Ground />}
         <div
           className={cx('product-gallery-view', !item.art && 'photo')}
           style={{ '--r': view.turn } as CSSProperties}
@@ -39,19 +41,21 @@ export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode 
         </div>
         {magnifier.last && src && <Magnified key={src} src={src} spot={magnifier.last} />}
         <ItemDeal item={item} />
-        <button
-          type="button"
-          className="product-gallery-look"
-          aria-pressed={magnifier.spot !== null}
-          {...magnifier.handlers}
-        >
-          <span className="product-gallery-zoom">
-            <ZoomIn className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span className="product-gallery-by-hover">{t('catalog.zoomHover')}</span>
-            <span className="product-gallery-by-tap">{t('catalog.zoomTap')}</span>
-          </span>
-          <span className="sr-only">{t('catalog.zoomLabel', { name: item.name })}</span>
-        </button>
+        {src && (
+          <button
+            type="button"
+            className="product-gallery-look"
+            aria-pressed={magnifier.spot !== null}
+            {...magnifier.handlers}
+          >
+            <span className="product-gallery-zoom">
+              <ZoomIn className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span className="product-gallery-by-hover">{t('catalog.zoomHover')}</span>
+              <span className="product-gallery-by-tap">{t('catalog.zoomTap')}</span>
+            </span>
+            <span className="sr-only">{t('catalog.zoomLabel', { name: item.name })}</span>
+          </button>
+        )}
         {heart}
       </div>
       <Thumbnails

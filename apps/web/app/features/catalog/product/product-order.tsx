@@ -1,7 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { availableStock } from '@errand/domain/catalog';
+import { ReadMore } from '@errand/ui/read-more.tsx';
 import type { ReactNode } from 'react';
+import { ReviewsLink } from '#features/reviews/index.ts';
 import { ItemTags, StockTag } from '../card/item-tags.tsx';
 import { UnitPrice } from '../card/unit-price.tsx';
 import { ItemNotes } from '../item/item-notes.tsx';
@@ -15,7 +17,14 @@ import { orderKind, useOrderActions } from '../item/order/use-order-actions.ts';
 import './product-order.css';
 
 /** Choices and order buttons of a product page. On phones the buttons are pinned to the bottom. */
-export function ProductOrder({ item, store, facts }: { item: Item; store: ReactNode; facts: ReactNode }) {
+export function ProductOrder(props: {
+  item: Item;
+  store: ReactNode;
+  facts: ReactNode;
+  /** Whether the page shows reviews that the rating links to. */
+  hasReviews: boolean;
+}) {
+  const { item, store, facts, hasReviews } = props;
   const t = useText();
   const order = useItemOrder(item);
   const actions = useOrderActions(order);
@@ -25,11 +34,14 @@ export function ProductOrder({ item, store, facts }: { item: Item; store: ReactN
       {store}
       <h1 className="text-h1">{item.name}</h1>
       <div className="layout-row product-order-tags">
-        <ItemTags item={item} />
+        <ItemTags
+          item={item}
+          linkRating={(rating) => (hasReviews ? <ReviewsLink>{rating}</ReviewsLink> : rating)}
+        />
         <StockTag item={item} available={availableStock(order.priced, order.selection)} />
       </div>
       <UnitPrice order={order} large />
-      {item.description && <p className="text-muted">{item.description}</p>}
+      <ReadMore text={item.description} />
       <ItemNotes item={item} />
       <UnavailableNote item={item} />
       <ItemOptions order={order} />

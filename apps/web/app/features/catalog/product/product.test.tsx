@@ -26,6 +26,7 @@ function product(fields: Partial<Item> = {}, options?: Options): string {
       <ProductGallery item={item} />
       <ProductOrder
         item={item}
+        hasReviews
         store={<StoreLine item={item} store={null} />}
         facts={<ProductFacts item={item} store={null} minutes={null} fee={null} />}
       />
@@ -148,4 +149,41 @@ test('[ITEM-83] a variation without stock shows why it cannot be ordered', () =>
   const message = 'This variation is out of stock. Choose another variation to proceed further.';
   expect(productText({ ...choices, variations })).toContain(message);
   expect(productText(choices)).not.toContain(message);
+});
+
+test('the rating of a product links to the reviews on its page', () => {
+  const html = product({ rating_count: 86 }, { path: '/product/reading-lamp?module_id=4' });
+  expect(html).toMatch(/<a class="reviews-link" href="\/product\/reading-lamp\?module_id=4#reviews"/);
+});
+
+test('[CONST-09] a description above 70 characters is shortened on the product page', () => {
+  const text = productText({ description: `${'Bright and calm. '.repeat(6)}End of it.` });
+  expect(text).toContain('Read more');
+  expect(text).not.toContain('End of it.');
+});
+
+test('a product without pictures shows its initial, and offers no closer look at nothing', () => {
+  const html = product({ image_full_url: null, images_full_url: [] });
+  expect(html).toMatch(/class="letter-art"[^>]*><span>R</);
+  expect(html).not.toContain('product-gallery-look');
+  expect(product()).toContain('product-gallery-look');
+  const arabic = product({ image_full_url: null, images_full_url: [], name: 'مصباح' }, { language: 'ar' });
+  expect(arabic).toMatch(/class="letter-art"[^>]*><span>م</);
+});
+
+test('[MONEY-05] a product page shows exact amounts, also those that cards abbreviate', () => {
+  const fields: Partial<Item> = {
+    ...choices,
+    price: 123_456.78,
+    variations: [
+      { type: 'Black', price: 123_456.78, stock: 3 },
+      { type: 'Brass', price: 1_250_000.5, stock: 2 },
+    ],
+  };
+  for (const language of ['en', 'ar'] as const) {
+    const html = product(fields, { language });
+    expect(html).toMatch(/class="unit-price".*?\$123,456\.78.*?\$123,456\.78 – \$1,250,000\.50/);
+    expect(html).toMatch(/order-total".*?\$123,456\.78/);
+    expect(textOf(html)).not.toMatch(/\$[\d.,]+[KMB]/);
+  }
 });

@@ -10,6 +10,7 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { requestedScope } from '#platform/requested-scope.ts';
+import { usePageModule } from '#platform/use-page-module.ts';
 import { ItemCard } from '../card/item-card.tsx';
 import { Crumbs } from '../category/crumbs.tsx';
 import { StoreLine } from '../item/store-line.tsx';
@@ -60,6 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { item, store, related, alike, reviews } = loaderData;
   const t = useText();
+  usePageModule(item.module_id);
   return (
     <div className="page-width product-page">
       <Crumbs item={item} />
@@ -72,6 +74,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductOrder
           key={item.id}
           item={item}
+          hasReviews={item.rating_count > 0 && (reviews?.reviews.length ?? 0) > 0}
           store={<StoreLine item={item} store={store} />}
           facts={
             <ProductFacts

@@ -12,5 +12,13 @@ export function Logo({ partner }: { partner: Conversation['receiver'] }) {
       </span>
     );
   }
-  return <Tile className="size-48 round" src={partner.image_full_url} art={partner.art} width={48} />;
+  return (
+    <Tile
+      name={partner.f_name}
+      className="size-48 round"
+      src={partner.image_full_url}
+      art={partner.art}
+      width={48}
+    />
+  );
 }

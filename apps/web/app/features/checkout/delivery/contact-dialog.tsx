@@ -53,6 +53,7 @@ export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave
       <TextField
         {...form.register('name', { validate: (value) => value.trim() !== '' || t('checkout.nameRequired') })}
         label={t('checkout.name')}
+        required
         autoComplete="name"
         error={errors.name?.message}
       />
@@ -64,6 +65,7 @@ export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave
               : toE164(value, country) !== null || t('checkout.phoneInvalid'),
         })}
         label={t('checkout.phone')}
+        required
         country={country}
         onCountry={setCountry}
         error={errors.phone?.message}
@@ -76,6 +78,7 @@ export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave
           },
         })}
         label={t('checkout.email')}
+        required
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -4,7 +4,14 @@ import { useObjectUrl } from '@errand/ui/pictures/use-object-url.ts';
 import { FileText, Upload, X } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { Section } from '../components/section.tsx';
-import { FILE_TYPES, type FileProblem, MAX_FILES, MAX_MEGABYTES, withFiles } from './prescription-files.ts';
+import {
+  FILE_PROBLEM_TEXTS,
+  FILE_TYPES,
+  type FileProblem,
+  MAX_FILES,
+  MAX_MEGABYTES,
+  withFiles,
+} from './prescription-files.ts';
 import './prescription-section.css';
 
 /** Uploads the prescription, images or PDFs, that some items require. */
@@ -30,7 +37,7 @@ export function PrescriptionSection(props: {
 
   const text =
     problem !== null
-      ? t(`checkout.file.${problem}`, { most: MAX_FILES, megabytes: MAX_MEGABYTES })
+      ? t(FILE_PROBLEM_TEXTS[problem], { megabytes: MAX_MEGABYTES })
       : missing && files.length === 0
         ? t('checkout.prescriptionMissing')
         : null;

@@ -23,7 +23,7 @@ export function CategoryRail({ categories }: { categories: Category[] }) {
             to={`/category/${category.slug}?module_id=${category.module_id}`}
             prefetch="intent"
           >
-            <Tile src={category.image_full_url} art={category.art} width={100} />
+            <Tile name={category.name} src={category.image_full_url} art={category.art} width={100} />
             <span>{category.name}</span>
           </Link>
         ))}

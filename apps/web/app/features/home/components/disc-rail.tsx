@@ -37,6 +37,7 @@ export function DiscRail({
           prefetch="intent"
         >
           <Tile
+            name={row.name}
             src={row.image_full_url}
             art={{ tint: TINTS[index % TINTS.length] ?? 'stone' }}
             width={square ? 56 : 100}

@@ -15,7 +15,7 @@ export function InterestTile(props: {
   return (
     <label className={cx('interest-tile', on && 'on')}>
       <input type="checkbox" className="sr-only" checked={on} onChange={onToggle} />
-      <Tile src={category.image_full_url} art={category.art} width={184} eager={eager}>
+      <Tile name={category.name} src={category.image_full_url} art={category.art} width={184} eager={eager}>
         <span className="interest-tile-tick" aria-hidden="true">
           <Check size={18} strokeWidth={2} />
         </span>

@@ -10,19 +10,20 @@ import { requirePlace } from '#platform/require-place.ts';
 import { InterestBar } from '../components/interest-bar.tsx';
 import { InterestTile } from '../components/interest-tile.tsx';
 import { OrderWaits } from '../components/order-waits.tsx';
+import { offeredCategories } from '../offered-categories.ts';
 import { useInterests } from '../use-interests.ts';
 import type { Route } from './+types/interest-page.ts';
 import './interest-page.css';
 
-/** Redirects home for parcel and for modules without categories. */
+/** Redirects home for parcel and for modules without items. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, session } = context.get(pageContext);
   requirePlace(session);
   if (session.module?.type === 'parcel') throw redirect('/home');
   const categories = await api.call(listCategories, { query: {} });
-  const main = categories.filter((category) => category.parent_id === 0);
-  if (main.length === 0) throw redirect('/home');
-  return { categories: main, moduleId: session.module?.id ?? 0, type: session.module?.type ?? 'food' };
+  const offered = offeredCategories(categories);
+  if (offered.length === 0) throw redirect('/home');
+  return { categories: offered, moduleId: session.module?.id ?? 0, type: session.module?.type ?? 'food' };
 }
 
 export const shouldRevalidate = unlessOverlay;

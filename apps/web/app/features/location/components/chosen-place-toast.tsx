@@ -4,11 +4,10 @@ import { isolateAny } from '@errand/ui/isolate.ts';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { cartQuery } from '#features/cart/index.ts';
+import { cartQuery, storeElsewhere } from '#features/cart/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
-import { storeElsewhere } from '../cart-elsewhere.ts';
 import { takeChosenPlace } from '../chosen-place.ts';
 import { usePlaceText } from '../use-place-text.ts';
 

@@ -23,7 +23,13 @@ export function OrderRow({ order }: { order: Order }) {
   const arrival = arrivalOf(order, nowMs);
   return (
     <article className="order-row">
-      <Tile className="size-88" src={order.store.logo_full_url} art={order.store.cover_art} width={88} />
+      <Tile
+        name={order.store.name}
+        className="size-88"
+        src={order.store.logo_full_url}
+        art={order.store.cover_art}
+        width={88}
+      />
       <div className="order-row-main">
         <div className="layout-row order-row-name">
           <b className="text-title">{order.store.name}</b>

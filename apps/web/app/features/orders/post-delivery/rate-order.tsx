@@ -46,7 +46,13 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
           given={order.reviews.find((review) => review.item_id === line.item_id) ?? null}
           about={
             <span className="rate-order-subject">
-              <Tile className="size-56" src={line.image_full_url} art={line.item_details.art} width={56} />
+              <Tile
+                name={line.item_details.name}
+                className="size-56"
+                src={line.image_full_url}
+                art={line.item_details.art}
+                width={56}
+              />
               <b className="text-label">{line.item_details.name}</b>
             </span>
           }

@@ -42,7 +42,9 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
     <div className="page-width receipt-page" aria-busy={query.isPending || undefined}>
       <PageTitle text={`${t('orders.receipt.title')} #${orderKey.orderId}`} />
       {query.isPending && <SheetSkeleton />}
-      {query.isError && <OrderFailed picture="receipt" onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <OrderFailed picture="receipt" error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data && (
         <>
           <div className="layout-row layout-between receipt-tools">

@@ -89,7 +89,7 @@ function Tracking(props: {
   if (query.error) {
     return (
       <div className="page-width">
-        <OrderFailed picture="motor-scooter" onRetry={() => void query.refetch()} />
+        <OrderFailed picture="motor-scooter" error={query.error} onRetry={() => void query.refetch()} />
       </div>
     );
   }

@@ -18,6 +18,7 @@ export function RunningOrder(props: { order: Order; more: number; nowMs: number;
   return (
     <>
       <Tile
+        name={order.store.name}
         className="size-48 round"
         src={order.store.logo_full_url}
         art={order.store.cover_art}

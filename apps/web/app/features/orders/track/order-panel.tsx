@@ -124,6 +124,7 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
           <span className="order-panel-pictures">
             {(lines.data ?? []).slice(0, 3).map((line) => (
               <Tile
+                name={line.item_details.name}
                 key={line.id}
                 className="size-40"
                 src={line.image_full_url}

@@ -21,7 +21,13 @@ export function RentalCartRow(props: {
   const { name, total_vehicles: fleet } = vehicle;
   return (
     <li className="rental-cart-row" aria-busy={changes.busy || undefined}>
-      <Tile className="size-72 mirror-ltr" src={vehicle.thumbnail_full_url} art={vehicle.art} width={72} />
+      <Tile
+        name={vehicle.name}
+        className="size-72 mirror-ltr"
+        src={vehicle.thumbnail_full_url}
+        art={vehicle.art}
+        width={72}
+      />
       <div className="rental-cart-row-main">
         <div className="layout-row layout-between">
           <b className="text-label text-clip">{name}</b>

@@ -1,4 +1,5 @@
 import type { VehicleCategory } from '@errand/contract/rental';
+import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Link } from 'react-router';
 import { categoryHref } from '../rental-links.ts';
@@ -12,7 +13,11 @@ export function CategoryTiles({ categories }: { categories: VehicleCategory[] })
         <li key={category.id}>
           <Link to={categoryHref(category.id)} prefetch="intent">
             <span className="tile mirror-ltr" data-tint={category.art?.tint ?? 'stone'}>
-              {category.image_full_url && <Picture src={category.image_full_url} width={64} />}
+              {category.image_full_url ? (
+                <Picture src={category.image_full_url} width={64} />
+              ) : (
+                <LetterArt name={category.name} />
+              )}
             </span>
             <span className="text-label text-clip">{category.name}</span>
           </Link>

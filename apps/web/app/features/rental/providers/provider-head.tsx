@@ -23,7 +23,14 @@ export function ProviderHead({ provider }: { provider: Provider }) {
       </div>
       <div className="provider-head">
         <span className="provider-head-logo mirror-ltr">
-          <Tile src={provider.logo_full_url} art={art} width={94} className="round" eager />
+          <Tile
+            name={provider.name}
+            src={provider.logo_full_url}
+            art={art}
+            width={94}
+            className="round"
+            eager
+          />
         </span>
         <div className="provider-head-name">
           <h1 className="text-h1">{provider.name}</h1>

@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import { usePageModule } from '#platform/use-page-module.ts';
 import { ProviderHead } from '../providers/provider-head.tsx';
 import { ProviderVehicles } from '../providers/provider-vehicles.tsx';
 import { providerHref } from '../rental-links.ts';
@@ -41,6 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProviderDetailsPage({ loaderData }: Route.ComponentProps) {
   const { provider, vehicles, categories } = loaderData;
+  usePageModule(provider.module_id);
   return (
     <div className="page-width provider-details" data-module="rental">
       <ProviderHead provider={provider} />

@@ -25,6 +25,7 @@ export function TripRow({ trip }: { trip: Trip }) {
   return (
     <article className="trip-row">
       <Tile
+        name={first?.vehicle_details.name ?? ''}
         className="size-88 mirror-ltr"
         src={first?.vehicle_details.thumbnail_full_url ?? null}
         art={first?.vehicle_details.art ?? null}

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Vehicle } from '@errand/contract/rental';
+import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
 import { Motif } from '@errand/ui/pictures/motif.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
@@ -28,8 +29,8 @@ export function VehicleCard(props: {
     <article className="vehicle-card" id={plain ? vehicle.slug : undefined}>
       <div className="vehicle-card-picture">
         <div className="cover mirror-ltr" data-tint={vehicle.art?.tint ?? 'stone'}>
-          <Motif name="road" />
-          {vehicle.thumbnail_full_url && (
+          {vehicle.thumbnail_full_url && <Motif name="road" />}
+          {vehicle.thumbnail_full_url ? (
             <Picture
               className="cover-picture"
               src={vehicle.thumbnail_full_url}
@@ -37,6 +38,8 @@ export function VehicleCard(props: {
               eager={eager}
               style={{ left: '50%', top: '58%', width: '50%' }}
             />
+          ) : (
+            <LetterArt name={vehicle.name} />
           )}
           <VehicleDeal vehicle={vehicle} />
         </div>

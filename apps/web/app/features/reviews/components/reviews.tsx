@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Review } from '@errand/contract/reviews';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { type ReactNode, useId } from 'react';
-import type { ReviewPage, Subject } from '../review-page.ts';
+import { REVIEWS_ID, type ReviewPage, type Subject } from '../review-page.ts';
 import { useReviews } from '../use-reviews.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewRow } from './review-row.tsx';
@@ -25,7 +25,13 @@ export function Reviews(props: {
   const Heading = `h${level}` as const;
   if (!summary || reviews.length === 0) return null;
   return (
-    <section className="reviews" aria-labelledby={id}>
+    // The target of `ReviewsLink`; reviews in a dialog are not.
+    <section
+      className="reviews"
+      id={level === 2 ? REVIEWS_ID : undefined}
+      tabIndex={level === 2 ? -1 : undefined}
+      aria-labelledby={id}
+    >
       <div className="page-section-head">
         <Heading className={level === 2 ? 'text-h2' : 'text-title'} id={id}>
           {t('reviews.title')}

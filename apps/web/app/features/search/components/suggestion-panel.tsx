@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import type { Combobox } from '@errand/ui/forms/use-combobox.ts';
+import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
-import { Clock, Search, Store, TrendingUp } from 'lucide-react';
+import { Clock, Search, TrendingUp } from 'lucide-react';
 import type { Suggestion, useSuggestions } from '../use-suggestions.ts';
 import './suggestion-panel.css';
 
@@ -91,7 +92,7 @@ function Row({ suggestion }: { suggestion: Suggestion }) {
         {suggestion.src ? (
           <Picture src={suggestion.src} width={suggestion.tint ? 30 : 44} />
         ) : (
-          <Store size={20} strokeWidth={1.75} aria-hidden="true" />
+          <LetterArt name={suggestion.name} />
         )}
       </span>
       <span className="suggestion-panel-text">

@@ -1,5 +1,4 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { useClockText } from '@errand/client/use-clock-text.ts';
 import { isOn } from '@errand/contract/flag';
 import type { Store } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
@@ -9,6 +8,7 @@ import { Bike } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { storeHref } from '../store-links.ts';
+import { useOpeningText } from '../use-opening-text.ts';
 import { DeliveryFee, hasFee } from './delivery-fee.tsx';
 import { MinutesRange } from './minutes-range.tsx';
 import { StoreDeal } from './store-deal.tsx';
@@ -27,23 +27,19 @@ export function StoreCard(props: {
 }) {
   const { store, heart, eager, heading: Heading = 'h3' } = props;
   const t = useText();
-  const clock = useClockText();
+  const { opens, order } = useOpeningText()(store);
   const closed = !isOn(store.open);
   return (
     <article className={cx('store-card', closed && 'closed')}>
-      <Cover art={store.cover_art} photo={store.cover_photo_full_url} width={286} eager={eager}>
+      <Cover
+        name={store.name}
+        art={store.cover_art}
+        photo={store.cover_photo_full_url}
+        width={286}
+        eager={eager}
+      >
         <StoreDeal store={store} />
-        {closed && (
-          <span className="store-card-closed">
-            {store.opens_at ? (
-              <>
-                {t('stores.opensAt')} <bdi>{clock(store.opens_at)}</bdi>
-              </>
-            ) : (
-              t('stores.closed')
-            )}
-          </span>
-        )}
+        {closed && <span className="store-card-closed">{order ?? opens ?? t('stores.closedLong')}</span>}
       </Cover>
       {heart}
       <div className="store-card-head">

@@ -12,10 +12,12 @@ import { useRootData } from '#platform/config.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { requestedScope } from '#platform/requested-scope.ts';
+import { usePageModule } from '#platform/use-page-module.ts';
 import { Menu } from '../components/menu.tsx';
+import { StoreFacts } from '../components/page/store-facts.tsx';
+import { StoreHead } from '../components/page/store-head.tsx';
+import { StoreNotes } from '../components/page/store-notes.tsx';
 import { ReviewedItem } from '../components/reviewed-item.tsx';
-import { Announcement, ClosedNote, StoreFacts } from '../components/store-facts.tsx';
-import { StoreHead } from '../components/store-head.tsx';
 import { readMenu } from '../read-menu.ts';
 import { storeMeta } from '../store-meta.ts';
 import type { Route } from './+types/store-page.ts';
@@ -54,12 +56,16 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { toggle_veg_non_veg: diets } = useConfig();
   const module = modules.find(({ id }) => id === store.module_id)?.module_type ?? items[0]?.module_type;
   const dishes = module === 'food';
+  usePageModule(store.module_id);
   return (
     <div className="page-width store-page">
-      <StoreHead store={store} heart={<Heart kind="store" id={store.id} name={store.name} look="fill" />} />
+      <StoreHead
+        store={store}
+        hasReviews={(reviews?.reviews.length ?? 0) > 0}
+        heart={<Heart kind="store" id={store.id} name={store.name} look="fill" />}
+      />
       <StoreFacts store={store} />
-      <Announcement store={store} />
-      <ClosedNote store={store} />
+      <StoreNotes store={store} />
       <div className="store-page-columns">
         <Menu
           key={store.id}

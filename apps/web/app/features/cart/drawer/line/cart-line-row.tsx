@@ -37,6 +37,7 @@ export function CartLineRow(props: { line: PricedCartLine; lines: PricedCartLine
   return (
     <li className="cart-line-row" ref={row}>
       <Tile
+        name={details.name}
         src={details.image_full_url}
         art={details.art}
         width={small ? 56 : 72}

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useNavigate } from 'react-router';
 import { type DirectPage, storeDirectOrder } from '#features/cart/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
 import type { ItemOrder } from '../options/use-item-order.ts';
 
@@ -11,6 +12,7 @@ type Options = { replace?: boolean; onAdded?: () => void };
 export function useOrderActions(order: ItemOrder, { replace = false, onAdded }: Options = {}) {
   const navigate = useNavigate();
   const t = useText();
+  const auth = useOverlay('auth');
 
   async function addToCart(): Promise<void> {
     if (await order.submit()) onAdded?.();
@@ -27,7 +29,10 @@ export function useOrderActions(order: ItemOrder, { replace = false, onAdded }: 
   /** Only customers may order campaign items [ITEM-64]. */
   function orderNow(): void {
     if (readSession().token) checkOut('campaign');
-    else toastError(t('catalog.notLoggedIn'));
+    else {
+      const action = { label: t('wishlist.signIn'), onClick: () => auth.show('sign-in') };
+      toastError(t('catalog.notLoggedIn'), { action });
+    }
   }
 
   return { addToCart, buyNow: () => checkOut('buy_now'), orderNow };

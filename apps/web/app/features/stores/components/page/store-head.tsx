@@ -5,28 +5,40 @@ import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import type { ReactNode } from 'react';
+import { ReviewsLink } from '#features/reviews/index.ts';
 import { StoreActions } from './store-actions.tsx';
 import './store-head.css';
 
-/** The illustration, logo, name and rating of a store. */
-export function StoreHead({ store, heart }: { store: StoreDetail; heart?: ReactNode }) {
+/** The illustration, logo, name and rating of a store. `hasReviews`: the page shows reviews that the rating links to. */
+export function StoreHead(props: { store: StoreDetail; hasReviews: boolean; heart?: ReactNode }) {
+  const { store, hasReviews, heart } = props;
   const t = useText();
+  const rating = (
+    <Rating
+      average={store.avg_rating}
+      count={store.rating_count}
+      label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
+      suffix={` ${t('stores.reviews')}`}
+    />
+  );
   return (
     <>
       <Arcade store={store} />
       <div className="store-head">
         <span className="store-head-logo">
-          <Tile src={store.logo_full_url} art={store.cover_art} width={94} className="round" />
+          <Tile
+            name={store.name}
+            src={store.logo_full_url}
+            art={store.cover_art}
+            width={94}
+            className="round"
+            eager
+          />
         </span>
         <div className="store-head-name">
           <h1 className="text-h1">{store.name}</h1>
           <p className="text-meta">
-            <Rating
-              average={store.avg_rating}
-              count={store.rating_count}
-              label={t('stores.rated', { average: store.avg_rating.toFixed(1), count: store.rating_count })}
-              suffix={` ${t('stores.reviews')}`}
-            />
+            {hasReviews ? <ReviewsLink>{rating}</ReviewsLink> : rating}
             {store.rating_count > 0 && <span className="text-separator" />}
             {store.kind}
             <span className="text-separator no-phone" />
@@ -44,7 +56,14 @@ function Arcade({ store }: { store: StoreDetail }) {
   const { cover_art: art } = store;
   if (!art)
     return (
-      <Cover className="store-head-cover" art={null} photo={store.cover_photo_full_url} width={1200} eager />
+      <Cover
+        name={store.name}
+        className="store-head-cover"
+        art={null}
+        photo={store.cover_photo_full_url}
+        width={1200}
+        eager
+      />
     );
   return (
     <div className="store-head-cover cover" data-tint={art.tint}>

@@ -5,29 +5,35 @@ import { useClockText } from '@errand/client/use-clock-text.ts';
 import { useDates } from '@errand/client/use-dates.ts';
 import { isOn } from '@errand/contract/flag';
 import type { StoreDetail } from '@errand/contract/stores';
-import { Clock, Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useStoreDelivery } from '../use-store-delivery.ts';
-import { DeliveryFee, hasFee } from './delivery-fee.tsx';
-import { MinutesRange } from './minutes-range.tsx';
-import { StoreDeal } from './store-deal.tsx';
-import { StoreHours, useNextOpening } from './store-hours.tsx';
+import { useServesPlace } from '#platform/serves-place.ts';
+import { useOpeningText } from '../../use-opening-text.ts';
+import { useStoreDelivery } from '../../use-store-delivery.ts';
+import { DeliveryFee, hasFee } from '../delivery-fee.tsx';
+import { MinutesRange } from '../minutes-range.tsx';
+import { StoreDeal } from '../store-deal.tsx';
+import { StoreHours } from './store-hours.tsx';
 import './store-facts.css';
 
-/** Time, fee, minimum and hours in one row, then the store's offer. */
+/** Time and fee of a delivery to the visitor's place, minimum and hours in one row, then the store's offer. */
 export function StoreFacts({ store: shown }: { store: StoreDetail }) {
   const store = useStoreDelivery(shown);
   const t = useText();
   const money = useMoney();
+  const servesPlace = useServesPlace();
   return (
     <div className="store-facts">
       <dl>
-        <Fact name={t('stores.delivery')}>
-          <MinutesRange text={store.delivery_time} />
-        </Fact>
-        <Fact name={t('stores.fee')}>
-          <FeeFact store={store} />
-        </Fact>
+        {servesPlace(store) && (
+          <>
+            <Fact name={t('stores.delivery')}>
+              <MinutesRange text={store.delivery_time} />
+            </Fact>
+            <Fact name={t('stores.fee')}>
+              <FeeFact store={store} />
+            </Fact>
+          </>
+        )}
         {store.distance !== null && (
           <Fact name={t('stores.distance')}>
             {!store.distance_exact && `${t('stores.from')} `}
@@ -99,38 +105,14 @@ function FeeFact({ store }: { store: StoreDetail }) {
 function Hours({ store }: { store: StoreDetail }) {
   const t = useText();
   const clock = useClockText();
-  const next = useNextOpening(store);
+  const { opens } = useOpeningText()(store);
   if (isOn(store.open)) {
     return store.closes_at ? <bdi>{clock(store.closes_at)}</bdi> : t('stores.dayAndNight');
   }
-  return next ?? t('stores.closedLong');
+  return opens ?? t('stores.closedLong');
 }
 
 /** Meters as kilometers with one decimal. */
 function kilometers(meters: number): string {
   return (meters / 1000).toFixed(1);
-}
-
-/** The store's own announcement. */
-export function Announcement({ store }: { store: StoreDetail }) {
-  if (!store.announcement_message) return null;
-  return (
-    <p className="note info">
-      <Megaphone className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
-      <bdi>{store.announcement_message}</bdi>
-    </p>
-  );
-}
-
-/** Shown above the menu while the store takes no orders. */
-export function ClosedNote({ store }: { store: StoreDetail }) {
-  const t = useText();
-  const next = useNextOpening(store);
-  if (isOn(store.open)) return null;
-  return (
-    <p className="note warn" role="status">
-      <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>{next ? `${t('stores.closedNote')} ${next}.` : t('stores.closedLongNote')}</span>
-    </p>
-  );
 }

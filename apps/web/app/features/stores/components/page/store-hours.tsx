@@ -1,36 +1,11 @@
-import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { useText } from '@errand/client/i18n.tsx';
 import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { StoreDetail } from '@errand/contract/stores';
-import { addDays } from '@errand/domain/time';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { useState } from 'react';
+import { useDayName } from '../../use-opening-text.ts';
 import './store-hours.css';
-
-/** 4 January 2026 is a Sunday. */
-const SUNDAY = { year: 2026, month: 1, day: 4 };
-
-/** The name of a weekday, 0 = Sunday. */
-export function useDayName(): (day: number) => string {
-  const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  return (day) => {
-    const date = addDays(SUNDAY, day);
-    return format.format(Date.UTC(date.year, date.month - 1, date.day));
-  };
-}
-
-/** "Opens at 10:00" today, "Opens Monday at 10:00" later; null when open or without hours. */
-export function useNextOpening(store: StoreDetail): string | null {
-  const t = useText();
-  const dayName = useDayName();
-  const clock = useClockText();
-  if (store.opens_at === null || store.opens_day === null) return null;
-  const time = clock(store.opens_at);
-  return store.opens_day === store.today
-    ? t('stores.opensToday', { time })
-    : t('stores.opensOn', { day: dayName(store.opens_day), time });
-}
 
 /** The weekly hours behind a button, today first. `children` is the button's content. */
 export function StoreHours({ store, children }: { store: StoreDetail; children: React.ReactNode }) {

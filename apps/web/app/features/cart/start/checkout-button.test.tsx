@@ -1,0 +1,26 @@
+import { NO_SELECTION } from '@errand/domain/catalog';
+import { expect, test } from 'vitest';
+import { anItem } from '../../../../test/items.ts';
+import { render, textOf } from '../../../../test/render.tsx';
+import { newLine } from '../sync/cart-edits.ts';
+import { CheckoutButton } from './checkout-button.tsx';
+
+const lines = [newLine({ item: anItem(), selection: NO_SELECTION, addOns: [], quantity: 1 }, 2)];
+
+function shown(zoneIds: number[], take_away: boolean, language: 'en' | 'ar' = 'en'): string {
+  const config = { takeaway_status: 1 as const };
+  const button = <CheckoutButton lines={lines} store={{ take_away }} onProceed={() => {}} />;
+  return textOf(render(button, { zoneIds, config, language })).replace(/[\u2066-\u2069]/g, '');
+}
+
+test('a cart whose store delivers to the visitor’s place leads to checkout', () => {
+  for (const zoneIds of [[], [2], [1, 2]]) expect(shown(zoneIds, true)).toBe('Proceed To Checkout');
+});
+
+test('a cart whose store does not deliver there asks for another address, and offers checkout for pickup only', () => {
+  expect(shown([1], false)).toBe('Harbour Grill does not deliver to your address. Change address');
+  expect(shown([1], true)).toBe(
+    'Harbour Grill does not deliver to your address. You can pick the order up yourself. Change address Proceed To Checkout',
+  );
+  expect(shown([1], false, 'ar')).toBe('لا يوصل Harbour Grill إلى عنوانك. تغيير العنوان');
+});

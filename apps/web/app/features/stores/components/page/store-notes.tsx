@@ -1,0 +1,82 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { isOn } from '@errand/contract/flag';
+import type { StoreDetail } from '@errand/contract/stores';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Clock, MapPinOff, Megaphone } from 'lucide-react';
+import { useOverlay } from '#platform/overlay.ts';
+import { useServesPlace } from '#platform/serves-place.ts';
+import { useOpeningText } from '../../use-opening-text.ts';
+import './store-notes.css';
+
+/** What to know of a store before ordering, above its menu. */
+export function StoreNotes({ store }: { store: StoreDetail }) {
+  return (
+    <>
+      <ElsewhereNote store={store} />
+      <ClosedNote store={store} />
+      <Announcement store={store} />
+    </>
+  );
+}
+
+/** Says that the store does not deliver to the visitor's place, and what to do. */
+function ElsewhereNote({ store }: { store: StoreDetail }) {
+  const t = useText();
+  const place = useOverlay('place');
+  const servesPlace = useServesPlace();
+  const { takeaway_status: pickUp } = useConfig();
+  if (servesPlace(store)) return null;
+  return (
+    <div className="note warn store-notes-elsewhere" role="status">
+      <MapPinOff className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <p>
+          <b>{t('stores.elsewhereTitle')}</b>
+        </p>
+        <p>{t(store.take_away && isOn(pickUp) ? 'stores.elsewherePickUp' : 'stores.elsewhereText')}</p>
+        <p className="layout-row store-notes-actions">
+          <button type="button" className="button ink sm" onClick={() => place.show()}>
+            {t('stores.changeAddress')}
+          </button>
+          <ButtonLink size="sm" variant="line" to="/store/all">
+            {t('stores.deliverHere')}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** "Closed now. Order for tomorrow from 10:00.", or when it opens if it takes no scheduled orders. */
+function ClosedNote({ store }: { store: StoreDetail }) {
+  const t = useText();
+  const { opens, order } = useOpeningText()(store);
+  if (isOn(store.open)) return null;
+  const next = order ?? opens;
+  return (
+    <p className="note warn" role="status">
+      <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {next === null ? (
+          t('stores.closedLongNote')
+        ) : (
+          <>
+            <b>{t('stores.closedNow')}.</b> {next}.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The store's own announcement. */
+function Announcement({ store }: { store: StoreDetail }) {
+  if (!store.announcement_message) return null;
+  return (
+    <p className="note info">
+      <Megaphone className="icon mirror-rtl" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <bdi>{store.announcement_message}</bdi>
+    </p>
+  );
+}
