@@ -30,6 +30,9 @@ export const paging = z.object({
   offset: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
+/** `card` asks for rows with only the fields that cards show. */
+export const fields = z.enum(['card']).optional().catch(undefined);
+
 /** JSON text of a list of at most `most` rows, as clients send `category_ids` and `filter`. */
 export function jsonList<S extends z.ZodType>(row: S, most = 50) {
   return z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { amount, coverArt, flag, id, imageUrl, jsonList, paged, paging } from './schemas.ts';
+import { endpoint, STORED_LIST } from './endpoint.ts';
+import { amount, coverArt, fields, flag, id, imageUrl, jsonList, paged, paging } from './schemas.ts';
 
 const storeDiscount = z
   .object({
@@ -101,6 +101,29 @@ export const storeSchema = z.object({
 });
 export type Store = z.output<typeof storeSchema>;
 
+/** A store as on cards. */
+export const storeCardSchema = storeSchema.pick({
+  id: true,
+  name: true,
+  slug: true,
+  module_id: true,
+  zone_id: true,
+  cover_photo_full_url: true,
+  cover_art: true,
+  kind: true,
+  avg_rating: true,
+  rating_count: true,
+  open: true,
+  opens_at: true,
+  delivery_time: true,
+  category_ids: true,
+  discount: true,
+  free_delivery: true,
+  delivery_charge: true,
+  delivery_charge_exact: true,
+});
+export type StoreCard = z.output<typeof storeCardSchema>;
+
 export const storeDetailSchema = storeSchema.extend({
   /** Today's day of the week in the store's zone, 0 = Sunday. */
   today: z.number().int(),
@@ -133,10 +156,12 @@ export const storeListQuery = paging.extend({
   /** Minimum of the average. */
   rating_count: z.coerce.number().optional(),
   filter: jsonList(z.string().max(40)),
+  fields,
   sort_by: z.enum(STORE_SORTS).optional().catch(undefined),
 });
 
 export const storePage = paged('stores', storeSchema);
+export const storeCardPage = paged('stores', storeCardSchema);
 
 export const listLatestStores = endpoint({
   name: 'listLatestStores',
@@ -147,6 +172,8 @@ export const listLatestStores = endpoint({
   access: 'public',
   query: storeListQuery,
   response: storePage,
+  cards: storeCardPage,
+  stored: STORED_LIST,
   errors: ['zone_required'],
 });
 
@@ -159,6 +186,8 @@ export const listPopularStores = endpoint({
   access: 'public',
   query: storeListQuery,
   response: storePage,
+  cards: storeCardPage,
+  stored: STORED_LIST,
   errors: ['zone_required'],
 });
 
@@ -175,6 +204,8 @@ export const listStores = endpoint({
   }),
   query: storeListQuery,
   response: storePage,
+  cards: storeCardPage,
+  stored: STORED_LIST,
   errors: ['zone_required'],
 });
 
@@ -188,6 +219,8 @@ function storeShelf<const N extends string, const P extends `/${string}`>(name: 
     access: 'public',
     query: storeListQuery,
     response: storePage,
+    cards: storeCardPage,
+    stored: STORED_LIST,
     errors: ['zone_required'],
   });
 }
@@ -234,6 +267,7 @@ export const getStore = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   response: storeDetailSchema,
+  stored: { by: ['point'] },
   errors: ['not_found'],
 });
 

@@ -26,7 +26,7 @@ export async function searchItems(
   const { found, corrected } = await withCorrection(ctx, words, (terms) => searchItemPage(ctx, terms, query));
   if (!found) return { ...emptyPage(query), corrected: null };
   if (query.offset === 1 && found.total_size > 0 && query.store_id === undefined) {
-    await recordSearch(ctx, corrected ?? query.name);
+    await ctx.onServe(() => recordSearch(ctx, corrected ?? query.name));
   }
   return { ...found, corrected };
 }

@@ -17,6 +17,7 @@ const CUT_OUT_WIDTH = 384;
 export function toStoreResponse(row: StoreRow, ctx: RequestContext<'now'>, settings: Settings): Store {
   const digits = settings.digit_after_decimal_point;
   const { language, publicUrl } = ctx;
+  ctx.tag(`store:${row.id}`, `zone:${row.zone_id}`);
   return {
     id: row.id,
     name: translated(row.name, language),
@@ -79,6 +80,7 @@ export function toStoreDetailResponse(
 ): StoreDetail {
   const { schedules } = hoursOf(row);
   const { opensAtMs } = openStateOf(row, ctx.now());
+  ctx.tag(`menu:${row.id}`, ...row.categories.map(({ id }) => `category:${id}`));
   const weekday = (instant: number) => localTime(instant, row.time_zone).weekday;
   return {
     ...toStoreResponse(row, ctx, settings),
