@@ -91,6 +91,7 @@ function scopeOf(ctx: RequestContext<'now'>, query: StoreListQuery): StoreScope 
     categoryIds: [],
     search: null,
     searchNames: null,
+    searchTyped: null,
     point: ctx.point,
     nowMs: ctx.now(),
     limit: query.limit,

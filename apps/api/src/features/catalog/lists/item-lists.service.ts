@@ -5,7 +5,7 @@ import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
 import { cached, PRICES_TAG, scopeTags, shouldCacheCount } from '../../../platform/cache/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
+import { foldedWords, searchQuery, typedNamesQuery } from '../../../platform/search/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { findCategory, listCategoryTree } from '../categories/categories.queries.ts';
 import { findBrand, findCondition } from '../categories/shelves.queries.ts';
@@ -165,6 +165,7 @@ async function scopeOf(
     toMinor: query.max_price === undefined ? null : toMinor(query.max_price, digits),
     search: searchQuery(words),
     searchNames: searchQuery(words, true),
+    searchTyped: typedNamesQuery(words),
     point: ctx.point,
     nowMs: ctx.now(),
     limit: query.limit,
