@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint, STORED_LIST } from './endpoint.ts';
-import { amount, coverArt, fields, flag, id, imageUrl, jsonList, paged, paging } from './schemas.ts';
+import {
+  amount,
+  cardCoverArt,
+  coverArt,
+  fields,
+  flag,
+  id,
+  imageUrl,
+  jsonList,
+  paged,
+  paging,
+} from './schemas.ts';
 
 const storeDiscount = z
   .object({
@@ -102,26 +113,27 @@ export const storeSchema = z.object({
 export type Store = z.output<typeof storeSchema>;
 
 /** A store as on cards. */
-export const storeCardSchema = storeSchema.pick({
-  id: true,
-  name: true,
-  slug: true,
-  module_id: true,
-  zone_id: true,
-  cover_photo_full_url: true,
-  cover_art: true,
-  kind: true,
-  avg_rating: true,
-  rating_count: true,
-  open: true,
-  opens_at: true,
-  delivery_time: true,
-  category_ids: true,
-  discount: true,
-  free_delivery: true,
-  delivery_charge: true,
-  delivery_charge_exact: true,
-});
+export const storeCardSchema = storeSchema
+  .pick({
+    id: true,
+    name: true,
+    slug: true,
+    module_id: true,
+    zone_id: true,
+    cover_photo_full_url: true,
+    kind: true,
+    avg_rating: true,
+    rating_count: true,
+    open: true,
+    opens_at: true,
+    delivery_time: true,
+    category_ids: true,
+    discount: true,
+    free_delivery: true,
+    delivery_charge: true,
+    delivery_charge_exact: true,
+  })
+  .extend({ cover_art: cardCoverArt });
 export type StoreCard = z.output<typeof storeCardSchema>;
 
 export const storeDetailSchema = storeSchema.extend({
