@@ -37,10 +37,10 @@ import type { Deps } from './platform/deps.ts';
 import { mediaRoutes } from './platform/files/index.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { registerBodyParsers } from './platform/http/body.ts';
-import { compressResponses } from './platform/http/compress-responses.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
+import { compressResponses } from './platform/http/responses/compress-responses.ts';
 
 export { CATALOG_CHANGED } from './platform/cache/index.ts';
 export type { Deps } from './platform/deps.ts';

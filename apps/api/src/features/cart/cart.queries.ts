@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { columnsOf, jsonOf, prepared, preparedIn, type RowOf, type Tx } from '../../platform/db/index.ts';
+import { joinItem } from '../catalog/catalog.views.ts';
 import { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from '../catalog/index.ts';
 import { FROM_MODULES, joinModule } from '../modules/modules.views.ts';
 import { cartLines, type LineChoice } from './cart.tables.ts';
@@ -63,7 +64,7 @@ export function listLineRows(tx: Tx, cartIds: number[]): Promise<LineRow[]> {
 /** The lines of a visitor's cart with their items, without a lock: one statement, because this read is the most frequent. */
 export const CART_SQL = `
   select ${LINE_JSON.sql} as line, ${ITEM_COLUMNS}
-  from carts held join cart_lines l on l.cart_id = held.id join items i on i.id = l.item_id ${ITEM_JOINS}
+  from carts held join cart_lines l on l.cart_id = held.id ${joinItem('l.item_id')} ${ITEM_JOINS}
   where held.owner = $1 and held.module_id = $2 order by l.id`;
 
 /** Lists the lines of a visitor's cart and the items in them. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The effects of serving a response, such as counting a search. */
 type Effects = readonly (() => Promise<void>)[];
@@ -9,17 +9,16 @@ export type CachedResponse = {
   /** Estimate of the memory it takes. */
   bytes: number;
   effects: Effects;
-  /** Compressed bodies by encoding, each created once. */
+  text: string;
+  /** Bodies by encoding, each created when it is first served again. */
   bodies: Map<string, Promise<Buffer>>;
-  identity: Buffer;
 };
 
 /** Strings and maps beside the body. */
 const OVERHEAD_BYTES = 1000;
 
 export function createCachedResponse(text: string, effects: Effects): CachedResponse {
-  const identity = Buffer.from(text);
-  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  // Twice the body, for the compressed bodies that are added later.
-  return { etag, bytes: identity.length * 2 + OVERHEAD_BYTES, effects, bodies: new Map(), identity };
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  // Of Arabic text two bytes a character, and about as much again for the bodies that are added later.
+  return { etag, bytes: text.length * 3 + OVERHEAD_BYTES, effects, text, bodies: new Map() };
 }

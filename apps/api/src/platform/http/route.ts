@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import { readBody } from './body.ts';
-import { cacheHeaders } from './cache-headers.ts';
 import { contextOf, type RequestContext, type Viewer } from './context.ts';
 import { parseInput } from './parse-input.ts';
-import { responseSchema } from './response-schema.ts';
-import { createStoredHandle } from './stored-response.ts';
+import { cacheHeaders } from './responses/cache-headers.ts';
+import { responseSchema } from './responses/response-schema.ts';
+import { createStoredHandle } from './responses/stored-response.ts';
 
 export type Handler<E extends Endpoint> = (
   ctx: RequestContext<keyof Deps>,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@errand/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { isOfCaller } from './response-origin.ts';
+import type { Deps } from '../../deps.ts';
+import { isOfCaller } from '../response-origin.ts';
 
 /**
  * A response with URLs of the host that its caller sent is not for shared caches. A stored response without a freshness of

@@ -1,14 +1,14 @@
 import type { Endpoint, StoredBy } from '@errand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedResponse, createCachedResponse } from '../cache/index.ts';
-import type { Deps } from '../deps.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
+import { type CachedResponse, createCachedResponse } from '../../cache/index.ts';
+import type { Deps } from '../../deps.ts';
+import { contextOf, type RequestContext } from '../context.ts';
+import { parseInput } from '../parse-input.ts';
+import type { Handler } from '../route.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { compress } from './compress-responses.ts';
-import { contextOf, type RequestContext } from './context.ts';
-import { parseInput } from './parse-input.ts';
 import { responseSchema } from './response-schema.ts';
-import type { Handler } from './route.ts';
 
 type Context = RequestContext<keyof Deps>;
 
@@ -91,13 +91,16 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Cach
   reply.header('etag', response.etag);
   reply.header('vary', `${String(reply.getHeader('vary'))}, Accept-Encoding`);
   if (isCurrent(headers['if-none-match'], response.etag)) return reply.code(304).send();
-  const encoding = acceptedEncoding(headers['accept-encoding'], response.identity.length);
+  const encoding = acceptedEncoding(headers['accept-encoding'], response.text.length);
   reply.type('application/json; charset=utf-8');
-  if (encoding === 'identity') return reply.send(response.identity);
-  reply.header('content-encoding', encoding);
-  const body = response.bodies.get(encoding) ?? compress(response.identity, encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const body = response.bodies.get(encoding) ?? bodyOf(response.text, encoding);
   response.bodies.set(encoding, body);
   return reply.send(await body);
+}
+
+async function bodyOf(text: string, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity' ? Buffer.from(text) : compress(text, encoding);
 }
 
 /** Whether `If-None-Match` names the ETag; weak and strong tags compare as equal. */
