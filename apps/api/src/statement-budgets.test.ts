@@ -34,13 +34,13 @@ const id = () => ({ params: { id: String(itemId) } });
 
 /** Statements of hot requests that the response cache does not answer; `begin` and `commit` count. */
 const BUDGETS: [name: string, statements: number, ask: () => Promise<unknown>][] = [
-  ['configuration', 9, () => visitor().call(getConfig, {})],
+  ['configuration', 1, () => visitor().call(getConfig, {})],
   ['store list', 2, () => visitor().call(listStores, { params: { filter: 'all' }, query: {} })],
   ['store', 1, () => visitor().call(getStore, { params: { id: String(store.id) } })],
   ['menu', 3, () => visitor().call(listLatestItems, { query: { store_id: store.id } })],
   ['item list', 3, () => visitor().call(listPopularItems, { query: {} })],
   ['item', 1, () => visitor().call(getItem, { ...id(), query: {} })],
-  ['related items', 3, () => visitor().call(listRelatedItems, id())],
+  ['related items', 2, () => visitor().call(listRelatedItems, id())],
   ['search', 2, () => visitor().call(searchItems, { query: { name: 'chicken' } })],
   ['search for stores', 2, () => visitor().call(searchStores, { query: { name: 'store' } })],
   ['suggestions', 3, () => visitor().call(suggest, { query: { name: 'chick' } })],

@@ -94,7 +94,7 @@ test('a failed creation is not stored, and neither is a response without tags or
 });
 
 test('the least recently used responses are evicted when the bytes are used up', async () => {
-  const { get } = setUp(7000);
+  const { get } = setUp(9000);
   const text = 'x'.repeat(1000);
   for (const key of ['a', 'b', 'a', 'c']) await get(key, text);
   expect(await get('a', 'new')).toBe(text);

@@ -35,7 +35,7 @@ export function createResponseCache(options: {
   const keysOf = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ response }) => response.bytes,
+    sizeCalculation: ({ response }, key) => response.bytes + key.length * 2,
     dispose: (entry, key) => removeTags(key, entry),
   });
   /** A change replaces the map, so a request that arrives after it never shares a creation from before. */
