@@ -101,10 +101,13 @@ function rateOf(target: Target): (seconds: number) => Promise<number> {
   return (duration) => requestsPerSecond(target, duration);
 }
 
+function degrees(thousandths: number): string {
+  return String(thousandths / 1000);
+}
+
 /** A place of its own for each request; details depend on no place, so another value of their query. */
 function distinctRequests(url: string): NonNullable<Target['vary']> {
   const { pathname, search: query } = new URL(url);
-  const degrees = (thousandths: number) => String(thousandths / 1000);
   return (n) => ({
     path: `${pathname}${query || `?campaign=${n}`}`,
     headers: { latitude: degrees(n % 80_000), longitude: degrees(Math.floor(n / 80_000)) },

@@ -50,8 +50,8 @@ export type CardsOf<E extends Endpoint & { cards: z.ZodType }> = Omit<E, 'respon
 };
 
 /** The endpoint with the response that carries only what cards show. */
-export function asCards<const E extends Endpoint & { cards: z.ZodType }>(endpoint: E): CardsOf<E> {
-  return { ...endpoint, response: endpoint.cards, sends: { fields: 'card' } };
+export function asCards<const E extends Endpoint & { cards: z.ZodType }>(complete: E): CardsOf<E> {
+  return { ...complete, response: complete.cards, sends: { fields: 'card' } };
 }
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

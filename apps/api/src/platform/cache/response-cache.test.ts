@@ -15,7 +15,7 @@ function setUp(maxBytes = 1_000_000) {
   const cache = createResponseCache({ events, now: () => time, maxBytes });
   const created = (text: string, tags: string[]) => ({ response: createCachedResponse(text, []), tags });
   const get = async (key: string, text: string, tags = [key]) =>
-    (await cache.get(key, async () => created(text, tags))).text;
+    (await cache.getOrCreate(key, async () => created(text, tags))).text;
   const emit = (topic: string, data: object = {}) => listeners.get(topic)?.(data as never);
   return { cache, get, created, emit, setTime: (at: number) => (time = at) };
 }
@@ -23,7 +23,10 @@ function setUp(maxBytes = 1_000_000) {
 test('concurrent misses share one creation', async () => {
   const { cache, created } = setUp();
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof created>>();
-  const both = [cache.get('a', () => promise), cache.get('a', async () => created('other', ['a']))];
+  const both = [
+    cache.getOrCreate('a', () => promise),
+    cache.getOrCreate('a', async () => created('other', ['a'])),
+  ];
   resolve(created('first', ['a']));
   const [one, two] = await Promise.all(both);
   expect(one).toBe(two);
@@ -54,7 +57,7 @@ test.each(['item:1', '*'])(
   async (tag) => {
     const { cache, get, created, emit } = setUp();
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof created>>();
-    const before = cache.get('a', () => promise);
+    const before = cache.getOrCreate('a', () => promise);
     emit(CONTENT_CHANGED, { tags: [tag] });
     const after = get('a', 'new', ['item:1']);
     expect(await after).toBe('new');
@@ -67,7 +70,7 @@ test.each(['item:1', '*'])(
 test('an invalidation of other tags does not prevent storing', async () => {
   const { cache, get, created, emit } = setUp();
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof created>>();
-  const before = cache.get('a', () => promise);
+  const before = cache.getOrCreate('a', () => promise);
   emit(CONTENT_CHANGED, { tags: ['item:2'] });
   resolve(created('first', ['item:1']));
   await before;
@@ -86,7 +89,9 @@ test('a response expires at the next minute of its creation', async () => {
 
 test('a failed creation is not stored, and neither is a response without tags or larger than the cache', async () => {
   const { cache, get } = setUp(5000);
-  await expect(cache.get('a', () => Promise.reject(new Error('no connection')))).rejects.toThrow();
+  await expect(cache.getOrCreate('a', () => Promise.reject(new Error('no connection')))).rejects.toThrow(
+    'no connection',
+  );
   expect(await get('a', 'first', [])).toBe('first');
   expect(await get('a', 'second', ['a'])).toBe('second');
   await get('b', 'x'.repeat(9000));

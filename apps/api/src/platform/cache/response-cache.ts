@@ -12,7 +12,7 @@ export type CreatedResponse = { response: CachedResponse; tags: Iterable<string>
 
 export type ResponseCache = {
   /** Returns the cached response of `key`, or creates it. Concurrent misses share one creation. */
-  get(key: string, create: () => Promise<CreatedResponse>): Promise<CachedResponse>;
+  getOrCreate(key: string, create: () => Promise<CreatedResponse>): Promise<CachedResponse>;
   /** Drops the responses that have one of the tags. */
   invalidate(tags: string[]): void;
   clear(): void;
@@ -81,7 +81,7 @@ export function createResponseCache(options: {
     shared = new Map();
     for (const { changed } of creations) for (const tag of tags) changed.add(tag);
     if (tags.includes(EVERYTHING)) return entries.clear();
-    for (const tag of tags) for (const key of [...(keysOf.get(tag) ?? [])]) entries.delete(key);
+    for (const tag of tags) for (const key of keysOf.get(tag) ?? []) entries.delete(key);
   }
 
   const clear = () => invalidate([EVERYTHING]);
@@ -89,7 +89,7 @@ export function createResponseCache(options: {
   events.subscribe(RECONNECTED, clear);
 
   return {
-    get(key, create) {
+    getOrCreate(key, create) {
       const known = entries.get(key);
       if (known && now() < known.expiresAt) return Promise.resolve(known.response);
       const current = shared;

@@ -19,7 +19,7 @@ type Context = RequestContext<keyof Deps>;
 export function createStoredHandle<E extends Endpoint>(endpoint: E, deps: Deps, handler: Handler<E>) {
   const cards = endpoint.cards && responseSchema(endpoint.cards);
 
-  return async function handle(request: FastifyRequest, reply: FastifyReply) {
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
     const { params, query } = request;
     const input = parseInput(endpoint, { params, query, body: undefined });
     const ctx = storedContext(endpoint, deps, request);
@@ -46,16 +46,18 @@ export function createStoredHandle<E extends Endpoint>(endpoint: E, deps: Deps, 
         cards && isOfCards
           ? reply.serializeInput(response as Record<string, unknown>, cards)
           : reply.serialize(response);
-      return { response: createCachedResponse(String(text), effects), tags };
+      return { response: createCachedResponse(text as string, effects), tags };
     }
 
     const { responses } = deps;
     const response = responses
-      ? await responses.get(keyOf(endpoint, ctx, input), create)
+      ? await responses.getOrCreate(keyOf(endpoint, ctx, input), create)
       : (await create()).response;
     if (!isCreator) for (const effect of response.effects) await effect();
     return send(request, reply, response);
-  };
+  }
+
+  return handle;
 }
 
 /** The request without its viewer and without headers on which the response does not depend. */
@@ -76,8 +78,11 @@ function storedContext({ stored }: Endpoint, deps: Deps, request: FastifyRequest
 
 /** To a thousandth of a degree, as pages know it. Nearby visitors share responses. */
 function roundedPoint(point: Context['point']): Context['point'] {
-  const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
   return point && { latitude: rounded(point.latitude), longitude: rounded(point.longitude) };
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
 }
 
 /** URLs in a response depend on the host that the caller sent, so it is part of the key. */
@@ -105,6 +110,9 @@ async function bodyOf(text: string, encoding: Encoding): Promise<Buffer> {
 
 /** Whether `If-None-Match` names the ETag; weak and strong tags compare as equal. */
 function isCurrent(header: string | undefined, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return header?.split(',').some((tag) => bare(tag) === bare(etag)) ?? false;
+}
+
+function bare(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
 }
