@@ -1,5 +1,6 @@
 import { MAX_COUNTED } from '@errand/contract/catalog-lists';
 import Fastify from 'fastify';
+import { CART_SQL } from '../apps/api/src/features/cart/cart.queries.ts';
 import { findItemRow, listItemRows } from '../apps/api/src/features/catalog/items/items.queries.ts';
 import { itemFacets, listItemIds } from '../apps/api/src/features/catalog/lists/item-lists.queries.ts';
 import { EVERYTHING, type ItemScope } from '../apps/api/src/features/catalog/lists/item-scope.ts';
@@ -9,7 +10,7 @@ import {
   storeCount,
   WHOLE_SCOPE,
 } from '../apps/api/src/features/stores/store-lists.queries.ts';
-import { openPool } from '../apps/api/src/platform/db/index.ts';
+import { openPool, prepared } from '../apps/api/src/platform/db/index.ts';
 import { foldedWords, searchQuery } from '../apps/api/src/platform/search/index.ts';
 import type { BenchWorld } from './world.ts';
 
@@ -49,6 +50,9 @@ app.get('/stores', async () => {
   ]);
   return { rows, total };
 });
+app.get<{ Querystring: { owner: string } }>('/cart', ({ query }) =>
+  prepared(pool, 'cart', CART_SQL, [query.owner, moduleId]),
+);
 app.get('/search', async () => {
   const scope = { ...items, nowMs: Date.now() };
   const [ids, facets] = await Promise.all([

@@ -20,13 +20,7 @@ export async function printCartCalls(
     method: 'POST',
     body: JSON.stringify(body),
   });
-  const lines = await Promise.all(
-    guests.map(async (guest_id) => {
-      const { url, body } = post('add', { guest_id, item_id: itemId, quantity: 1 });
-      const [line] = (await (await fetch(url, { method: 'POST', headers, body })).json()) as { id: number }[];
-      return { guest_id, cart_id: line?.id };
-    }),
-  );
+  const lines = await addOneLine(api, guests, itemId, scope);
   let asked = 0;
   // Guests take turns, so no call waits for the lock of its own cart. Each round changes the quantity.
   const turn = () => {
@@ -60,6 +54,24 @@ export async function printCartCalls(
         .padStart(10);
     console.log(`${name.padEnd(16)}${at(0.5)}${at(0.95)}${'< 10'.padStart(10)}`);
   }
+}
+
+/** Adds an item to the cart of each guest. */
+export function addOneLine(
+  api: string,
+  guests: string[],
+  itemId: number,
+  scope: Record<string, string>,
+): Promise<{ guest_id: string; cart_id: number | undefined }[]> {
+  const headers = { ...scope, 'content-type': 'application/json' };
+  return Promise.all(
+    guests.map(async (guest_id) => {
+      const body = JSON.stringify({ guest_id, item_id: itemId, quantity: 1 });
+      const answer = await fetch(`${api}/customer/cart/add`, { method: 'POST', headers, body });
+      const [line] = (await answer.json()) as { id: number }[];
+      return { guest_id, cart_id: line?.id };
+    }),
+  );
 }
 
 /** Creates guests and returns their ids. */

@@ -7,21 +7,36 @@ export type Target = {
   headers?: Record<string, string>;
   /** One body for each connection, so that each is another visitor. */
   bodies?: string[];
+  /** The path and further headers of the nth request. */
+  vary?: (n: number) => { path: string; headers?: Record<string, string> };
 };
 
 export type Comparison = { ratio: number; product: number; other: number };
 
 const CONNECTIONS = 16;
+/** Counts over all rounds, so that a varied request is never repeated. */
+let asked = 0;
 
 /** Measures the requests per second of a target. Throws for any response other than 2xx. */
 export async function requestsPerSecond(target: Target, seconds: number): Promise<number> {
   let next = 0;
+  const { vary, headers } = target;
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
     duration: seconds,
     method: target.method ?? 'GET',
-    ...(target.headers && { headers: target.headers }),
+    ...(headers && { headers }),
+    ...(vary && {
+      requests: [
+        {
+          setupRequest: (request) => {
+            const { path, headers: more } = vary(asked++);
+            return { ...request, path, headers: { ...request.headers, ...headers, ...more } };
+          },
+        },
+      ],
+    }),
     setupClient: (client) => {
       if (!target.bodies) return;
       client.setBody(target.bodies[next % target.bodies.length] ?? '');

@@ -28,7 +28,7 @@ import { rentalRoutes } from './features/rental/rental.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
-import { rejectDuringMaintenance } from './features/settings/index.ts';
+import { onSettingsChanged, rejectDuringMaintenance } from './features/settings/index.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { storeRoutes } from './features/stores/stores.routes.ts';
 import { walletRoutes } from './features/wallet/wallet.routes.ts';
@@ -37,10 +37,10 @@ import type { Deps } from './platform/deps.ts';
 import { mediaRoutes } from './platform/files/index.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { registerBodyParsers } from './platform/http/body.ts';
-import { compressResponses } from './platform/http/compress-responses.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
+import { compressResponses } from './platform/http/responses/compress-responses.ts';
 
 export { CATALOG_CHANGED } from './platform/cache/index.ts';
 export type { Deps } from './platform/deps.ts';
@@ -65,6 +65,9 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   mediaRoutes(app, deps);
   cityMapRoutes(app, deps);
   docsRoutes(app, deps.publicUrl);
+
+  // Amounts, texts and addresses in all responses depend on settings.
+  onSettingsChanged(deps, () => deps.responses?.clear());
 
   const route = createRoute(app, deps, resolveViewer);
   settingsRoutes(route);

@@ -92,6 +92,8 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     publicUrl: '',
     mapStyleUrl: null,
     demo: options.demo ?? false,
+    // Tests write to the database and read at once, before the invalidation arrives.
+    responses: null,
     ...options.deps,
   };
   registerCodeJobs(deps);

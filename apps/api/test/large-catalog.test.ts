@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVERYTHING, type ItemScope } from '../src/features/catalog/lists/item-scope.ts';
 import { listRankedIds } from '../src/features/catalog/lists/search-rank.queries.ts';
 import { CATALOG_CHANGED } from '../src/platform/cache/index.ts';
-import { foldedWords, searchQuery } from '../src/platform/search/index.ts';
+import { foldedWords, searchQuery, typedNamesQuery } from '../src/platform/search/index.ts';
 import { startApi, type TestApi } from './harness.ts';
 import { seqScansOf, statementsOf } from './query-plans.ts';
 import { makeScaledCatalog, type ScaledCatalog } from './scale/catalog.ts';
@@ -88,18 +88,28 @@ const scopeOf = (words: string, limit: number, number: number): ItemScope => ({
   moduleId: city.moduleId,
   search: searchQuery(foldedWords(words)),
   searchNames: searchQuery(foldedWords(words), true),
+  searchTyped: typedNamesQuery(foldedWords(words)),
   nowMs: api.clock.now(),
   limit,
   page: number,
 });
 
 /** The expected order, computed from all items. */
-async function inOrder({ search: query, searchNames, limit, page: number }: ItemScope): Promise<number[]> {
+async function inOrder(scope: ItemScope): Promise<number[]> {
+  const { search: query, searchNames, searchTyped, limit, page: number } = scope;
   const { rows } = await api.deps.pool.query<{ id: number }>(
     `select i.id from items i join stores s on s.id = i.store_id
       where i.search @@ $1::tsquery and i.active and s.active and i.module_id = $3 and s.zone_id = any($4)
-      order by (i.search @@ $2::tsquery) desc, i.order_count desc, i.id limit $5 offset $6`,
-    [query, searchNames, city.moduleId, city.zoneIds, limit, (number - 1) * limit],
+      order by (i.search @@ $7::tsquery) desc, (i.search @@ $2::tsquery) desc, i.order_count desc, i.id limit $5 offset $6`,
+    [
+      query,
+      searchNames,
+      city.moduleId,
+      city.zoneIds,
+      limit,
+      (number - 1) * limit,
+      searchTyped ?? searchNames,
+    ],
   );
   return rows.map(({ id }) => id);
 }
@@ -115,6 +125,8 @@ test.each([
   ['island fig', 12, 1],
   ['saffron skewer', 50, 1],
   ['دجاج مشوي', 12, 1],
+  ['دجاج', 12, 1],
+  ['دقاق', 12, 3],
   ['qqqqzz', 12, 1],
 ] as const)(
   'a search has the same page with either query plan: %s, %i on page %i',

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { vi } from 'vitest';
 import type { Statement } from '../src/platform/db/index.ts';
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
@@ -50,4 +51,19 @@ function literal(value: unknown): string {
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** The number of statements that `work` sends through the pool, those of transactions included. */
+export async function countStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
+  const clients = new Set<unknown>();
+  const acquired = (client: unknown) => clients.add(client);
+  pool.on('acquire', acquired);
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return spy.mock.contexts.filter((client) => clients.has(client)).length;
+  } finally {
+    spy.mockRestore();
+    pool.off('acquire', acquired);
+  }
 }

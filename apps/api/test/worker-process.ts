@@ -38,6 +38,7 @@ const deps: Deps = {
   publicUrl: '',
   mapStyleUrl: null,
   demo: true,
+  responses: null,
 };
 payments.push(demoBank(deps));
 deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});

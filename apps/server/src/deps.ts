@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Deps } from '@errand/api';
+import { createResponseCache } from '@errand/api/platform/cache';
 import { openDatabase, openPool } from '@errand/api/platform/db';
 import { startEvents } from '@errand/api/platform/events';
 import { createFiles } from '@errand/api/platform/files';
@@ -10,6 +11,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from './env/env.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { identityOptions, senderOptions } from './senders.ts';
+
+/** Room for about 1 000 lists. */
+const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Opens the shared services of the process on a migrated database, except for the maps. `stop` closes them. */
 export async function openDeps(
@@ -46,6 +50,7 @@ export async function openDeps(
     publicUrl,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     demo: env.DEMO,
+    responses: createResponseCache({ events, now, maxBytes: RESPONSE_CACHE_BYTES }),
   };
   return {
     deps,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { itemFilters, itemPage } from './catalog-lists.ts';
-import { endpoint } from './endpoint.ts';
-import { art, flag, id, imageUrl, paged } from './schemas.ts';
-import { storeListQuery, storeSchema } from './stores.ts';
+import { endpoint, STORED_LIST } from './endpoint.ts';
+import { art, flag, id, imageUrl } from './schemas.ts';
+import { storeCardPage, storeListQuery, storePage } from './stores.ts';
 
 export const category = z.object({
   id,
@@ -84,7 +84,9 @@ export const listCategoryStores = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   query: storeListQuery,
-  response: paged('stores', storeSchema),
+  response: storePage,
+  cards: storeCardPage,
+  stored: STORED_LIST,
   errors: ['not_found', 'zone_required'],
 });
 
@@ -98,5 +100,6 @@ export const listCategoryItems = endpoint({
   params: z.object({ id: z.string().max(200) }),
   query: itemFilters,
   response: itemPage,
+  stored: STORED_LIST,
   errors: ['not_found', 'zone_required'],
 });

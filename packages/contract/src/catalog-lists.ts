@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemSchema } from './catalog.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, STORED_LIST } from './endpoint.ts';
 import { amount, id, jsonList, paging } from './schemas.ts';
 
 /** Named filters of lists; unknown names are ignored. */
@@ -67,6 +67,7 @@ function itemList<const N extends string, const P extends `/${string}`>(name: N,
     access: 'public',
     query: itemFilters,
     response: itemPage,
+    stored: STORED_LIST,
     errors: ['zone_required'],
   });
 }
@@ -116,6 +117,7 @@ export const listSuggestedItems = endpoint({
   access: 'public',
   query: itemFilters.extend({ recommended: z.coerce.number().optional() }),
   response: itemPage.extend({ items: z.array(itemSchema) }),
+  stored: STORED_LIST,
   errors: ['zone_required'],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemFilters, itemPage } from './catalog-lists.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, STORED_LIST } from './endpoint.ts';
 import { id, imageUrl } from './schemas.ts';
 
 export const condition = z.object({ id, name: z.string(), slug: z.string(), image_full_url: imageUrl });
@@ -28,6 +28,7 @@ export const listConditionItems = endpoint({
   params: z.object({ id: z.string().max(200) }),
   query: itemFilters,
   response: itemPage.extend({ name: z.string() }),
+  stored: STORED_LIST,
   errors: ['not_found', 'zone_required'],
 });
 
@@ -56,6 +57,7 @@ export const listBrandItems = endpoint({
   params: z.object({ id: z.string().max(200) }),
   query: itemFilters,
   response: itemPage.extend({ name: z.string() }),
+  stored: STORED_LIST,
   errors: ['not_found', 'zone_required'],
 });
 
@@ -69,5 +71,6 @@ export const listItemsOfBrand = endpoint({
   access: 'public',
   query: itemFilters.extend({ brand_id: z.string().max(200) }),
   response: listBrandItems.response,
+  stored: STORED_LIST,
   errors: listBrandItems.errors,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, STORED_LIST } from './endpoint.ts';
 import { addOn, foodVariation, variation } from './item-choices.ts';
 import { amount, art, flag, id, imageUrl } from './schemas.ts';
 
@@ -80,6 +80,7 @@ export const getItem = endpoint({
   params: z.object({ id: z.string().max(200) }),
   query: z.object({ campaign: z.string().optional() }),
   response: itemSchema,
+  stored: { by: [] },
   cache: { seconds: 30 },
   errors: ['not_found'],
 });
@@ -93,6 +94,7 @@ export const listRelatedItems = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   response: z.array(itemSchema),
+  stored: STORED_LIST,
   errors: ['not_found'],
 });
 
@@ -105,6 +107,7 @@ export const listRelatedStoreItems = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   response: z.array(itemSchema),
+  stored: STORED_LIST,
   errors: ['not_found'],
 });
 
@@ -117,6 +120,7 @@ export const listPopularStoreItems = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   response: z.object({ items: z.array(itemSchema) }),
+  stored: { by: [] },
   errors: ['not_found'],
 });
 

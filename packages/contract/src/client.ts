@@ -64,7 +64,7 @@ export function urlOf(endpoint: Endpoint, input: LooseInput): string {
     encodeURIComponent(textOf(input.params?.[name])),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) {
+  for (const [name, value] of Object.entries({ ...input.query, ...endpoint.sends })) {
     if (value === undefined || value === null) continue;
     query.set(name, textOf(value));
   }

@@ -6,10 +6,17 @@ export type Access = 'public' | 'guest' | 'customer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+export type StoredBy = 'zones' | 'module' | 'point';
+
+/** Lists depend on zones, module and location. */
+export const STORED_LIST = { by: ['zones', 'module', 'point'] } as const;
+
 /**
  * An endpoint is data. Paths write parameters as `{id}`.
  * `query` and `body` are objects; `multipart` accepts the same body as form data with nested values as JSON text.
  * `cache` is the browser's and a CDN's freshness in seconds for responses that do not depend on the viewer.
+ * `stored` lets the server cache responses; public GET endpoints only. `by` names the headers that they depend on beside
+ * the language; the handler does not see the others.
  */
 export type Endpoint = {
   name: string;
@@ -24,12 +31,27 @@ export type Endpoint = {
   multipart?: true;
   idempotent?: true;
   cache?: { seconds: number };
+  stored?: { by: readonly StoredBy[] };
+  /** The response to `fields=card`: `response` with fewer fields per row. */
+  cards?: z.ZodType;
   response: z.ZodType;
+  /** Query values of every call. */
+  sends?: Readonly<Record<string, string>>;
   errors: readonly ErrorCode[];
 };
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+/** An endpoint whose calls ask for `cards`. */
+export type CardsOf<E extends Endpoint & { cards: z.ZodType }> = Omit<E, 'response'> & {
+  response: E['cards'];
+};
+
+/** The endpoint with the response that carries only what cards show. */
+export function asCards<const E extends Endpoint & { cards: z.ZodType }>(complete: E): CardsOf<E> {
+  return { ...complete, response: complete.cards, sends: { fields: 'card' } };
 }
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -30,6 +30,9 @@ export const paging = z.object({
   offset: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
+/** `card` asks for rows with only the fields that cards show. */
+export const fields = z.enum(['card']).optional().catch(undefined);
+
 /** JSON text of a list of at most `most` rows, as clients send `category_ids` and `filter`. */
 export function jsonList<S extends z.ZodType>(row: S, most = 50) {
   return z
@@ -52,14 +55,15 @@ export function jsonList<S extends z.ZodType>(row: S, most = 50) {
 export const art = z.object({ tint: z.string() }).nullable();
 
 /** The drawn cover of a store; null where only a photo exists. */
-export const coverArt = z
-  .object({
-    tint: z.string(),
-    motif: z.string(),
-    pictures: z.array(z.string()),
-    arcade: z.array(z.string()),
-  })
-  .nullable();
+const cover = z.object({
+  tint: z.string(),
+  motif: z.string(),
+  pictures: z.array(z.string()),
+  arcade: z.array(z.string()),
+});
+export const coverArt = cover.nullable();
+/** The cover without the row of pictures below it, which only the store's page shows. */
+export const cardCoverArt = cover.omit({ arcade: true }).nullable();
 
 export function paged<const K extends string, S extends z.ZodType>(name: K, row: S) {
   return z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { itemFilters, itemPage } from './catalog-lists.ts';
-import { endpoint } from './endpoint.ts';
-import { art, id, imageUrl, paged } from './schemas.ts';
-import { storeListQuery, storeSchema } from './stores.ts';
+import { endpoint, STORED_LIST } from './endpoint.ts';
+import { art, id, imageUrl } from './schemas.ts';
+import { storeCardPage, storeListQuery, storePage } from './stores.ts';
 
 const searchText = z.string().trim().min(1).max(100);
 
@@ -16,6 +16,7 @@ export const searchItems = endpoint({
   access: 'public',
   query: itemFilters.extend({ name: searchText }),
   response: itemPage.extend({ corrected: z.string().nullable() }),
+  stored: STORED_LIST,
   errors: ['zone_required'],
 });
 
@@ -27,7 +28,9 @@ export const searchStores = endpoint({
   path: '/api/v1/stores/search',
   access: 'public',
   query: storeListQuery.extend({ name: searchText, category_id: z.coerce.number().int().default(0) }),
-  response: paged('stores', storeSchema).extend({ corrected: z.string().nullable() }),
+  response: storePage.extend({ corrected: z.string().nullable() }),
+  cards: storeCardPage.extend({ corrected: z.string().nullable() }),
+  stored: STORED_LIST,
   errors: ['zone_required'],
 });
 
@@ -66,6 +69,7 @@ export const suggest = endpoint({
     ),
     corrected: z.string().nullable(),
   }),
+  stored: { by: ['zones', 'module'] },
   cache: { seconds: 30 },
   errors: ['zone_required'],
 });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { amount, coverArt, flag, id, imageUrl, jsonList, paged, paging } from './schemas.ts';
+import { endpoint, STORED_LIST } from './endpoint.ts';
+import {
+  amount,
+  cardCoverArt,
+  coverArt,
+  fields,
+  flag,
+  id,
+  imageUrl,
+  jsonList,
+  paged,
+  paging,
+} from './schemas.ts';
 
 const storeDiscount = z
   .object({
@@ -117,6 +128,30 @@ export const storeSchema = z.object({
 });
 export type Store = z.output<typeof storeSchema>;
 
+/** A store as on cards. */
+export const storeCardSchema = storeSchema
+  .pick({
+    id: true,
+    name: true,
+    slug: true,
+    module_id: true,
+    zone_id: true,
+    cover_photo_full_url: true,
+    kind: true,
+    avg_rating: true,
+    rating_count: true,
+    open: true,
+    opens_at: true,
+    delivery_time: true,
+    category_ids: true,
+    discount: true,
+    free_delivery: true,
+    delivery_charge: true,
+    delivery_charge_exact: true,
+  })
+  .extend({ cover_art: cardCoverArt });
+export type StoreCard = z.output<typeof storeCardSchema>;
+
 export const storeDetailSchema = storeSchema.extend({
   /** Today's day of the week in the store's zone, 0 = Sunday. */
   today: z.number().int(),
@@ -147,10 +182,12 @@ export const storeListQuery = paging.extend({
   /** Minimum of the average. */
   rating_count: z.coerce.number().optional(),
   filter: jsonList(z.string().max(40)),
+  fields,
   sort_by: z.enum(STORE_SORTS).optional().catch(undefined),
 });
 
 export const storePage = paged('stores', storeSchema);
+export const storeCardPage = paged('stores', storeCardSchema);
 
 export const listLatestStores = endpoint({
   name: 'listLatestStores',
@@ -161,6 +198,8 @@ export const listLatestStores = endpoint({
   access: 'public',
   query: storeListQuery,
   response: storePage,
+  cards: storeCardPage,
+  stored: STORED_LIST,
   errors: ['zone_required'],
 });
 
@@ -173,6 +212,8 @@ export const listPopularStores = endpoint({
   access: 'public',
   query: storeListQuery,
   response: storePage,
+  cards: storeCardPage,
+  stored: STORED_LIST,
   errors: ['zone_required'],
 });
 
@@ -189,6 +230,8 @@ export const listStores = endpoint({
   }),
   query: storeListQuery,
   response: storePage,
+  cards: storeCardPage,
+  stored: STORED_LIST,
   errors: ['zone_required'],
 });
 
@@ -202,6 +245,8 @@ function storeShelf<const N extends string, const P extends `/${string}`>(name: 
     access: 'public',
     query: storeListQuery,
     response: storePage,
+    cards: storeCardPage,
+    stored: STORED_LIST,
     errors: ['zone_required'],
   });
 }
@@ -248,6 +293,7 @@ export const getStore = endpoint({
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
   response: storeDetailSchema,
+  stored: { by: ['point'] },
   errors: ['not_found'],
 });
 

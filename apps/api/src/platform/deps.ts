@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { ResponseCache } from './cache/index.ts';
 import type { Database } from './db/index.ts';
 import type { Events } from './events/index.ts';
 import type { Files } from './files/index.ts';
@@ -29,4 +30,6 @@ export type Deps = {
   /** URL of an external map style with `{theme}` and `{language}`; null for the built-in style. */
   mapStyleUrl: string | null;
   demo: boolean;
+  /** Null computes every response. */
+  responses: ResponseCache | null;
 };

@@ -1,2 +1,3 @@
 export { closestWord, type KnownWord } from './closest-word.ts';
 export { foldText } from './fold-text.ts';
+export { spellingVariants } from './spelling-variants.ts';

@@ -10,7 +10,8 @@ const QUARTER = 15 * MINUTE;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Cached offsets by zone and quarter hour. Offsets change only at quarter hours, and `Intl` is slow. */
-const offsets = new Map<string, number>();
+const offsets = new Map<string, Map<number, number>>();
+/** Per zone. */
 const MAX_CACHED_OFFSETS = 10_000;
 
 /** The local time of an instant in a time zone. Throws RangeError for an unknown zone. */
@@ -84,12 +85,12 @@ export function formatClock(minutes: number, style: '12' | '24'): string {
 
 function offsetMs(instantMs: number, timeZone: string): number {
   const quarter = Math.floor(instantMs / QUARTER);
-  const key = `${timeZone} ${quarter}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
+  const known = offsets.get(timeZone);
+  const cached = known?.get(quarter);
+  if (cached !== undefined) return cached;
   const offset = readOffset(quarter * QUARTER, timeZone);
-  offsets.set(key, offset);
+  const ofZone = known && known.size < MAX_CACHED_OFFSETS ? known : new Map<number, number>();
+  offsets.set(timeZone, ofZone.set(quarter, offset));
   return offset;
 }
 

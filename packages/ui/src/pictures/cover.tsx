@@ -4,7 +4,7 @@ import { LetterArt } from './letter-art.tsx';
 import { Motif } from './motif.tsx';
 import { Picture } from './picture.tsx';
 
-export type CoverArt = { tint: string; motif: string; pictures: string[]; arcade: string[] } | null;
+export type CoverArt = { tint: string; motif: string; pictures: string[] } | null;
 
 /** Positions of the main and up to two small pictures of a cover, in percent of its box. */
 const PLACES: CSSProperties[][] = [

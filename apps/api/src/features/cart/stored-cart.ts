@@ -4,13 +4,13 @@ import { priceLine, priceTag } from '@errand/domain/catalog';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { pricedItems, type SaleItem } from '../catalog/index.ts';
+import { pricedItems, priceItems, type SaleItem } from '../catalog/index.ts';
 import {
   deleteLines,
   insertLine,
   type LineRow,
   type LineValues,
-  listLineRowsOf,
+  listCartRows,
   lockCartRow,
   setCartStore,
   updateLineRow,
@@ -51,8 +51,8 @@ export async function readCart(
   owner: string,
   moduleId: number,
 ): Promise<StoredCart> {
-  const rows = await listLineRowsOf(ctx.pool, owner, moduleId);
-  return { owner, ...(await cartOf(ctx, ctx.db, moduleId, rows)) };
+  const { lines, items } = await listCartRows(ctx.pool, owner, moduleId);
+  return { owner, ...(await cartOf(ctx, ctx.db, moduleId, lines, await priceItems(ctx, items))) };
 }
 
 /**

@@ -2,11 +2,11 @@ export { listExistingCategoryIds } from './existing-categories.queries.ts';
 export { englishSelection, selectionIn } from './items/choice-language.ts';
 export { toItemResponse } from './items/item.serializer.ts';
 export { itemLabel } from './items/item-labels.ts';
-export type { ItemRow } from './items/item-row.ts';
+export { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './items/item-row.ts';
 export { isItemAvailable } from './items/item-rules.ts';
 export { listItemRows } from './items/items.queries.ts';
 export { listItemResponses } from './items/items.service.ts';
-export { pricedItems, requirePricedItems, type SaleItem } from './items/priced-items.ts';
+export { pricedItems, priceItems, requirePricedItems, type SaleItem } from './items/priced-items.ts';
 export { emptyPage, type ItemPage, listItems, searchItemPage } from './lists/item-lists.service.ts';
 export { mostOrderedSql, querySql } from './lists/item-scope.ts';
 export {

@@ -68,6 +68,29 @@ test('a misspelled word is corrected against the catalog, in both languages', as
   expect(await search('zzzzqq')).toEqual([]);
 });
 
+test('foreign sounds are found in every Arabic spelling, the typed one first', async () => {
+  const shop = await makeStore(api.db, { name: { en: 'Giga', ar: 'مطعم جيجا' } });
+  const client = api.client({ zoneIds: [shop.zoneId], moduleId: shop.moduleId, language: 'ar' });
+  const names = ['برغر', 'برجر', 'برقر', 'برگر', 'فانيلا', 'ڤانيلا', 'بيتزا', 'پيتزا', 'جبن', 'قبن'];
+  for (const [index, ar] of names.entries()) {
+    await makeItem(api.db, { storeId: shop.id, name: { en: `Dish ${index}`, ar }, orderCount: index });
+  }
+  const found = async (name: string) =>
+    (await client.call(searchItems, { query: { name } })).products.map((item) => item.name);
+  for (const spellings of [names.slice(0, 4), names.slice(4, 6), names.slice(6, 8)]) {
+    for (const typed of spellings) {
+      // After the typed spelling the most ordered items.
+      expect(await found(typed)).toEqual([typed, ...spellings.filter((name) => name !== typed).toReversed()]);
+      const { items } = await client.call(suggest, { query: { name: typed } });
+      expect(items.map(({ name }) => name)).toEqual(await found(typed));
+    }
+  }
+  // Native words of three letters differ by these letters.
+  expect(await found('جبن')).toEqual(['جبن']);
+  const { stores } = await client.call(searchStores, { query: { name: 'غيغا' } });
+  expect(stores.map(({ id }) => id)).toEqual([shop.id]);
+});
+
 test('filters and paging apply to a search', async () => {
   expect(await search('coffee', { max_price: 4.4 })).toEqual(['coffee']);
   expect(await search('coffee', { limit: 1, offset: 2 })).toEqual(['cake']);

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/search';
 import { closestWord } from '@errand/domain/search';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { foldedWords, searchQuery } from '../../platform/search/index.ts';
+import { foldedWords, searchQuery, typedNamesQuery } from '../../platform/search/index.ts';
 import { emptyPage, type ItemPage, searchItemPage } from '../catalog/index.ts';
 import { listStores, type StorePage } from '../stores/index.ts';
 import { recordSearch } from './search-counts.ts';
@@ -26,7 +26,7 @@ export async function searchItems(
   const { found, corrected } = await withCorrection(ctx, words, (terms) => searchItemPage(ctx, terms, query));
   if (!found) return { ...emptyPage(query), corrected: null };
   if (query.offset === 1 && found.total_size > 0 && query.store_id === undefined) {
-    await recordSearch(ctx, corrected ?? query.name);
+    await ctx.onServe(() => recordSearch(ctx, corrected ?? query.name));
   }
   return { ...found, corrected };
 }
@@ -45,6 +45,7 @@ export async function searchStores(
       order: 'search',
       search: searchQuery(terms),
       searchNames: searchQuery(terms, true),
+      searchTyped: typedNamesQuery(terms),
     } as const;
     const categoryIds = query.category_id > 0 ? [query.category_id] : [];
     const page = await listStores(ctx, { ...list, categoryIds }, query);

@@ -9,7 +9,7 @@ import {
   statement,
   type Translations,
 } from '../../platform/db/index.ts';
-import { searchQuery } from '../../platform/search/index.ts';
+import { searchQuery, typedNamesQuery } from '../../platform/search/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { mostOrderedSql, querySql } from '../catalog/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
@@ -56,6 +56,7 @@ const SCANNED = 200;
 
 function itemsSql(from: From, words: string[], where: Where, limit: number, bind: Bind): string {
   const { zoneIds, moduleId } = where;
+  const typed = typedNamesQuery(words);
   const source = from === 'all' ? 'items' : mostOrderedSql(MOST_ORDERED, moduleId, bind);
   const matches =
     from === 'all'
@@ -63,7 +64,8 @@ function itemsSql(from: From, words: string[], where: Where, limit: number, bind
       : `i.search @@ ${querySql(searchQuery(words, true), bind)}`;
   return `
     with found as (
-      select ${ITEM.sql}, i.pictures->>0 as picture, s.name as store_name, m.type as module_type, i.order_count
+      select ${ITEM.sql}, i.pictures->>0 as picture, s.name as store_name, m.type as module_type, i.order_count,
+        ${typed === null ? 'true' : `i.search @@ ${querySql(typed, bind)}`} as typed
       from ${source} i ${joinStore('i.store_id')} ${joinModule('i.module_id')}
       where ${matches} and i.active and s.active and m.active and i.campaign_starts is null
         and (m.all_zone_service or s.zone_id = any(${bind(zoneIds)}::int[]))
@@ -72,7 +74,7 @@ function itemsSql(from: From, words: string[], where: Where, limit: number, bind
     ), named as (
       select distinct on (name) * from found order by name, order_count desc, id
     )
-    select * from named order by order_count desc, id limit ${bind(limit)}`;
+    select * from named order by typed desc, order_count desc, id limit ${bind(limit)}`;
 }
 
 export function listSuggestedStores(

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@errand/contract';
 import type { suggest } from '@errand/contract/search';
+import { scopeTags } from '../../platform/cache/index.ts';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
@@ -24,6 +25,7 @@ export async function suggestNames(ctx: RequestContext<'pool'>, name: string): P
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');
   const words = foldedWords(name);
   if (words.length === 0) return { items: [], stores: [], corrected: null };
+  ctx.tag(...scopeTags(ctx));
   const { found, corrected } = await withCorrection(ctx, words, async (terms) => {
     const [items, stores] = await Promise.all([
       listSuggestedItems(ctx.pool, terms, ctx, ITEMS_SHOWN),

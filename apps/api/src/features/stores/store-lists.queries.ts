@@ -27,6 +27,8 @@ export type StoreScope = {
   /** A tsquery; null without search. `searchNames` is the same for names only. */
   search: string | null;
   searchNames: string | null;
+  /** The same in the typed spelling; null when there is no other. */
+  searchTyped: string | null;
   point: Point | null;
   nowMs: number;
   limit: number;
@@ -47,6 +49,7 @@ export const WHOLE_SCOPE = {
   categoryIds: [],
   search: null,
   searchNames: null,
+  searchTyped: null,
 } as const satisfies Partial<StoreScope>;
 
 /** Only requested filters become conditions, so that PostgreSQL plans for them alone. */
@@ -130,10 +133,9 @@ function idsSql(order: StoreOrder, scope: StoreScope, bind: Bind): string {
 }
 
 function orderedSql(order: Exclude<StoreOrder, 'nearest'>, scope: StoreScope, bind: Bind): string {
-  const inName =
-    order === 'search' && scope.searchNames !== null
-      ? `(s.search @@ ${bind(scope.searchNames)}::tsquery) desc, `
-      : '';
+  const first = (query: string | null) =>
+    order === 'search' && query !== null ? `(s.search @@ ${bind(query)}::tsquery) desc, ` : '';
+  const inName = `${first(scope.searchTyped)}${first(scope.searchNames)}`;
   return `select s.id from stores s ${joinsOf(scope)} where ${conditionsOf(scope, bind)}
     order by ${inName}${ORDERS[order]} limit ${searchWindow(scope)}`;
 }

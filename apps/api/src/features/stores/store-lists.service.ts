@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/stores';
-import { cached, shouldCacheCount } from '../../platform/cache/index.ts';
+import { cached, PRICES_TAG, scopeTags, shouldCacheCount } from '../../platform/cache/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { toStoreResponse } from './store.serializer.ts';
@@ -63,6 +63,8 @@ export async function listStores(
   const { order, ...narrowed } = list;
   const scope = { ...scopeOf(ctx, query), ...narrowed };
   const count = storeCount(ctx.pool, scope);
+  ctx.tag(...scopeTags(scope));
+  if (scope.discounted) ctx.tag(PRICES_TAG);
   const [rows, total, settings] = await Promise.all([
     listStoreRows(ctx.pool, wanted ?? order, scope),
     cached(ctx, count.name, () => count.read(), shouldCacheCount),
@@ -89,6 +91,7 @@ function scopeOf(ctx: RequestContext<'now'>, query: StoreListQuery): StoreScope 
     categoryIds: [],
     search: null,
     searchNames: null,
+    searchTyped: null,
     point: ctx.point,
     nowMs: ctx.now(),
     limit: query.limit,

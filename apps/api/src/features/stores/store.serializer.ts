@@ -17,6 +17,7 @@ const CUT_OUT_WIDTH = 384;
 export function toStoreResponse(row: StoreRow, ctx: RequestContext<'now'>, settings: Settings): Store {
   const digits = settings.digit_after_decimal_point;
   const { language, publicUrl } = ctx;
+  ctx.tag(`store:${row.id}`, `zone:${row.zone_id}`);
   return {
     id: row.id,
     name: translated(row.name, language),
@@ -78,6 +79,7 @@ export function toStoreDetailResponse(
   settings: Settings,
 ): StoreDetail {
   const { schedules } = hoursOf(row);
+  ctx.tag(`menu:${row.id}`, ...row.categories.map(({ id }) => `category:${id}`));
   return {
     ...toStoreResponse(row, ctx, settings),
     today: localTime(ctx.now(), row.time_zone).weekday,

@@ -30,7 +30,14 @@ type RequestData = {
   /** The caller's network address, for rate limits. */
   address: string;
   uploads: Upload[];
+  /** Names what the response is made of, such as `item:12`. A cached response is dropped when one of its tags changes. */
+  tag: (...tags: string[]) => void;
+  /** Runs an effect of the request, and again whenever the cached response is served. */
+  onServe: (effect: () => Promise<void>) => Promise<void>;
 };
+
+/** Of responses that are not cached. */
+const UNCACHED: Pick<RequestData, 'tag' | 'onServe'> = { tag() {}, onServe: (effect) => effect() };
 
 /** The context of a use case: the request, and the parts of the process it names, as in `RequestContext<'db' | 'now'>`. */
 export type RequestContext<Parts extends keyof Deps = never> = RequestData & Pick<Deps, Parts>;
@@ -69,6 +76,7 @@ export function contextOf(
     clientId: single(headers['x-client-id'])?.slice(0, 40) || null,
     address: request.ip,
     uploads,
+    ...UNCACHED,
   };
 }
 
@@ -88,6 +96,7 @@ export function systemContext(deps: Deps): RequestContext<keyof Deps> {
     clientId: null,
     address: '',
     uploads: [],
+    ...UNCACHED,
   };
 }
 

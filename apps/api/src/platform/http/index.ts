@@ -1,4 +1,3 @@
-export * from './accepted-encoding.ts';
 export * from './app-error.ts';
 export * from './context.ts';
 export { type EventStream, eventStreams } from './event-stream.ts';
@@ -6,6 +5,7 @@ export { toRejections } from './form-rejections.ts';
 export { deleteExpiredResponses, deleteResponsesOf, withIdempotencyKey } from './idempotency.ts';
 export { requireCustomerId } from './require-customer.ts';
 export { SAME_ORIGIN_HEADERS } from './response-origin.ts';
+export * from './responses/accepted-encoding.ts';
 export type { Handler, ResolveViewer, Route } from './route.ts';
 export { createRoute, guestIdOf, tokenOf } from './route.ts';
 export type { Upload } from './upload.ts';

@@ -1,12 +1,13 @@
 import type { Endpoint, ParsedInput, ResponseInput } from '@errand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import { readBody } from './body.ts';
 import { contextOf, type RequestContext, type Viewer } from './context.ts';
-import { inputRejections } from './input-rejections.ts';
-import { isOfCaller } from './response-origin.ts';
+import { parseInput } from './parse-input.ts';
+import { cacheHeaders } from './responses/cache-headers.ts';
+import { responseSchema } from './responses/response-schema.ts';
+import { createStoredHandle } from './responses/stored-response.ts';
 
 export type Handler<E extends Endpoint> = (
   ctx: RequestContext<keyof Deps>,
@@ -27,17 +28,13 @@ export type ResolveViewer = (
 export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: ResolveViewer): Route {
   return function route(endpoint, handler) {
     const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    const schema = { response: { 200: responseSchema(endpoint) } };
+    const schema = { response: { 200: responseSchema(endpoint.response) } };
 
     async function handle(request: FastifyRequest, reply: FastifyReply) {
       const { fields, uploads } = await readBody(request);
       const query = request.query as Record<string, unknown>;
       const viewer = await viewerOf(endpoint, deps, resolveViewer, request, guestIdOf(query, fields));
-      const input = {
-        params: parse(endpoint.params, request.params),
-        query: parse(endpoint.query, query),
-        body: parse(endpoint.body, fields),
-      } as ParsedInput<typeof endpoint>;
+      const input = parseInput(endpoint, { params: request.params, query, body: fields });
       reply.headers(cacheHeaders(endpoint, deps, request));
       const response = await handler(contextOf(deps, request, viewer, uploads), input);
       // Fastify would send a string as plain text.
@@ -46,20 +43,13 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
         : response;
     }
 
+    if (endpoint.stored) {
+      app.route({ method: 'GET', url, schema, handler: createStoredHandle(endpoint, deps, handler) });
+      return;
+    }
     app.route({ method: endpoint.method, url, schema, handler: handle });
     if (endpoint.method === 'PUT' || endpoint.method === 'DELETE')
       overrideMethod(app, endpoint, url, schema, handle);
-  };
-}
-
-/** A response with URLs of the host that its caller sent is not for shared caches. */
-function cacheHeaders({ cache }: Endpoint, { publicUrl }: Deps, request: FastifyRequest) {
-  if (!cache) return { 'cache-control': 'no-store' };
-  const scope = isOfCaller(publicUrl, request) ? 'private' : 'public';
-  const vary = 'zoneId, moduleId, X-localization, latitude, longitude';
-  return {
-    'cache-control': `${scope}, max-age=${cache.seconds}`,
-    vary: publicUrl ? vary : `${vary}, Sec-Fetch-Site`,
   };
 }
 
@@ -78,18 +68,6 @@ function overrideMethod(
     if (typeof sent !== 'string' || sent.toUpperCase() !== endpoint.method) throw new AppError('not_found');
     return handle(request, reply);
   });
-}
-
-/** JSON Schema of the response for the compiled serializer; `nullable` instead of unions keeps it fast. */
-function responseSchema(endpoint: Endpoint): object {
-  return z.toJSONSchema(endpoint.response, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
-}
-
-function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw AppError.ofFields(inputRejections(schema, value, result.error.issues));
 }
 
 export function guestIdOf(query: Record<string, unknown>, fields: Record<string, unknown>): string | null {

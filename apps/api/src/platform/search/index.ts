@@ -1,1 +1,1 @@
-export { foldedWords, indexedText, searchQuery } from './search-text.ts';
+export { foldedWords, indexedText, searchQuery, typedNamesQuery } from './search-text.ts';

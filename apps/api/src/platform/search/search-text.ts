@@ -1,4 +1,4 @@
-import { foldText } from '@errand/domain/search';
+import { foldText, spellingVariants } from '@errand/domain/search';
 
 /** The distinct folded words of a text. */
 export function foldedWords(text: string): string[] {
@@ -14,20 +14,25 @@ export function indexedText(names: string[], more: string[]): string {
 }
 
 /**
- * Builds the tsquery in which every word is a prefix of a word of the row, or of its names only with
- * `names`. Null for a text without letters or digits. Folded words contain no tsquery operators.
+ * Builds the tsquery in which every word, in any of its spellings, is a prefix of a word of the row, or of its names only
+ * with `names`. Null for a text without letters or digits. Folded words contain no tsquery operators.
  */
 export function searchQuery(words: string[], names = false): string | null {
+  return queryOf(words, names ? 'A' : '', (word) => forms(word).flatMap(spellingVariants));
+}
+
+/** The query of names in the typed spelling, for ranking; null when the words have no other spelling. */
+export function typedNamesQuery(words: string[]): string | null {
+  const hasVariants = words.some((word) => spellingVariants(word).length > 1);
+  return hasVariants ? queryOf(words, 'A', forms) : null;
+}
+
+function queryOf(words: string[], weight: string, spellings: (word: string) => string[]): string | null {
   if (words.length === 0) return null;
-  const weight = names ? 'A' : '';
+  const prefixes = (word: string) => spellings(word).map((spelling) => `${spelling}:*${weight}`);
   return words
     .slice(0, MAX_WORDS)
-    .map(
-      (word) =>
-        `(${forms(word)
-          .map((form) => `${form}:*${weight}`)
-          .join(' | ')})`,
-    )
+    .map((word) => `(${prefixes(word).join(' | ')})`)
     .join(' & ');
 }
 

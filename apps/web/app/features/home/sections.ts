@@ -1,4 +1,4 @@
-import type { Client, Endpoint } from '@errand/contract';
+import { asCards, type Client, type Endpoint } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
 import { listCategories } from '@errand/contract/catalog-categories';
 import {
@@ -42,7 +42,7 @@ type ItemList = SameAs<typeof listPopularItems>;
 
 function storesOf(list: StoreList) {
   return async (api: Client, interests: number[]) =>
-    (await api.call(list, { query: interests.length > 0 ? MANY_STORES : STORES })).stores;
+    (await api.call(asCards(list), { query: interests.length > 0 ? MANY_STORES : STORES })).stores;
 }
 
 /** Items of the visitor's interests first. */

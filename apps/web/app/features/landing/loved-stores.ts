@@ -1,12 +1,12 @@
-import { ApiError, type Client } from '@errand/contract';
+import { ApiError, asCards, type Client } from '@errand/contract';
 import { getConfig } from '@errand/contract/config';
 import { getZoneId } from '@errand/contract/location';
 import { listModules } from '@errand/contract/modules';
-import { listPopularStores, type Store } from '@errand/contract/stores';
+import { listPopularStores, type StoreCard } from '@errand/contract/stores';
 import type { RequestSession } from '#platform/session/request-session.ts';
 
 /** `place` is the zone's name for visitors without a location. */
-export type LovedStores = { place: string | null; stores: Store[] };
+export type LovedStores = { place: string | null; stores: StoreCard[] };
 
 const COUNT = 4;
 
@@ -22,7 +22,7 @@ export async function lovedStores(api: Client, session: RequestSession): Promise
     if (!food) return null;
     const headers = { zoneId: zone.ids, moduleId: String(food.id) };
     const { stores } = await api.call(
-      listPopularStores,
+      asCards(listPopularStores),
       { query: { type: 'all', offset: 1, limit: COUNT } },
       { headers },
     );

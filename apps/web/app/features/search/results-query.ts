@@ -1,4 +1,4 @@
-import type { Client } from '@errand/contract';
+import { asCards, type Client } from '@errand/contract';
 import { type Item } from '@errand/contract/catalog';
 import { listCategoryItems, listCategoryStores } from '@errand/contract/catalog-categories';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@errand/contract/catalog-lists';
 import { listBrandItems, listConditionItems } from '@errand/contract/catalog-shelves';
 import { searchItems, searchStores } from '@errand/contract/search';
-import type { Store } from '@errand/contract/stores';
+import type { StoreCard } from '@errand/contract/stores';
 import { itemQuery, readFilters, storeQuery } from './filters.ts';
 
 const ITEMS_PER_PAGE = 24;
@@ -87,7 +87,7 @@ type Facets = {
 };
 type Page<T> = { rows: T[]; total: number; offset: number; limit: number; corrected: string | null };
 export type ItemResults = Page<Item> & { facets: Facets; title: string | null };
-export type StoreResults = Page<Store>;
+export type StoreResults = Page<StoreCard>;
 
 /** Loads a page of items of a results URL. */
 export async function loadItems(
@@ -125,10 +125,10 @@ export async function loadStores(
   const headers = headersOf(query);
   if (query.data === 'category') {
     const input = { params: { id: query.id ?? '' }, query: filters };
-    const page = await api.call(listCategoryStores, input, headers);
+    const page = await api.call(asCards(listCategoryStores), input, headers);
     return pageOf(page.stores, page);
   }
-  const page = await api.call(searchStores, { query: { ...filters, name: query.search } }, headers);
+  const page = await api.call(asCards(searchStores), { query: { ...filters, name: query.search } }, headers);
   return { ...pageOf(page.stores, page), corrected: page.corrected };
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '@errand/contract';
-import type { Store } from '@errand/contract/stores';
+import type { StoreCard } from '@errand/contract/stores';
 import type { ListPage } from '@errand/ui/lists/infinite-list.tsx';
 import { readFilters, storeQuery } from '#features/search/index.ts';
 import { storePage } from './store-page.ts';
@@ -11,13 +11,13 @@ type StoreQuery = ReturnType<typeof storeQuery> & { offset: number; limit: numbe
 export type ListStores = (api: Client, query: StoreQuery) => Promise<Parameters<typeof storePage>[0]>;
 
 /** Data of a page of stores; `params` is the query without the page number. */
-export type FilteredStores = { page: ListPage<Store>; params: string };
+export type FilteredStores = { page: ListPage<StoreCard>; params: string };
 
 export async function loadStores(
   list: ListStores,
   api: Client,
   params: URLSearchParams,
   offset: number,
-): Promise<ListPage<Store>> {
+): Promise<ListPage<StoreCard>> {
   return storePage(await list(api, { ...storeQuery(readFilters(params)), offset, limit: STORES_PER_PAGE }));
 }

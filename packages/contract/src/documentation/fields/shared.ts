@@ -82,6 +82,10 @@ export const SHARED_FIELDS: FieldNotes = {
   search: ['Words to search for in names.', 'bread'],
   filter: ['JSON array of filters. Unknown ones are ignored.', '["open_now","top_rated"]'],
   sort_by: ['Order of the list.', 'popular'],
+  fields: [
+    '`card` limits the rows to the fields that a card of a list shows. Left out, rows are complete.',
+    'card',
+  ],
   sort: ['Order of the list.', 'popular'],
   min_price: ['Lowest price.', 5],
   max_price: ['Highest price.', 40],

@@ -17,7 +17,7 @@ import {
   storeDiscountOf,
 } from './item-rules.ts';
 
-type View = Pick<RequestContext<'now'>, 'language' | 'now' | 'publicUrl'>;
+type View = Pick<RequestContext<'now'>, 'language' | 'now' | 'publicUrl' | 'tag'>;
 
 /** An item as the wire carries it, as of the request's clock. */
 export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle): Item {
@@ -25,6 +25,7 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
   const { dateStarts, dateEnds } = availabilityOf(row);
   const own = ownDiscountOf(row, ctx.now());
   const store = storeDiscountOf(row, ctx.now());
+  ctx.tag(...tagsOf(row));
   const words = (list: string[]) => list.map((word) => itemLabel(word, language));
   return {
     id: row.id,
@@ -83,6 +84,11 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     wishlist_count: row.wishlist_count,
     whislists_count: row.wishlist_count,
   };
+}
+
+function tagsOf({ id, store_id, zone_id, category_id, parent_category }: ItemRow): string[] {
+  const own = [`item:${id}`, `store:${store_id}`, `zone:${zone_id}`, `category:${category_id}`];
+  return parent_category ? [...own, `category:${parent_category.id}`] : own;
 }
 
 function choicesOf(row: ItemRow, language: string, digits: number) {

@@ -1,4 +1,5 @@
 import type { Item } from '@errand/contract/catalog';
+import { scopeTags } from '../../../platform/cache/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { toItemResponse } from './item.serializer.ts';
@@ -26,6 +27,7 @@ export async function listRelated(ctx: ItemsContext, idOrSlug: string): Promise<
   const row = await findItemRow(ctx.pool, idOrSlug);
   if (!row) throw new AppError('not_found');
   const zoneIds = ctx.zoneIds.length > 0 ? ctx.zoneIds : [row.zone_id];
+  ctx.tag(...scopeTags({ moduleId: row.module_id, zoneIds }), `item:${row.id}`);
   const ids = await listRelatedIds(ctx.pool, row, zoneIds, ctx.point, RELATED_ITEMS);
   return listItemResponses(ctx, ids);
 }

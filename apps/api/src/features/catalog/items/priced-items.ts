@@ -30,7 +30,12 @@ export async function pricedItems(
   q: Queryable,
   ids: number[],
 ): Promise<Map<number, SaleItem>> {
-  const [rows, money] = await Promise.all([listStoredItemRows(q, [...new Set(ids)]), moneyStyle(ctx)]);
+  return priceItems(ctx, await listStoredItemRows(q, [...new Set(ids)]));
+}
+
+/** The items of stored rows as of the request's clock, by id. */
+export async function priceItems(ctx: PricedItemsContext, rows: ItemRow[]): Promise<Map<number, SaleItem>> {
+  const money = await moneyStyle(ctx);
   return new Map(rows.map((row) => [row.id, saleItemOf(row, money, ctx.now())]));
 }
 

@@ -16,6 +16,7 @@ import {
   type ItemOrder,
   type ItemScope,
   joinsOf,
+  nameRankSql,
   querySql,
   withSql,
 } from './item-scope.ts';
@@ -48,7 +49,7 @@ const ORDERS: Record<ItemOrder, string> = {
   basic: 'order_count desc nulls last, id',
   condition: 'order_count desc nulls last, id',
   'set-menu': 'order_count desc nulls last, id',
-  search: 'in_name desc, order_count desc, id',
+  search: 'name_rank desc, order_count desc, id',
   distance: 'chord, order_count desc, id',
   rating: 'average desc, rating_count desc, id',
   'price-low': 'pays_minor, order_count desc, id',
@@ -78,16 +79,13 @@ function whereSql(list: ItemList, scope: ItemScope, bind: Bind): string {
 function idsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bind: Bind): string {
   const chord =
     order === 'distance' && scope.point ? `s.globe <-> ${bind(globeOf(scope.point))}::cube` : '0::float8';
-  const inName =
-    order === 'search' && scope.searchNames !== null
-      ? `i.search @@ ${querySql(scope.searchNames, bind)}`
-      : 'false';
+  const nameRank = order === 'search' ? nameRankSql(scope, bind) : '0';
   const priced = order === 'price-low' || order === 'price-high';
   const offers = priced || list === 'discounted' || scope.discounted;
   const { ctes, joins } = joinsOf(scope, offers, bind);
   return `${withSql(ctes)}select id from (
       select i.id, i.order_count, i.rating_count, i.position, i.category_id, c.position as category_position,
-        ${inName} as in_name, ${chord} as chord, ${order === 'rating' ? AVERAGE : '0'} as average,
+        ${nameRank} as name_rank, ${chord} as chord, ${order === 'rating' ? AVERAGE : '0'} as average,
         ${priced ? PAYS : '0'} as pays_minor, s.delivery_minutes_to as minutes_to, s.delivery_minutes_from as minutes_from
       ${ITEMS_AND_STORES} ${joins} where ${whereSql(list, scope, bind)}
       order by ${ORDERS[order]} limit ${searchWindow(scope)}) ordered
@@ -102,10 +100,10 @@ function facetsSql(list: ItemList, order: ItemOrder, scope: ItemScope, bound: nu
   const { ctes, joins } = joinsOf(scope, list === 'discounted' || scope.discounted, bind);
   const inOrder = scope.search === null ? `order by ${ORDERS[list]}` : '';
   const ranked = isRanked(order, scope);
-  const inName = ranked ? `i.search @@ ${querySql(scope.searchNames, bind)}` : 'false';
+  const nameRank = ranked ? nameRankSql(scope, bind) : '0';
   const rows = (where: string) => `
       select i.id, i.price_minor, i.category_id, i.brand_id, i.order_count, i.rating_count, i.position,
-        c.position as category_position, ${inName} as in_name
+        c.position as category_position, ${nameRank} as name_rank
       ${ITEMS_AND_STORES} ${joins} where ${where} ${inOrder} limit ${bound}`;
   const everyPrice = whereSql(list, { ...scope, fromMinor: null, toMinor: null }, bind);
   const isPriced = scope.fromMinor !== null || scope.toMinor !== null;

@@ -2,10 +2,10 @@ import type { ParsedInput } from '@errand/contract';
 import { type Item } from '@errand/contract/catalog';
 import { type listLatestItems, MAX_COUNTED } from '@errand/contract/catalog-lists';
 import { type MoneyStyle, toMajor, toMinor } from '@errand/domain/money';
-import { cached, shouldCacheCount } from '../../../platform/cache/index.ts';
+import { cached, PRICES_TAG, scopeTags, shouldCacheCount } from '../../../platform/cache/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
+import { foldedWords, searchQuery, typedNamesQuery } from '../../../platform/search/index.ts';
 import { moneyStyle } from '../../settings/index.ts';
 import { findCategory, listCategoryTree } from '../categories/categories.queries.ts';
 import { findBrand, findCondition } from '../categories/shelves.queries.ts';
@@ -109,6 +109,7 @@ async function readPage(
   const { sort_by: sort } = query;
   const order = sort === undefined || sort === 'relevance' ? list : SORTED[sort];
   const facets = itemFacets(ctx.pool, list, scope, MAX_COUNTED, order);
+  ctx.tag(...tagsOf(list, order, scope));
   const reading = cached(
     ctx,
     facets.name,
@@ -126,6 +127,13 @@ async function readPage(
     reading,
   ]);
   return { ...shown, ids: ids.slice(0, MAX_COUNTED - before) };
+}
+
+function tagsOf(list: ItemList, order: ItemOrder, scope: ItemScope): string[] {
+  const { storeId, discounted } = scope;
+  const tags = storeId === null ? scopeTags(scope) : [`menu:${storeId}`];
+  const isPriced = discounted || list === 'discounted' || order === 'price-low' || order === 'price-high';
+  return isPriced ? [...tags, PRICES_TAG] : tags;
 }
 
 async function scopeOf(
@@ -157,6 +165,7 @@ async function scopeOf(
     toMinor: query.max_price === undefined ? null : toMinor(query.max_price, digits),
     search: searchQuery(words),
     searchNames: searchQuery(words, true),
+    searchTyped: typedNamesQuery(words),
     point: ctx.point,
     nowMs: ctx.now(),
     limit: query.limit,

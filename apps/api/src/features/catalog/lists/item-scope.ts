@@ -46,6 +46,8 @@ export type ItemScope = {
   search: string | null;
   /** The same for names only: name matches are listed first. */
   searchNames: string | null;
+  /** The same in the typed spelling, listed before other spellings; null when there are none. */
+  searchTyped: string | null;
   point: { latitude: number; longitude: number } | null;
   nowMs: number;
   limit: number;
@@ -69,6 +71,7 @@ export const EVERYTHING = {
   minimumRating: null,
   fromMinor: null,
   toMinor: null,
+  searchTyped: null,
   point: null,
 } satisfies Partial<ItemScope>;
 
@@ -158,6 +161,13 @@ export function mostOrderedSql(count: number, moduleId: number | null, bind: Bin
  */
 export function querySql(query: string | null, bind: Bind): string {
   return `(select ${bind(query)}::tsquery)`;
+}
+
+/** How well the names of an item match: 2 in the typed spelling, 1 in another one, 0 for a match elsewhere. */
+export function nameRankSql({ searchNames, searchTyped }: ItemScope, bind: Bind): string {
+  const matches = (query: string) => `(i.search @@ ${querySql(query, bind)})::int`;
+  if (searchNames === null) return '0';
+  return searchTyped === null ? matches(searchNames) : `(${matches(searchNames)} + ${matches(searchTyped)})`;
 }
 
 /** The `with` clause of CTEs. */

@@ -14,6 +14,7 @@ const MAX = 12;
 export async function listRelatedOfStore(ctx: RelatedContext, idOrSlug: string): Promise<Item[]> {
   const row = await findItemRow(ctx.pool, idOrSlug);
   if (!row) throw new AppError('not_found');
+  ctx.tag(`menu:${row.store_id}`, `item:${row.id}`);
   return listItemResponses(ctx, await listStoreItemIds(ctx.pool, row, MAX));
 }
 
@@ -21,6 +22,7 @@ export async function listRelatedOfStore(ctx: RelatedContext, idOrSlug: string):
 export async function listPopularOfStore(ctx: RelatedContext, idOrSlug: string): Promise<Item[]> {
   const storeId = await findStoreId(ctx.pool, idOrSlug);
   if (storeId === null) throw new AppError('not_found');
+  ctx.tag(`menu:${storeId}`);
   return listItemResponses(ctx, await listPopularIds(ctx.pool, storeId, MAX));
 }
 

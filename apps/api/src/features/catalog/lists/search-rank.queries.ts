@@ -33,23 +33,28 @@ export function isRanked(order: ItemOrder, scope: ItemScope): boolean {
 export async function listRankedIds(pool: pg.Pool, list: ItemList, scope: ItemScope): Promise<number[]> {
   const before = (scope.page - 1) * scope.limit;
   const end = before + scope.limit;
-  const read = async (of: Part['of'], named: boolean) => {
-    const query = statement((bind) => partSql({ of, named }, list, scope, bind));
+  const read = async (of: Part['of'], match: Match) => {
+    const query = statement((bind) => partSql({ of, match }, list, scope, bind));
     return (await runStatement<{ id: number }>(pool, query)).map(({ id }) => id);
   };
-  let named = await read('most', true);
-  if (named.length < end) named = await read('all', true);
-  if (named.length >= end) return named.slice(before, end);
-  let other = await read('most', false);
-  if (named.length + other.length < end) other = await read('all', false);
-  return [...named, ...other].slice(before, end);
+  const found: number[] = [];
+  for (const match of scope.searchTyped === null ? MATCHES : TYPED_MATCHES) {
+    let part = await read('most', match);
+    if (found.length + part.length < end) part = await read('all', match);
+    found.push(...part);
+    if (found.length >= end) break;
+  }
+  return found.slice(before, end);
 }
 
-/**
- * Part of the matches: of the most ordered items or of all, in the name or elsewhere. Each in the order of
- * the page.
- */
-type Part = { of: 'most' | 'all'; named: boolean };
+/** Where a match is: in the names in the typed spelling, in another one, in the names, or elsewhere. */
+type Match = 'typed' | 'spelled' | 'named' | 'other';
+/** The order of the matches of a page; the second where words have several spellings. */
+const MATCHES = ['named', 'other'] as const;
+const TYPED_MATCHES = ['typed', 'spelled', 'other'] as const;
+
+/** Part of the matches: of the most ordered items or of all. Each in the order of the page. */
+type Part = { of: 'most' | 'all'; match: Match };
 
 /**
  * The most ordered items are scanned only until enough match; the store of each is looked up in a lateral
@@ -69,9 +74,15 @@ function partSql(part: Part, list: ItemList, scope: ItemScope, bind: Bind): stri
   return `${withSql(ctes)}select i.id ${found} order by i.order_count desc nulls last, i.id limit ${wanted}`;
 }
 
-/** The index of names is used with its own expression only. */
-function matchOf({ of, named }: Part, { search, searchNames }: ItemScope, bind: Bind): string {
-  if (named && of === 'all') return `ts_filter(i.search, '{a}') @@ ${querySql(search, bind)}`;
-  const inName = `i.search @@ ${querySql(searchNames, bind)}`;
-  return named ? inName : `i.search @@ ${querySql(search, bind)} and not ${inName}`;
+/** The index of names is used with its own expression only, and reads no rows for a query without weights. */
+function matchOf({ of, match }: Part, { search, searchNames, searchTyped }: ItemScope, bind: Bind): string {
+  const inNames = (query: string | null) =>
+    of === 'all'
+      ? `ts_filter(i.search, '{a}') @@ ${querySql(query?.replaceAll(':*A', ':*') ?? null, bind)}`
+      : `i.search @@ ${querySql(query, bind)}`;
+  const not = (query: string | null) => `not i.search @@ ${querySql(query, bind)}`;
+  if (match === 'typed') return inNames(searchTyped);
+  if (match === 'named') return inNames(searchNames);
+  if (match === 'spelled') return `${inNames(searchNames)} and ${not(searchTyped)}`;
+  return `i.search @@ ${querySql(search, bind)} and ${not(searchNames)}`;
 }

@@ -1,7 +1,7 @@
 import { foldText } from '@errand/domain/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
+import { foldedWords, searchQuery, typedNamesQuery } from '../../../platform/search/index.ts';
 import { searchText } from './search-text.ts';
 
 test('interchangeable Arabic letters are unified: alef, taa marbuta, alef maqsura, hamza, diacritics, tatweel', () => {
@@ -46,8 +46,15 @@ test('names are on the first line of the indexed text, everything else on the se
 
 test('a word with the Arabic article is found without it and the reverse', () => {
   expect(searchText({ name: { en: 'Coffee', ar: 'القهوة' } })).toBe('coffee القهوه قهوه\n');
-  expect(searchQuery(foldedWords('القهوة'))).toBe('(القهوه:* | قهوه:*)');
-  expect(searchQuery(foldedWords('قهوة'))).toBe('(قهوه:*)');
+  expect(searchQuery(foldedWords('الكعكة'))).toBe('(الكعكه:* | كعكه:*)');
+  expect(searchQuery(foldedWords('كعكة'))).toBe('(كعكه:*)');
+});
+
+test('a word is found in every spelling of its foreign sounds, and ranked by the typed one', () => {
+  expect(searchQuery(foldedWords('قهوة'))).toBe('(قهوه:* | غهوه:* | جهوه:* | گهوه:*)');
+  expect(searchQuery(foldedWords('الفلافل'), true)).toBe('(الفلافل:*A | الڤلاڤل:*A | فلافل:*A | ڤلاڤل:*A)');
+  expect(typedNamesQuery(foldedWords('الفلافل'))).toBe('(الفلافل:*A | فلافل:*A)');
+  expect(typedNamesQuery(foldedWords('كعكة'))).toBeNull();
 });
 
 test('every word of a query matches the start of a word; a query without words is empty', () => {

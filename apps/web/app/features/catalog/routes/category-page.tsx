@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Client } from '@errand/contract';
+import { asCards, type Client } from '@errand/contract';
 import { type Item } from '@errand/contract/catalog';
 import { getCategory, listCategoryItems, listCategoryStores } from '@errand/contract/catalog-categories';
-import type { Store } from '@errand/contract/stores';
+import type { StoreCard } from '@errand/contract/stores';
 import { isModuleType, moduleLabels } from '@errand/domain/modules';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { ItemSkeletons, StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
@@ -69,7 +69,7 @@ async function loadStores(
     params: { id: String(category.id) },
     query: { ...storeQuery(readFilters(params)), limit, offset },
   };
-  return storePage(await api.call(listCategoryStores, input, inModuleOf(category)));
+  return storePage(await api.call(asCards(listCategoryStores), input, inModuleOf(category)));
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -199,7 +199,7 @@ function Rows({ category, items, stores, show, params }: Loaded) {
           )}
         </InfiniteList>
       ) : (
-        <InfiniteList<Store> first={stores} load={moreStores} href={href} skeleton={<StoreSkeletons />}>
+        <InfiniteList<StoreCard> first={stores} load={moreStores} href={href} skeleton={<StoreSkeletons />}>
           {(rows) => <StoreGrid stores={rows} />}
         </InfiniteList>
       )}

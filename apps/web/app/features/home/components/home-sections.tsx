@@ -2,7 +2,7 @@ import type { TextKey } from '@errand/client/i18n.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Campaign } from '@errand/contract/promotions';
-import type { Store } from '@errand/contract/stores';
+import type { StoreCard } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import type { ReactNode } from 'react';
 import { LAYOUTS, type SectionName, type Sections } from '../sections.ts';
@@ -21,7 +21,7 @@ const CAMPAIGNS_SHOWN = 2;
 /** Card components are injected, because they belong to other features. */
 type Cards = {
   item: (item: Item) => ReactNode;
-  stores: (stores: Store[]) => ReactNode;
+  stores: (stores: StoreCard[]) => ReactNode;
   campaigns: (campaigns: Campaign[]) => ReactNode;
 };
 type Props = { type: ShoppingModule; sections: Sections; cards: Cards };

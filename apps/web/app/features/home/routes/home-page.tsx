@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import type { Campaign } from '@errand/contract/promotions';
-import type { Store } from '@errand/contract/stores';
+import type { StoreCard } from '@errand/contract/stores';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { AddButton } from '#features/cart/index.ts';
@@ -125,10 +125,10 @@ function itemGrid(items: Item[]): ReactNode {
   return <div className="layout-grid layout-grid-6">{items.map(itemCard)}</div>;
 }
 
-function storeGrid(stores: Store[]): ReactNode {
+function storeGrid(stores: StoreCard[]): ReactNode {
   return <StoreGrid stores={stores} />;
 }
 
-function storeRail(stores: Store[]): ReactNode {
+function storeRail(stores: StoreCard[]): ReactNode {
   return <StoreGrid stores={stores} rail />;
 }

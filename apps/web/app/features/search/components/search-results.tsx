@@ -1,6 +1,6 @@
 import { type Translate, useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
-import type { Store } from '@errand/contract/stores';
+import type { StoreCard } from '@errand/contract/stores';
 import { type ModuleType, moduleLabels } from '@errand/domain/modules';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { ItemSkeletons, StoreSkeletons } from '@errand/ui/lists/card-skeletons.tsx';
@@ -22,7 +22,7 @@ import './search-results.css';
 type Slots = {
   /** Renders the items and the stores of a page. */
   items: (rows: Item[]) => ReactNode;
-  stores: (rows: Store[]) => ReactNode;
+  stores: (rows: StoreCard[]) => ReactNode;
 };
 
 /** The results of a search or list; an empty state with a way back without any. */

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { isOn } from '@errand/contract/flag';
-import type { Store } from '@errand/contract/stores';
+import type * as contract from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import { Cover } from '@errand/ui/pictures/cover.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
@@ -19,7 +19,7 @@ import './store-card.css';
  * follows it in the document, because the cover lies below the card's link.
  */
 export function StoreCard(props: {
-  store: Store;
+  store: contract.StoreCard;
   heart?: ReactNode | undefined;
   eager?: boolean | undefined;
   /** The level of the name's heading. */
@@ -64,7 +64,7 @@ export function StoreCard(props: {
   );
 }
 
-function StoreFee({ store }: { store: Store }) {
+function StoreFee({ store }: { store: contract.StoreCard }) {
   const t = useText();
   if (!hasFee(store)) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Store } from '@errand/contract/stores';
+import type * as contract from '@errand/contract/stores';
 import { Heart } from '#features/wishlist/index.ts';
 import { StoreCard } from './store-card.tsx';
 
@@ -9,7 +9,7 @@ export function StoreGrid({
   eager = false,
   heading,
 }: {
-  stores: Store[];
+  stores: contract.StoreCard[];
   rail?: boolean | undefined;
   /** Whether the first card's cover is the largest picture of the page's first screen. */
   eager?: boolean | undefined;

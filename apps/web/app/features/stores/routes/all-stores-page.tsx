@@ -1,3 +1,4 @@
+import { asCards } from '@errand/contract';
 import { listStores } from '@errand/contract/stores';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { StoreList } from '../components/store-list.tsx';
@@ -5,7 +6,7 @@ import type { ListStores } from '../filtered-stores.ts';
 import { storesLoader } from '../stores-loader.ts';
 import type { Route } from './+types/all-stores-page.ts';
 
-const list: ListStores = (api, query) => api.call(listStores, { params: { filter: 'all' }, query });
+const list: ListStores = (api, query) => api.call(asCards(listStores), { params: { filter: 'all' }, query });
 
 export const loader = storesLoader(list);
 export const shouldRevalidate = unlessOverlay;

@@ -32,7 +32,6 @@ export function StoreHead(props: { store: StoreDetail; hasReviews: boolean; hear
             art={store.cover_art}
             width={94}
             className="round"
-            eager
           />
         </span>
         <div className="store-head-name">

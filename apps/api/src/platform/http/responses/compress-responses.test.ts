@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LIVE_EVENTS_PATH } from '@errand/contract/live';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeGuest } from '../../../test/factories/index.ts';
-import { startApi, type TestApi } from '../../../test/harness.ts';
+import { makeGuest } from '../../../../test/factories/index.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { compressResponses } from './compress-responses.ts';
 
 let api: TestApi;

@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 const gzipText = promisify(gzip);
 const brotliText = promisify(brotliCompress);
 
-/** Every response is compressed as it is sent, because responses differ between callers. A low quality keeps that fast. */
+/** A low quality, because most responses are compressed as they are sent. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 1,
   [constants.BROTLI_PARAM_LGWIN]: 18,
@@ -15,8 +15,8 @@ const BROTLI = {
 const GZIP_LEVEL = 3;
 
 /**
- * Compresses text responses from 1 kB on, in the encoding that the client accepts. Pictures and pages are buffers, which
- * pass as they are; event streams do not come here, so no event waits in a compressor.
+ * Compresses text responses from 1 kB on, in the encoding that the client accepts. Pictures, pages and cached responses are
+ * buffers, which pass as they are; event streams do not come here, so no event waits in a compressor.
  */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -27,12 +27,12 @@ export function compressResponses(app: FastifyInstance): void {
     reply.header('content-encoding', encoding);
     reply.removeHeader('content-length');
     weakenTag(reply);
-    return compressed(payload, encoding);
+    return compress(payload, encoding);
   });
 }
 
-function compressed(text: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  return encoding === 'br' ? brotliText(text, { params: BROTLI }) : gzipText(text, { level: GZIP_LEVEL });
+export function compress(body: string | Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  return encoding === 'br' ? brotliText(body, { params: BROTLI }) : gzipText(body, { level: GZIP_LEVEL });
 }
 
 /** Caches must not give a compressed response to a client that cannot read it. */

@@ -1,0 +1,23 @@
+import type { Endpoint, ParsedInput } from '@errand/contract';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { inputRejections } from './input-rejections.ts';
+
+/** Validates the parts of a request by the schemas of its endpoint. Throws an AppError that names the invalid fields. */
+export function parseInput<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body }: { params: unknown; query: unknown; body: unknown },
+): ParsedInput<E> {
+  return {
+    params: parse(endpoint.params, params),
+    query: parse(endpoint.query, query),
+    body: parse(endpoint.body, body),
+  } as ParsedInput<E>;
+}
+
+function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw AppError.ofFields(inputRejections(schema, value, result.error.issues));
+}

@@ -1,0 +1,118 @@
+import type { Endpoint, StoredBy } from '@errand/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CachedResponse, createCachedResponse } from '../../cache/index.ts';
+import type { Deps } from '../../deps.ts';
+import { contextOf, type RequestContext } from '../context.ts';
+import { parseInput } from '../parse-input.ts';
+import type { Handler } from '../route.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { cacheHeaders } from './cache-headers.ts';
+import { compress } from './compress-responses.ts';
+import { responseSchema } from './response-schema.ts';
+
+type Context = RequestContext<keyof Deps>;
+
+/**
+ * Serves an endpoint from the cache of serialized responses. The handler sees only what the key contains, and no viewer, so
+ * a response cannot leak to a request with another key.
+ */
+export function createStoredHandle<E extends Endpoint>(endpoint: E, deps: Deps, handler: Handler<E>) {
+  const cards = endpoint.cards && responseSchema(endpoint.cards);
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const { params, query } = request;
+    const input = parseInput(endpoint, { params, query, body: undefined });
+    const ctx = storedContext(endpoint, deps, request);
+    reply.headers(cacheHeaders(endpoint, deps, request));
+    let isCreator = false;
+
+    async function create() {
+      isCreator = true;
+      const tags = new Set<string>();
+      const effects: (() => Promise<void>)[] = [];
+      const response = await handler(
+        {
+          ...ctx,
+          tag: (...more) => more.forEach((tag) => tags.add(tag)),
+          onServe(effect) {
+            effects.push(effect);
+            return effect();
+          },
+        },
+        input,
+      );
+      const isOfCards = (input as { query?: { fields?: 'card' } }).query?.fields === 'card';
+      const text =
+        cards && isOfCards
+          ? reply.serializeInput(response as Record<string, unknown>, cards)
+          : reply.serialize(response);
+      return { response: createCachedResponse(text as string, effects), tags };
+    }
+
+    const { responses } = deps;
+    const response = responses
+      ? await responses.getOrCreate(keyOf(endpoint, ctx, input), create)
+      : (await create()).response;
+    if (!isCreator) for (const effect of response.effects) await effect();
+    return send(request, reply, response);
+  }
+
+  return handle;
+}
+
+/** The request without its viewer and without headers on which the response does not depend. */
+function storedContext({ stored }: Endpoint, deps: Deps, request: FastifyRequest): Context {
+  const ctx = contextOf(deps, request, { kind: 'nobody' }, []);
+  const isBy = (name: StoredBy) => stored?.by.includes(name);
+  return {
+    ...ctx,
+    zoneIds: isBy('zones') ? ctx.zoneIds : [],
+    moduleId: isBy('module') ? ctx.moduleId : null,
+    point: isBy('point') ? roundedPoint(ctx.point) : null,
+    idempotencyKey: null,
+    userAgent: '',
+    clientId: null,
+    address: '',
+  };
+}
+
+/** To a thousandth of a degree, as pages know it. Nearby visitors share responses. */
+function roundedPoint(point: Context['point']): Context['point'] {
+  return point && { latitude: rounded(point.latitude), longitude: rounded(point.longitude) };
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}
+
+/** URLs in a response depend on the host that the caller sent, so it is part of the key. */
+function keyOf({ name }: Endpoint, ctx: Context, input: unknown): string {
+  const { publicUrl, language, zoneIds, moduleId, point } = ctx;
+  return JSON.stringify([name, input, publicUrl, language, zoneIds, moduleId, point]);
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
+  const { headers } = request;
+  reply.header('etag', response.etag);
+  reply.header('vary', `${String(reply.getHeader('vary'))}, Accept-Encoding`);
+  if (isCurrent(headers['if-none-match'], response.etag)) return reply.code(304).send();
+  const encoding = acceptedEncoding(headers['accept-encoding'], response.text.length);
+  reply.type('application/json; charset=utf-8');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const body = response.bodies.get(encoding) ?? bodyOf(response.text, encoding);
+  response.bodies.set(encoding, body);
+  return reply.send(await body);
+}
+
+async function bodyOf(text: string, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity' ? Buffer.from(text) : compress(text, encoding);
+}
+
+/** Whether `If-None-Match` names the ETag; weak and strong tags compare as equal. */
+function isCurrent(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => bare(tag) === bare(etag)) ?? false;
+}
+
+function bare(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
+}
