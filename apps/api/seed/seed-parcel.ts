@@ -4,17 +4,29 @@ import { insertRows } from './rows/insert-rows.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
 import { parcelCategories as categorySeeds } from './world-data.ts';
 
-/** Parcel categories with their rates. */
+/** Parcel categories with their rates and limits. */
 export async function seedParcel(seed: Seed): Promise<void> {
-  const rows = categorySeeds.map(({ slug, name, description, picture, tint, perKm, minimum }, position) => ({
-    slug,
+  const minor = (major: number) => toMinor(major, DIGITS);
+  const rows = categorySeeds.map((category, position) => ({
+    slug: category.slug,
     moduleId: idOf(seed.modules, 'parcel'),
-    name,
-    description,
-    picture: pictureKey(seed, picture),
-    tint,
-    perKmMinor: toMinor(perKm, DIGITS),
-    minimumMinor: toMinor(minimum, DIGITS),
+    name: category.name,
+    description: category.description,
+    picture: pictureKey(seed, category.picture),
+    tint: category.tint,
+    perKmMinor: minor(category.perKm),
+    minimumMinor: minor(category.minimum),
+    measure: category.weightSteps
+      ? ('weight' as const)
+      : category.sizeSteps
+        ? ('size' as const)
+        : ('none' as const),
+    maximumKg: category.maximumKg,
+    weightSteps: (category.weightSteps ?? []).map(({ fromKg, extra }) => ({
+      fromKg,
+      extraMinor: minor(extra),
+    })),
+    sizeSteps: (category.sizeSteps ?? []).map(({ size, extra }) => ({ size, extraMinor: minor(extra) })),
     position,
   }));
   await insertRows(seed.tx, parcelCategories, rows);

@@ -1,4 +1,10 @@
 export { rejectDuringMaintenance } from './maintenance.ts';
 export { onSettingsChanged, settingsOf } from './settings.cache.ts';
 export { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
-export { changeSettings, freeDeliveryTerms, moneyStyle, moneyStyleOf } from './settings.service.ts';
+export {
+  changeSettings,
+  freeDeliveryTerms,
+  moneyStyle,
+  moneyStyleOf,
+  returnTermsOf,
+} from './settings.service.ts';
