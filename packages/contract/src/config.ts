@@ -190,8 +190,8 @@ export const config = z.object({
   }),
   /** Percent; `tax_included` says whether the charge contains it. */
   parcel_tax_percentage: z.number().min(0).max(100),
-  /** Kilometers; null without a limit. */
-  parcel_maximum_distance: z.number().positive().nullable(),
+  /** Kilometers; 0 is no limit. */
+  parcel_maximum_distance: z.number().min(0),
   /** 1 if sender and receiver may be in different zones. */
   parcel_cross_zone_status: flag,
   /** Daily hours of parcels, "HH:mm" in the zone's time; equal times are the whole day. */

@@ -6,7 +6,6 @@ import { chooseCourier, recordLocation } from '../couriers/index.ts';
 import { type Route, routeBetween } from '../location/index.ts';
 import { lockOrder, setDeliveryWindow, transitionOrder } from '../orders/index.ts';
 import { findCategoryPicture, handOver } from '../parcel/index.ts';
-import { settingsOf } from '../settings/index.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
 import {
@@ -74,7 +73,7 @@ async function advanceOrder(
     const again: StepJob = { ...job, attempt: attempt + 1 };
     return deps.jobs.send(tx, STEP_JOB, again, { startAfterSeconds: RETRY_SECONDS });
   }
-  if (to === 'delivered' && order.type === 'parcel') await handOverParcel(deps, tx, order);
+  if (to === 'delivered' && order.type === 'parcel') await handOverParcel(tx, order);
   const isWaiting = to === 'confirmed' && order.scheduledFor !== null;
   await transitionOrder(deps, tx, order.id, to, {
     actor: actorOf(order, to),
@@ -93,9 +92,9 @@ function actorOf({ type }: DemoOrder, to: OrderStatus): 'courier' | 'store' {
 }
 
 /** The courier asks for the code and takes a picture at the door, here that of the category. */
-async function handOverParcel(deps: DemoDeps, tx: Tx, order: DemoOrder): Promise<void> {
+async function handOverParcel(tx: Tx, order: DemoOrder): Promise<void> {
   const proof = await findCategoryPicture(tx, order.id);
-  await handOver(tx, order, { code: order.otp, proof }, await settingsOf(deps));
+  await handOver(tx, order, { code: order.otp, proof });
 }
 
 /** A courier is chosen when the order is ready, and for a parcel at once, because the courier has to come first. */

@@ -14,6 +14,7 @@ export { assertQuoteUnchanged } from './place/agreed-amounts.ts';
 export { commitOrder, type Placed, requestedAccount, usesWallet } from './place/commit-order.ts';
 export { placeOf } from './place/order-place.ts';
 export { retryOnce } from './place/retry-once.ts';
+export { needsDeliveryCode } from './read/delivery-code.ts';
 export {
   cancelReviewReminderOf,
   findLastDelivered,

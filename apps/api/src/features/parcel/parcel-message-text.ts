@@ -16,8 +16,8 @@ export type ParcelMessage = {
   receiver: string;
   category: string;
   address: string;
-  /** Null where the courier asks for none. */
-  code: string | null;
+  /** What the courier asks the receiver for. */
+  code: string;
   /** What the receiver pays; null when the sender does. */
   cash: string | null;
   slot: string | null;
@@ -91,7 +91,7 @@ export function parcelMessage(message: ParcelMessage): {
     category: message.category,
     address: message.address,
     slot: message.slot ?? '',
-    code: message.code ?? '',
+    code: message.code,
     cash: message.cash ?? '',
   };
   const filled = (text: string) =>
@@ -101,7 +101,7 @@ export function parcelMessage(message: ParcelMessage): {
     words[message.end][message.kind],
     ...(isComing && message.slot !== null ? [words.slot] : []),
     ...(isComing && message.end === 'receiver' && message.cash !== null ? [words.cash] : []),
-    ...(isComing && message.end === 'receiver' && message.code !== null ? [words.code] : []),
+    ...(isComing && message.end === 'receiver' ? [words.code] : []),
   ].map(filled);
   const link = isComing ? message.link : null;
   const lines = [filled(words.hello), ...body];

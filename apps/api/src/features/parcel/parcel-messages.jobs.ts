@@ -117,7 +117,7 @@ async function messageOf(
     receiver: place.contactName,
     category: translated(category?.name, language),
     address: place.address,
-    code: settings.order_delivery_verification ? order.otp : null,
+    code: order.otp,
     cash: isReceiverPaying ? formatMoney(order.totalMinor, moneyStyleOf(settings)) : null,
     slot: slotText({ scheduled_for: scheduledFor, time_zone: timeZone, language }, settings),
     link: deps.publicUrl ? `${deps.publicUrl}${link}` : null,

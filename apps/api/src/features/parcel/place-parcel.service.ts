@@ -83,9 +83,9 @@ async function placeInTransaction(
   });
 }
 
-/** The details of the first rejection are part of the response. */
+/** With details, the response also has the reason of the first rejection, whose code is the field. */
 function toRejection({ code, field, details }: ParcelCheckout['problems'][number]): Rejection {
-  return { code, field, details };
+  return { code, field, details: details ?? {} };
 }
 
 function valuesOf(

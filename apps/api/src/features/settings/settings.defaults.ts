@@ -153,7 +153,7 @@ const ordering = {
     return_fee_for_dm: '0',
   },
   parcel_tax_percentage: 0,
-  parcel_maximum_distance: null,
+  parcel_maximum_distance: 0,
   parcel_cross_zone_status: 1,
   parcel_opening_time: '00:00',
   parcel_closing_time: '00:00',

@@ -161,7 +161,7 @@ export const CONFIG_FIELDS: FieldNotes = {
   return_time_type: ['Unit of the deadline.', 'hour'],
   return_fee_for_dm: ['What a late return costs the courier, as text.', '5'],
   parcel_tax_percentage: ['Tax on the charge of parcels in percent.', 5],
-  parcel_maximum_distance: ['Longest way of a parcel in kilometers; null without a limit.', 60],
+  parcel_maximum_distance: ['Longest way of a parcel in kilometers; 0 is no limit.', 60],
   parcel_cross_zone_status: ['1 if sender and receiver may be in different zones.'],
   parcel_opening_time: ['When the hours of parcels begin, in the time of the zone.', '08:00'],
   parcel_closing_time: ['When they end; the same time is the whole day.', '22:00'],

@@ -14,6 +14,7 @@ import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { attachmentUrl } from '../attachments/attachments.ts';
 import { trackingLink } from '../track/tracking-link.ts';
+import { needsDeliveryCode } from './delivery-code.ts';
 import { expectedWindow } from './expected-window.ts';
 import type { OrderRow } from './order-row.ts';
 import { parcelFieldsOf } from './parcel-fields.serializer.ts';
@@ -84,7 +85,7 @@ function responseFor(
     schedule_ends: slotEnd(row, settings)?.toISOString() ?? null,
     scheduled: row.scheduled_for ? 1 : 0,
     time_zone: row.time_zone,
-    otp: settings.order_delivery_verification ? row.otp : null,
+    otp: needsDeliveryCode(row, settings) ? row.otp : null,
     ...timesOf(row),
     expected_from: expected && new Date(expected.fromMs).toISOString(),
     expected_to: expected && new Date(expected.toMs).toISOString(),
