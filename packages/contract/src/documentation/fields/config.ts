@@ -153,7 +153,7 @@ export const CONFIG_FIELDS: FieldNotes = {
   parcel_minimum_shipping_charge: ['Lowest charge for a parcel.', 4],
   parcel_cancellation_status: ['1 if parcels can also be canceled after the pickup.'],
   parcel_cancellation_basic_setup: ['The fee for bringing back a parcel.'],
-  return_fee_status: ['"1" if there is a return fee.', '1'],
+  'parcel_cancellation_basic_setup.return_fee_status': ['"1" if there is a return fee.', '1'],
   'parcel_cancellation_basic_setup.return_fee': ['Percent of the delivery charge, as text.', '50'],
   parcel_return_time_fee: ['Until when a canceled parcel is brought back.'],
   'parcel_return_time_fee.status': ['"1" if there is a deadline.', '1'],
