@@ -4,8 +4,6 @@ const MOMENT = 'ISO 8601 in UTC';
 
 export const PARCEL_FIELDS: FieldNotes = {
   parcel_category_id: ['The category of the parcel.', 2],
-  parcel_per_km_shipping_charge: ['Charge for a parcel and kilometer.', 0.8],
-  parcel_minimum_shipping_charge: ['Lowest charge for a parcel.', 2],
   'ParcelCategory.parcel_per_km_shipping_charge': [
     'Charge for a kilometer; null where that of the zone applies.',
     0.8,
@@ -17,7 +15,8 @@ export const PARCEL_FIELDS: FieldNotes = {
   size_steps: ['The accepted sizes and their extra charges; empty accepts every size.'],
   'weight_steps.from': ['Kilograms from which the extra charge applies.', 5],
   extra_charge: ['Added to the delivery charge.', 1],
-  data: ['The rows of the page.'],
+  'ListParcelInstructionsResponse.data': ['The notes of the page.'],
+  'ListParcelCancelReasonsResponse.data': ['The reasons of the page.'],
   instruction: ['The note in the language of the request.', 'Keep it upright, please.'],
   cancellation_type: ['Before or after the courier has the parcel.', 'before_pickup'],
   charge_payer: ['Who pays; a receiver pays in cash. Null for other orders.', 'sender'],
@@ -36,12 +35,21 @@ export const PARCEL_FIELDS: FieldNotes = {
   parcel_value: ['Declared value; null without.', 20],
   'parcel.value': ['Declared value; null without, and for others than the owner.', 20],
   hide_sender: ['1 tells the receiver nothing about the sender.', 0],
-  parcel: ['What only a parcel has; null for other orders.'],
+  'Quote.parcel': ['The charge of a parcel in parts; null for other orders.'],
+  'Order.parcel': ['What only a parcel has; null for other orders.'],
   distance_charge: ['The part of the charge for the distance.', 4.2],
   measure_charge: ['The part of the charge for weight or size.', 1],
   vehicle_charge: ['The part of the charge for the vehicle that the distance needs.', 0],
-  duration: ['Minutes of the way.', 14],
-  polyline: ['Way from sender to receiver as an encoded polyline; null without one.', '_p~iF~ps|U_ulLnnqC'],
+  'parcel.duration': ['Minutes of the way; null before both ends are known.', 14],
+  'ParcelEstimate.duration': ['Minutes of the way.', 14],
+  'parcel.polyline': [
+    'Way from sender to receiver as an encoded polyline; null without one.',
+    '_p~iF~ps|U_ulLnnqC',
+  ],
+  'ParcelEstimate.polyline': [
+    'Way from sender to receiver as an encoded polyline; null without one.',
+    '_p~iF~ps|U_ulLnnqC',
+  ],
   'parcel.distance': ['Kilometers from sender to receiver.', 5.2],
   'ParcelEstimate.distance': ['Kilometers along the streets.', 5.2],
   cancellation_fee: ['What canceling it now costs.', 0],
@@ -62,7 +70,7 @@ export const PARCEL_FIELDS: FieldNotes = {
   receiver_latitude: ['Latitude of the receiver in degrees.', 25.21],
   receiver_longitude: ['Longitude of the receiver in degrees.', 55.28],
   total: ['Price of the parcel.', 5.46],
-  sender: ['Where it is picked up.'],
-  receiver: ['Where it goes.'],
+  'RepeatParcelResponse.sender': ['Where it is picked up.'],
+  'RepeatParcelResponse.receiver': ['Where it goes.'],
   swap: ['1 to send back: from the former receiver to the former sender.', 0],
 };
