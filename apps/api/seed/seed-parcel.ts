@@ -1,10 +1,11 @@
 import { toMinor } from '@errand/domain/money';
 import { parcelCategories } from '../src/features/parcel/parcel.tables.ts';
+import { moduleVideos } from '../src/features/promotions/promotions.tables.ts';
 import { insertRows } from './rows/insert-rows.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
-import { parcelCategories as categorySeeds } from './world-data.ts';
+import { parcelCategories as categorySeeds, parcelSteps } from './world-data.ts';
 
-/** Parcel categories with their rates and limits. */
+/** Parcel categories with their rates and limits, and how it works. */
 export async function seedParcel(seed: Seed): Promise<void> {
   const minor = (major: number) => toMinor(major, DIGITS);
   const rows = categorySeeds.map((category, position) => ({
@@ -30,4 +31,12 @@ export async function seedParcel(seed: Seed): Promise<void> {
     position,
   }));
   await insertRows(seed.tx, parcelCategories, rows);
+  await insertRows(seed.tx, moduleVideos, [
+    {
+      moduleId: idOf(seed.modules, 'parcel'),
+      type: 'video_content',
+      image: pictureKey(seed, 'motor-scooter'),
+      contents: parcelSteps.map(({ title, description }) => ({ title, text: description })),
+    },
+  ]);
 }

@@ -105,6 +105,28 @@ export const parcelCategories: ParcelCategorySeed[] = [
   },
 ];
 
+/** How it works, beside the picture of the module's home page. */
+export const parcelSteps: { title: Text; description: Text }[] = [
+  {
+    title: text('Say where from and where to', 'حدّد من أين وإلى أين'),
+    description: text(
+      'Two places and two names. You see the price before you sign in.',
+      'مكانان واسمان، وترى السعر قبل تسجيل الدخول.',
+    ),
+  },
+  {
+    title: text('Hand it to the courier', 'سلّمه للمندوب'),
+    description: text('Now or at the time you choose.', 'الآن أو في الموعد الذي تختاره.'),
+  },
+  {
+    title: text('Follow it to the door', 'تابعه حتى الباب'),
+    description: text(
+      'The receiver has a link too, and a code that opens the hand-over.',
+      'للمستلِم رابط أيضًا، ورمز لا يُسلَّم الطرد إلا به.',
+    ),
+  },
+];
+
 export const parcelWhyChoose: WhyChooseSeed[] = [
   {
     title: text('At your door in ten minutes', 'عند بابك خلال عشر دقائق'),

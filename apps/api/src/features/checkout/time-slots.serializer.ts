@@ -1,5 +1,6 @@
 import type { TimeSlots } from '@errand/contract/checkout';
-import { formatClock, isoDate, localTime, type Slot, type SlotDay } from '@errand/domain/time';
+import { isoDate, localTime, type Slot, type SlotDay } from '@errand/domain/time';
+import { clockAt } from '../stores/index.ts';
 
 type Times = {
   nowReason: TimeSlots['now_reason'];
@@ -12,7 +13,7 @@ type Times = {
 /** Slots as clients read them, in the time of their zone. */
 export function toTimeSlotsResponse({ nowReason, opensAtMs, timeZone, stepMinutes, days }: Times): TimeSlots {
   const dayOf = (instant: number) => isoDate(localTime(instant, timeZone));
-  const clockOf = (instant: number) => formatClock(localTime(instant, timeZone).minutes, '24');
+  const clockOf = (instant: number) => clockAt(instant, timeZone);
 
   function slotOf({ fromMs, toMs }: Slot) {
     const starts = clockOf(fromMs);

@@ -7,8 +7,13 @@ import {
 } from '@errand/contract/parcel';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { CENTER, makeZone, makeZoneModule, square } from '../../../test/factories/index.ts';
+import {
+  makeParcelCategory,
+  makeParcelService,
+  makeSender,
+  RECEIVER,
+} from '../../../test/factories/parcels.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { makeParcelCategory, makeParcelService, makeSender, RECEIVER } from '../../../test/parcels.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { changeSettings } from '../settings/index.ts';
 

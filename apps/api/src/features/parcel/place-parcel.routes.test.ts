@@ -6,8 +6,14 @@ import { payWithCash, saveOfflinePayment } from '@errand/contract/payments';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CENTER, makeZone, makeZoneModule, square } from '../../../test/factories/index.ts';
+import {
+  carry,
+  makeParcelService,
+  makeSender,
+  parcelBody,
+  RECEIVER,
+} from '../../../test/factories/parcels.ts';
 import type { TestApi } from '../../../test/harness.ts';
-import { carry, makeParcelService, makeSender, parcelBody, RECEIVER } from '../../../test/parcels.ts';
 import {
   bankBalanceOf,
   countPlacedEvents,

@@ -1,8 +1,8 @@
 import { formatMoney } from '@errand/domain/money';
 import type { OrderStatus } from '@errand/domain/orders';
-import { translated } from '../../platform/db/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { jobName } from '../../platform/jobs/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { jobName } from '../../../platform/jobs/index.ts';
 import {
   findOrder,
   ORDER_PLACED,
@@ -12,11 +12,11 @@ import {
   slotText,
   trackingLink,
   trackingSigner,
-} from '../orders/index.ts';
-import { moneyStyleOf, settingsOf } from '../settings/index.ts';
-import { findCategory, findParcel } from './parcel.queries.ts';
+} from '../../orders/index.ts';
+import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
+import { findCategory, findParcel } from '../parcel.queries.ts';
+import { timeZoneOf } from '../parcel-terms.ts';
 import { type MessageKind, type ParcelMessage, parcelMessage } from './parcel-message-text.ts';
-import { timeZoneOf } from './parcel-terms.ts';
 
 type MessageDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
 type MessageJob = {

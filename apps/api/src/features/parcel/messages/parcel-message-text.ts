@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/messages/index.ts';
+import { escapeHtml } from '../../../platform/messages/index.ts';
 
 export const MESSAGE_KINDS = ['placed', 'picked_up', 'delivered', 'comes_back', 'canceled'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -1,12 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import { placeOrder, quoteOrder } from '@errand/contract/orders-place';
-import { transitionOrder } from '../src/features/orders/index.ts';
-import { parcelCategories } from '../src/features/parcel/parcel.tables.ts';
-import type { Queryable } from '../src/platform/db/index.ts';
-import { makeBuyer } from './buyers.ts';
-import { CENTER, makeModule, makeZone, makeZoneModule } from './factories/index.ts';
-import { next } from './factories/sequence.ts';
-import type { TestApi } from './harness.ts';
+import { transitionOrder } from '../../src/features/orders/index.ts';
+import { parcelCategories } from '../../src/features/parcel/parcel.tables.ts';
+import type { Queryable } from '../../src/platform/db/index.ts';
+import { makeBuyer } from '../buyers.ts';
+import type { TestApi } from '../harness.ts';
+import { CENTER, makeModule, makeZone, makeZoneModule } from './index.ts';
+import { next } from './sequence.ts';
 
 type PlaceBody = Partial<ParsedInput<typeof placeOrder>['body']>;
 
