@@ -7,7 +7,6 @@ import { parcelCategories as categorySeeds, parcelSteps } from './world-data.ts'
 
 /** Parcel categories with their rates and limits, and how it works. */
 export async function seedParcel(seed: Seed): Promise<void> {
-  const minor = (major: number) => toMinor(major, DIGITS);
   const rows = categorySeeds.map((category, position) => ({
     slug: category.slug,
     moduleId: idOf(seed.modules, 'parcel'),
@@ -39,4 +38,8 @@ export async function seedParcel(seed: Seed): Promise<void> {
       contents: parcelSteps.map(({ title, description }) => ({ title, text: description })),
     },
   ]);
+}
+
+function minor(major: number): number {
+  return toMinor(major, DIGITS);
 }

@@ -13,12 +13,13 @@ import { carry, makeParcelService, makeSender } from '../../../test/factories/pa
 import type { TestApi } from '../../../test/harness.ts';
 import { creditWallet, startPayingApi } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, systemContext } from '../../platform/http/index.ts';
 import { readInbox } from '../../platform/messages/index.ts';
 import { recordLocation } from '../couriers/index.ts';
 import { registerNotificationJobs } from '../notifications/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
+import { followOrder } from '../orders/track/follow-order.ts';
 import { decideRefund } from '../refunds/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { handOver, registerParcelJobs } from './index.ts';
@@ -221,6 +222,21 @@ describe('the receiver without an account', () => {
     expect((await rejectionOf(api.client().call(getLastLocation, { query }))).status).toBe(404);
   });
 
+  test('follows the live stream with the same view', async () => {
+    const { orderId } = await sent({ order_note: 'It is a secret' });
+    const orders: string[] = [];
+    const stream = {
+      send: (event: string, data: unknown) => void (event === 'order' && orders.push(JSON.stringify(data))),
+      beat() {},
+      end() {},
+    };
+    const following = await followOrder(systemContext(api.deps), orderId, null, stream, true);
+    following.stop();
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toContain('"viewed_as":"receiver"');
+    expect(orders[0]).not.toMatch(/12 Lighthouse|secret|A book/);
+  });
+
   test('a link that the sender shares shows the parcel without what is inside', async () => {
     const { orderId, read } = await sent();
     const key = keyOf((await read()).tracking_link);
@@ -276,10 +292,10 @@ describe('after the delivery', () => {
     const { orderId, read } = await sent();
     await carry(api, orderId, 'picked_up');
     const code = (await read()).otp ?? '';
-    const give = (sent: string) =>
+    const give = (told: string) =>
       api.db.transaction(async (tx) => {
         const order = await lockOrder(tx, orderId);
-        if (order) await handOver(tx, order, { code: sent, proof: 'b'.repeat(64) });
+        if (order) await handOver(tx, order, { code: told, proof: 'b'.repeat(64) });
       });
     await expect(give(code === '0000' ? '1111' : '0000')).rejects.toThrow(AppError);
     expect((await read()).order_proof_full_url).toEqual([]);

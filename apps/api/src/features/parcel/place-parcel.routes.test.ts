@@ -24,6 +24,7 @@ import {
 } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { zones } from '../location/location.tables.ts';
+import { modules } from '../modules/modules.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { offlineMethods } from '../payments/offline/offline.tables.ts';
 import { coupons } from '../promotions/promotions.tables.ts';
@@ -141,6 +142,21 @@ describe('placing a parcel', () => {
       schedule_ends: '2026-03-05T06:30:00.000Z',
     });
     expect(order.delivery_address?.contact_person_name).toMatch(/^Layla/);
+  });
+
+  test('clients that send the receiver as JSON text place a parcel too', async () => {
+    const service = await makeParcelService(api);
+    const sender = await makeSender(api, service);
+    const fields = { ...parcelBody(service), receiver_details: JSON.stringify(RECEIVER) };
+    const response = await api.inject({
+      method: 'POST',
+      url: `/api/v1/customer/order/place?guest_id=${sender.viewer.guestId}`,
+      payload: fields,
+    });
+    expect(response.statusCode).toBe(200);
+    const { order_id } = response.json<{ order_id: number }>();
+    const order = await sender.client.call(trackOrder, { query: { order_id } });
+    expect(order.receiver_details?.contact_person_name).toBe('Omar Nasser');
   });
 
   test('the zone’s surcharge, tax and additional charge are part of the price', async () => {
@@ -276,6 +292,10 @@ describe('a parcel that is refused', () => {
     const off = await makeParcelService(api, { active: false });
     const away = await rejectionOf((await makeSender(api, off)).send());
     expect([away.code, away.details.reason]).toEqual(['parcel_category_id', 'parcel_category_unknown']);
+
+    const closed = await makeParcelService(api);
+    await api.db.update(modules).set({ active: false }).where(eq(modules.id, closed.module.id));
+    expect((await rejectionOf((await makeSender(api, closed)).send())).code).toBe('parcel_category_id');
 
     const weighed = await makeParcelService(api, { measure: 'weight', maximumKg: 10 });
     const sender = await makeSender(api, weighed);

@@ -80,16 +80,19 @@ function categoryOf({ category }: ParcelRow, ctx: RequestContext): Order['parcel
 
 function cancellationOf(parcel: ParcelRow, major: (minor: number) => number): Order['parcel_cancellation'] {
   if (parcel.cancellation_type === null) return null;
-  const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
     cancellation_type: parcel.cancellation_type,
     reasons: parcel.cancel_reasons,
     return_fee: major(parcel.return_fee_minor),
     return_fee_status: feeStatusOf(parcel),
-    return_by: instant(parcel.return_by_ms),
-    returned_at: instant(parcel.returned_at_ms),
+    return_by: isoTime(parcel.return_by_ms),
+    returned_at: isoTime(parcel.returned_at_ms),
     return_otp: parcel.return_otp,
   };
+}
+
+function isoTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
 function feeStatusOf({ return_fee_minor: fee, return_fee_due_minor: due }: ParcelRow) {

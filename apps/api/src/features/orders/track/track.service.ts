@@ -68,15 +68,14 @@ export async function requireVisibleOrder(
   { orderId, contactNumber, key }: OrderKey,
 ): Promise<VisibleOrder> {
   const row = isId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
-  const seen = (visible: OrderRow): VisibleOrder => ({ row: visible, isReceiver: false });
-  if (row && row.owner === ownerOf(ctx.viewer)) return seen(row);
-  if (row && key && (await isTrackingKey(ctx, row.id, key))) return seen(row);
+  if (row && row.owner === ownerOf(ctx.viewer)) return { row, isReceiver: false };
+  if (row && key && (await isTrackingKey(ctx, row.id, key))) return { row, isReceiver: false };
   if (row?.parcel && key && (await isReceiverKey(ctx, row.id, key))) return { row, isReceiver: true };
   if (!contactNumber) throw new AppError('not_found');
   const { country } = await settingsOf(ctx);
   const isRight = row !== null && isSamePhone(contactNumber, row.contact.phone, country);
   await countPhoneGuess(ctx, orderId, isRight);
-  if (isRight) return seen(row);
+  if (isRight) return { row, isReceiver: false };
   throw new AppError('not_found');
 }
 
