@@ -18,6 +18,6 @@ export function orderOrigin({ store, delivery_address: sender }: Ends) {
 }
 
 /** Where an order goes; null for take-away. */
-export function orderDestination({ store, delivery_address: address, receiver_details: receiver }: Ends) {
-  return store ? address : receiver;
+export function orderDestination({ delivery_address: address, receiver_details: receiver }: Ends) {
+  return receiver ?? address;
 }
