@@ -13,13 +13,12 @@ import { carry, makeParcelService, makeSender } from '../../../test/factories/pa
 import type { TestApi } from '../../../test/harness.ts';
 import { creditWallet, startPayingApi } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
-import { AppError, systemContext } from '../../platform/http/index.ts';
+import { AppError } from '../../platform/http/index.ts';
 import { readInbox } from '../../platform/messages/index.ts';
 import { recordLocation } from '../couriers/index.ts';
 import { registerNotificationJobs } from '../notifications/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
-import { followOrder } from '../orders/track/follow-order.ts';
 import { decideRefund } from '../refunds/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { handOver, registerParcelJobs } from './index.ts';
@@ -220,21 +219,6 @@ describe('the receiver without an account', () => {
     expect(seen).toMatchObject({ order_amount: 5.56, charge_payer: 'receiver', contact_person_name: null });
     // The courier is still on the way to the sender.
     expect((await rejectionOf(api.client().call(getLastLocation, { query }))).status).toBe(404);
-  });
-
-  test('follows the live stream with the same view', async () => {
-    const { orderId } = await sent({ order_note: 'It is a secret' });
-    const orders: string[] = [];
-    const stream = {
-      send: (event: string, data: unknown) => void (event === 'order' && orders.push(JSON.stringify(data))),
-      beat() {},
-      end() {},
-    };
-    const following = await followOrder(systemContext(api.deps), orderId, null, stream, true);
-    following.stop();
-    expect(orders).toHaveLength(1);
-    expect(orders[0]).toContain('"viewed_as":"receiver"');
-    expect(orders[0]).not.toMatch(/12 Lighthouse|secret|A book/);
   });
 
   test('a link that the sender shares shows the parcel without what is inside', async () => {
