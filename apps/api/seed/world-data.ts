@@ -5,7 +5,7 @@ import { foodCategories } from './world/food/categories.ts';
 import { foodStoresA } from './world/food/stores-a/index.ts';
 import { foodStoresB } from './world/food/stores-b/index.ts';
 import { groceryCategories, groceryStores } from './world/grocery/index.ts';
-import { parcelCategories, parcelWhyChoose } from './world/parcel.ts';
+import { parcelCategories, parcelSteps, parcelWhyChoose } from './world/parcel.ts';
 import { commonConditions, pharmacyCategories, pharmacyStores } from './world/pharmacy/index.ts';
 import {
   banners,
@@ -48,6 +48,7 @@ export {
   landingTexts,
   offlinePaymentMethods,
   parcelCategories,
+  parcelSteps,
   parcelWhyChoose,
   rentalProviders,
   vehicleBrands,

@@ -19,6 +19,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { attachmentRoutes } from './features/orders/attachments/attachments.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderEventsRoutes } from './features/orders/track/order-stream.routes.ts';
+import { parcelRoutes } from './features/parcel/parcel.routes.ts';
 import { paymentPages, paymentRoutes } from './features/payments/payments.routes.ts';
 import { promotionRoutes } from './features/promotions/promotions.routes.ts';
 import { refundRoutes } from './features/refunds/refunds.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   loyaltyRoutes(route);
   chatRoutes(route);
   ordersRoutes(route);
+  parcelRoutes(route);
   refundRoutes(route);
   reportRoutes(route);
   contentRoutes(route);

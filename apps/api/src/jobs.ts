@@ -4,6 +4,7 @@ import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
 import { registerOrderMailJobs } from './features/orders/index.ts';
+import { registerParcelJobs } from './features/parcel/index.ts';
 import { registerPaymentJobs } from './features/payments/index.ts';
 import type { Deps } from './platform/deps.ts';
 
@@ -14,6 +15,7 @@ import type { Deps } from './platform/deps.ts';
 export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): void {
   registerCodeJobs(deps);
   registerOrderMailJobs(deps);
+  registerParcelJobs(deps);
   registerNotificationJobs(deps);
   registerPaymentJobs(deps);
   registerCleanupJobs(deps);

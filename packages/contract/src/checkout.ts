@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { orderBody } from './orders-place.ts';
+import { placeBody } from './orders-place.ts';
 import { amount, flag, guestQuery, id, idParam } from './schemas.ts';
 
 const slot = z.object({
@@ -76,7 +76,7 @@ export const getOrderTax = endpoint({
   path: '/api/v1/customer/order/get-Tax',
   access: 'guest',
   query: guestQuery,
-  body: orderBody,
+  body: placeBody,
   response: z.object({
     tax_amount: amount,
     tax_status: z.enum(['included', 'excluded']),

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, id, imageUrl } from './schemas.ts';
 
+/** A number of 0 or more as text, as older clients read it. */
+const numeric = z.string().regex(/^\d+(\.\d+)?$/);
+const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+
 const appLinks = z.object({
   playstore_url_status: z.string(),
   playstore_url: z.string(),
@@ -175,6 +179,24 @@ export const config = z.object({
   parcel_per_km_shipping_charge: amount,
   parcel_minimum_shipping_charge: amount,
   parcel_cancellation_status: flag,
+  /** The return fee in percent of the delivery charge, as text. */
+  parcel_cancellation_basic_setup: z.object({ return_fee_status: numeric, return_fee: numeric }),
+  /** The time in which a canceled parcel is brought back, and the courier's fine when it is late, as text. */
+  parcel_return_time_fee: z.object({
+    status: numeric,
+    parcel_return_time: numeric,
+    return_time_type: z.enum(['hour', 'day']),
+    return_fee_for_dm: numeric,
+  }),
+  /** Percent; `tax_included` says whether the charge contains it. */
+  parcel_tax_percentage: z.number().min(0).max(100),
+  /** Kilometers; 0 is no limit. */
+  parcel_maximum_distance: z.number().min(0),
+  /** 1 if sender and receiver may be in different zones. */
+  parcel_cross_zone_status: flag,
+  /** Daily hours of parcels, "HH:mm" in the zone's time; equal times are the whole day. */
+  parcel_opening_time: clock,
+  parcel_closing_time: clock,
   vehicle_distance_min: amount,
   vehicle_hourly_min: amount,
   vehicle_day_wise_min: amount,

@@ -600,6 +600,62 @@ export const ERRORS = rows({
     en: 'The order is not in the right state for this.',
     ar: 'حالة الطلب لا تسمح بذلك.',
   },
+  // Parcels
+  parcel_category_unknown: {
+    status: 403,
+    en: 'We do not carry this kind of parcel. Choose another one.',
+    ar: 'لا ننقل هذا النوع من الطرود. اختر نوعًا آخر.',
+  },
+  parcel_unserved: {
+    status: 403,
+    en: 'We do not carry parcels at this place yet.',
+    ar: 'لا ننقل الطرود في هذا المكان بعد.',
+  },
+  parcel_other_zone: {
+    status: 403,
+    en: 'We do not carry parcels between these two places yet.',
+    ar: 'لا ننقل الطرود بين هذين المكانين بعد.',
+  },
+  parcel_same_place: {
+    status: 403,
+    en: 'Sender and receiver are at the same place. Choose another one.',
+    ar: 'المرسِل والمستلِم في المكان نفسه. اختر مكانًا آخر.',
+  },
+  parcel_too_far: {
+    status: 403,
+    en: 'This is too far. We carry parcels up to {maximum} km.',
+    ar: 'المسافة طويلة. ننقل الطرود حتى {maximum} كم.',
+  },
+  parcel_too_heavy: {
+    status: 403,
+    en: 'This is too heavy. The limit is {maximum} kg.',
+    ar: 'الوزن كبير. الحد الأقصى {maximum} كغ.',
+  },
+  parcel_size_unknown: {
+    status: 403,
+    en: 'This size is not offered here. Choose another one.',
+    ar: 'هذا الحجم غير متاح هنا. اختر حجمًا آخر.',
+  },
+  parcel_closed: {
+    status: 403,
+    en: 'We carry no parcels at this hour. Choose a later time.',
+    ar: 'لا ننقل الطرود في هذه الساعة. اختر وقتًا لاحقًا.',
+  },
+  parcel_receiver_cash: {
+    status: 403,
+    en: 'A receiver can only pay in cash.',
+    ar: 'يدفع المستلِم نقدًا فقط.',
+  },
+  delivery_code_wrong: {
+    status: 403,
+    en: 'This is not the code of the delivery.',
+    ar: 'هذا ليس رمز التسليم.',
+  },
+  return_code_wrong: {
+    status: 403,
+    en: 'This is not the code of the return.',
+    ar: 'هذا ليس رمز الإرجاع.',
+  },
 });
 
 export type ErrorCode = keyof typeof ERRORS;

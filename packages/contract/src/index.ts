@@ -25,6 +25,7 @@ import * as ordersClaim from './orders-claim.ts';
 import * as ordersPlace from './orders-place.ts';
 import * as ordersReorder from './orders-reorder.ts';
 import * as ordersTrack from './orders-track.ts';
+import * as parcel from './parcel.ts';
 import * as payments from './payments.ts';
 import * as promotions from './promotions.ts';
 import * as refunds from './refunds.ts';
@@ -83,6 +84,7 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   ordersPlace,
   ordersReorder,
   ordersTrack,
+  parcel,
   refunds,
   reports,
   rental,

@@ -67,6 +67,12 @@ const MESSAGES = {
   price_is_different: { en: 'The price is different now.', ar: 'تغيّر السعر منذ ذلك الحين.' },
   orders_claimed: { en: 'Added to your account.', ar: 'أُضيف إلى حسابك.' },
   order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
+  parcel_placed: { en: 'Your parcel is booked.', ar: 'تم حجز طردك.' },
+  parcel_comes_back: {
+    en: 'Canceled. The courier brings your parcel back.',
+    ar: 'أُلغي الطلب، وسيعيد المندوب طردك إليك.',
+  },
+  parcel_returned: { en: 'Thank you. Your parcel is back.', ar: 'شكرًا، عاد طردك إليك.' },
 } as const satisfies Record<string, { en: string; ar: string }>;
 
 export type MessageCode = keyof typeof MESSAGES;

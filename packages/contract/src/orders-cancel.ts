@@ -5,14 +5,16 @@ import { guestQuery, id, message, paged, paging } from './schemas.ts';
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
   tag: 'Orders',
-  summary: 'Cancels an order before the store has confirmed it, a scheduled one before the store has begun',
+  summary:
+    'Cancels an order before the store has confirmed it, a scheduled one before the store has begun, a parcel before it is delivered',
   method: 'PUT',
   path: '/api/v1/customer/order/cancel',
   access: 'guest',
   query: guestQuery,
   body: z.object({
     order_id: z.coerce.number().int(),
-    reason: z.string().max(300).default(''),
+    /** Parcels may have several. */
+    reason: z.union([z.string().max(300), z.array(z.string().max(300)).max(10)]).default(''),
     note: z.string().max(1000).nullish(),
     guest_id: z.string().optional(),
   }),

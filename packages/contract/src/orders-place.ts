@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { lineBody } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatus, paymentMethod } from './orders.ts';
+import { parcelFields, parcelQuote } from './parcel-fields.ts';
 import { amount, flag, guestQuery, id } from './schemas.ts';
 
-/** Body of place and quote. Amounts are hints: the server computes its own. */
+/** Body of an order from a store. Amounts are hints: the server computes its own. */
 export const orderBody = z.object({
   guest_id: z.string().optional(),
   order_type: z.enum(['delivery', 'take_away']).default('delivery'),
@@ -43,6 +44,12 @@ export const orderBody = z.object({
   /** 1 creates an account from a guest's contact and `password`, together with the order. */
   create_new_user: z.coerce.number().int().min(0).max(1).default(0),
   password: z.string().max(1000).optional(),
+});
+
+/** Body of place and quote: of an order from a store, or of a parcel, whose address is that of the sender. */
+export const placeBody = orderBody.extend({
+  order_type: z.enum(['delivery', 'take_away', 'parcel']).default('delivery'),
+  ...parcelFields,
 });
 
 /** The single line of an order without a cart, in `cart`. */
@@ -90,15 +97,17 @@ export const quote = z.object({
   maximum_cod_order_amount: amount.nullable(),
   /** Balance of the visitor's wallet; null without one. */
   wallet_balance: amount.nullable(),
-  /** Kilometers between store and address along the streets; null for take-away. */
+  /** Kilometers along the streets from the store, or from a parcel's sender; null for take-away. */
   distance: z.number().nullable(),
   free_delivery_because: z.string().nullable(),
   /** 1 if the order requires a prescription (`order_attachment`). */
   prescription_required: flag,
   /** The applied coupon; null without one, or while it is not valid. */
   coupon_code: z.string().nullable(),
-  /** Every reason why the order would be rejected, most important first. */
-  problems: z.array(z.object({ code: z.string(), message: z.string() })),
+  /** The charge of a parcel in parts; null for other orders. */
+  parcel: parcelQuote.nullable(),
+  /** Every reason why the order would be rejected, most important first; `field` is the one of the body to change. */
+  problems: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().optional() })),
 });
 export type Quote = z.output<typeof quote>;
 
@@ -145,17 +154,29 @@ const placeErrors = [
   'coupon_other_zone',
   'coupon_first_order_only',
   'idempotency_key_reused',
+  'required',
+  'phone_invalid',
+  'email_invalid',
+  'parcel_category_unknown',
+  'parcel_unserved',
+  'parcel_other_zone',
+  'parcel_same_place',
+  'parcel_too_far',
+  'parcel_too_heavy',
+  'parcel_size_unknown',
+  'parcel_closed',
+  'parcel_receiver_cash',
 ] as const;
 
 export const quoteOrder = endpoint({
   name: 'quoteOrder',
   tag: 'Orders',
-  summary: 'Quotes the cart as an order, with all problems; changes nothing',
+  summary: 'Quotes the cart or a parcel as an order, with all problems; changes nothing',
   method: 'POST',
   path: '/api/v1/customer/order/quote',
   access: 'guest',
   query: guestQuery,
-  body: orderBody,
+  body: placeBody,
   response: quote,
   errors: ['guest_required', 'module_required', 'cart_empty'],
 });
@@ -172,12 +193,13 @@ const placed = z.object({
 export const placeOrder = endpoint({
   name: 'placeOrder',
   tag: 'Orders',
-  summary: 'Places the cart as an order. Send an Idempotency-Key: a repeated key gets the first response',
+  summary:
+    'Places the cart or a parcel as an order. Send an Idempotency-Key: a repeated key gets the first response',
   method: 'POST',
   path: '/api/v1/customer/order/place',
   access: 'guest',
   query: guestQuery,
-  body: orderBody,
+  body: placeBody,
   multipart: true,
   idempotent: true,
   response: placed,

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { chargePayer, parcelCancellation, parcelCategoryOfOrder, parcelOfOrder } from './parcel-fields.ts';
 import { amount, flag, id, imageUrl, paged, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
@@ -133,6 +134,7 @@ export const order = z.object({
   failed: time,
   refund_requested: time,
   refunded: time,
+  returned: time,
   /** Expected arrival: ISO UTC, never in the past while the order runs. Null when it has ended. */
   expected_from: time,
   expected_to: time,
@@ -141,22 +143,36 @@ export const order = z.object({
   details_count: z.number().int(),
   module_id: id,
   module_type: z.string(),
-  store: storeSchema.pick({
-    id: true,
-    name: true,
-    slug: true,
-    phone: true,
-    logo_full_url: true,
-    cover_art: true,
-    kind: true,
-    latitude: true,
-    longitude: true,
-    address: true,
-    zone_id: true,
-    module_id: true,
-  }),
+  /** Null for a parcel. */
+  store: storeSchema
+    .pick({
+      id: true,
+      name: true,
+      slug: true,
+      phone: true,
+      logo_full_url: true,
+      cover_art: true,
+      kind: true,
+      latitude: true,
+      longitude: true,
+      address: true,
+      zone_id: true,
+      module_id: true,
+    })
+    .nullable(),
   delivery_man: deliveryMan.nullable(),
+  /** Where it goes; of a parcel, where it is picked up, which its receiver is not told. */
   delivery_address: place.nullable(),
+  /** Where a parcel goes; null for other orders. */
+  receiver_details: place.nullable(),
+  charge_payer: chargePayer.nullable(),
+  parcel_category: parcelCategoryOfOrder.nullable(),
+  parcel: parcelOfOrder.nullable(),
+  parcel_cancellation: parcelCancellation.nullable(),
+  /** Pictures that the courier took at the door. */
+  order_proof_full_url: z.array(z.string()),
+  /** As whom the viewer sees the order: its owner, a parcel's receiver, or anyone else with a link or its number. */
+  viewed_as: z.enum(['owner', 'receiver', 'follower']),
   /** Whom the store or courier asks for; for the owner only. */
   contact_person_name: z.string().nullable(),
   contact_person_number: z.string().nullable(),

@@ -1,8 +1,7 @@
+import type { ParcelSize } from '@errand/domain/parcel';
 import type { Picture, Text, Tint } from './types.ts';
 
-type Pair = [en: string, ar: string];
-
-/** Charges in major units: `minimum` is the base, plus `perKm` for the distance. */
+/** Charges in major units: `perKm` for the distance, at least `minimum`, and an extra from a weight on or for a size. */
 export type ParcelCategorySeed = {
   slug: string;
   name: Text;
@@ -11,12 +10,9 @@ export type ParcelCategorySeed = {
   tint: Tint;
   perKm: number;
   minimum: number;
-};
-
-export type ParcelCancellationReasonSeed = {
-  reason: Text;
-  userType: 'customer';
-  cancellationType: 'before_pickup' | 'after_pickup';
+  maximumKg: number;
+  weightSteps?: { fromKg: number; extra: number }[];
+  sizeSteps?: { size: ParcelSize; extra: number }[];
 };
 
 export type WhyChooseSeed = { title: Text; description: Text; picture: Picture; tint: Tint };
@@ -30,6 +26,7 @@ export const parcelCategories: ParcelCategorySeed[] = [
     tint: 'sky',
     perKm: 0.6,
     minimum: 1.5,
+    maximumKg: 2,
   },
   {
     slug: 'box',
@@ -39,6 +36,12 @@ export const parcelCategories: ParcelCategorySeed[] = [
     tint: 'sand',
     perKm: 0.8,
     minimum: 2,
+    maximumKg: 30,
+    weightSteps: [
+      { fromKg: 5, extra: 1 },
+      { fromKg: 10, extra: 2.5 },
+      { fromKg: 20, extra: 5 },
+    ],
   },
   {
     slug: 'flowers',
@@ -51,6 +54,12 @@ export const parcelCategories: ParcelCategorySeed[] = [
     tint: 'rose',
     perKm: 0.9,
     minimum: 2.5,
+    maximumKg: 8,
+    sizeSteps: [
+      { size: 'small', extra: 0 },
+      { size: 'medium', extra: 0.75 },
+      { size: 'large', extra: 1.5 },
+    ],
   },
   {
     slug: 'keys',
@@ -63,6 +72,7 @@ export const parcelCategories: ParcelCategorySeed[] = [
     tint: 'butter',
     perKm: 0.6,
     minimum: 1.5,
+    maximumKg: 1,
   },
   {
     slug: 'home-food',
@@ -72,6 +82,8 @@ export const parcelCategories: ParcelCategorySeed[] = [
     tint: 'peach',
     perKm: 0.8,
     minimum: 2,
+    maximumKg: 10,
+    weightSteps: [{ fromKg: 4, extra: 1 }],
   },
   {
     slug: 'fragile',
@@ -84,28 +96,35 @@ export const parcelCategories: ParcelCategorySeed[] = [
     tint: 'clay',
     perKm: 1.2,
     minimum: 3.5,
+    maximumKg: 15,
+    sizeSteps: [
+      { size: 'small', extra: 0 },
+      { size: 'medium', extra: 1.5 },
+      { size: 'large', extra: 3 },
+    ],
   },
 ];
 
-/** Predefined notes for the courier. */
-export const parcelInstructions: Text[] = [
-  text('Keep it upright, please.', 'يُرجى إبقاؤه قائمًا.'),
-  text('Call the receiver before you set off.', 'اتصل بالمستلِم قبل الانطلاق.'),
-  text('Hand it over in person only.', 'سلّمه باليد فقط.'),
-  text('Leave it with the doorkeeper.', 'اتركه عند حارس المبنى.'),
-  text('Do not ring, the baby is asleep.', 'لا ترنّ الجرس، فالطفل نائم.'),
-  text('It is a surprise: say nothing of the sender.', 'إنها مفاجأة، فلا تذكر اسم المرسِل.'),
-];
-
-export const parcelCancellationReasons: ParcelCancellationReasonSeed[] = [
-  reason('before_pickup', ['The parcel is not ready yet', 'الطرد غير جاهز بعد']),
-  reason('before_pickup', ['I entered a wrong address', 'أدخلت عنوانًا خاطئًا']),
-  reason('before_pickup', ['The courier is taking too long', 'المندوب تأخر كثيرًا']),
-  reason('before_pickup', ['I no longer need to send it', 'لم أعد بحاجة إلى إرساله']),
-  reason('after_pickup', ['The receiver is not there', 'المستلِم غير موجود']),
-  reason('after_pickup', ['I handed over the wrong parcel', 'سلّمت طردًا غير المقصود']),
-  reason('after_pickup', ['The parcel was damaged on the way', 'تضرر الطرد في الطريق']),
-  reason('after_pickup', ['I want it brought back', 'أريد إعادته إليّ']),
+/** How it works, beside the picture of the module's home page. */
+export const parcelSteps: { title: Text; description: Text }[] = [
+  {
+    title: text('Say where from and where to', 'حدّد من أين وإلى أين'),
+    description: text(
+      'Two places and two names. You see the price before you sign in.',
+      'مكانان واسمان، وترى السعر قبل تسجيل الدخول.',
+    ),
+  },
+  {
+    title: text('Hand it to the courier', 'سلّمه للمندوب'),
+    description: text('Now or at the time you choose.', 'الآن أو في الموعد الذي تختاره.'),
+  },
+  {
+    title: text('Follow it to the door', 'تابعه حتى الباب'),
+    description: text(
+      'The receiver has a link too, and a code that opens the hand-over.',
+      'للمستلِم رابط أيضًا، ورمز لا يُسلَّم الطرد إلا به.',
+    ),
+  },
 ];
 
 export const parcelWhyChoose: WhyChooseSeed[] = [
@@ -140,11 +159,4 @@ export const parcelWhyChoose: WhyChooseSeed[] = [
 
 function text(en: string, ar: string): Text {
   return { en, ar };
-}
-
-function reason(
-  cancellationType: ParcelCancellationReasonSeed['cancellationType'],
-  [en, ar]: Pair,
-): ParcelCancellationReasonSeed {
-  return { reason: text(en, ar), userType: 'customer', cancellationType };
 }

@@ -3,6 +3,7 @@ import { CART_NOTES } from './endpoints/cart.ts';
 import { CONTENT_NOTES } from './endpoints/content.ts';
 import { ITEM_NOTES } from './endpoints/items.ts';
 import { ORDER_NOTES } from './endpoints/orders.ts';
+import { PARCEL_NOTES } from './endpoints/parcel.ts';
 import { PLACE_NOTES } from './endpoints/places.ts';
 import { PROMOTION_NOTES } from './endpoints/promotions.ts';
 import { RENTAL_NOTES } from './endpoints/rental.ts';
@@ -20,6 +21,7 @@ export const ENDPOINT_NOTES: EndpointNotes = {
   ...SIGN_IN_NOTES,
   ...ACCOUNT_NOTES,
   ...ORDER_NOTES,
+  ...PARCEL_NOTES,
   ...RENTAL_NOTES,
   ...CONTENT_NOTES,
 };

@@ -6,6 +6,7 @@ import { ITEM_FIELDS } from './fields/items.ts';
 import { LANDING_FIELDS } from './fields/landing.ts';
 import { MODULE_SWITCH_FIELDS } from './fields/module-switches.ts';
 import { ORDER_FIELDS } from './fields/orders.ts';
+import { PARCEL_FIELDS } from './fields/parcel.ts';
 import { PLACE_FIELDS } from './fields/places.ts';
 import { PROMOTION_FIELDS } from './fields/promotions.ts';
 import { REGISTRATION_FIELDS } from './fields/registration.ts';
@@ -28,6 +29,7 @@ export const FIELD_NOTES: FieldNotes = {
   ...SIGN_IN_FIELDS,
   ...ACCOUNT_FIELDS,
   ...ORDER_FIELDS,
+  ...PARCEL_FIELDS,
   ...RENTAL_FIELDS,
   ...LANDING_FIELDS,
   ...CONTENT_FIELDS,

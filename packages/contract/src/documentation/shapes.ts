@@ -28,6 +28,8 @@ export const SHAPE_NOTES: Record<string, string> = {
   OrderLine: 'A line of an order.',
   OrderStatus: 'State of an order.',
   Page: 'A page of the operator.',
+  ParcelCategory: 'A kind of parcel, with its limits and charges.',
+  ParcelEstimate: 'The price between two places.',
   PaymentMethod: 'A way of payment.',
   PointTransaction: 'A transfer of loyalty points.',
   Quote: 'The price of an order in parts, and what would reject it.',

@@ -19,6 +19,7 @@ export const TAGS: Record<string, string> = {
   Notifications: 'Messages about orders and refunds, and the devices that receive them.',
   Orders: 'From the quote to the refund.',
   Payments: 'Digital and offline payments, and what providers call.',
+  Parcel: 'What can be sent, its price and its return. Parcels are placed, paid and tracked as orders.',
   Rental: 'Vehicles, their cart and trips.',
   Content: 'Pages of the operator and the landing page.',
   Registration: 'Applications of stores and couriers.',

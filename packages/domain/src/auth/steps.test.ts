@@ -49,7 +49,7 @@ describe('after sign-in', () => {
     expect(nextSocialStep({ ...done, hasExistingUser: true })).toBe('is_exist_user');
   });
 
-  test('[AUTH-109, AUTH-110, AUTH-111, ROUTE-40, ROUTE-41] a finished login leads to the interests only with a zone, outside parcel and outside forgot password', () => {
+  test('[AUTH-109, AUTH-110, AUTH-111, ROUTE-40, ROUTE-41] [PARCEL-04] a finished login leads to the interests only with a zone, outside parcel and outside forgot password', () => {
     const where = { hasZone: true, moduleType: 'food' as const, onForgotPassword: false };
     expect(pathAfterLogin(where)).toBe('/interest');
     expect(pathAfterLogin({ ...where, moduleType: 'parcel' })).toBe('/home');

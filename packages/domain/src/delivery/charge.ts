@@ -35,6 +35,8 @@ export type ChargeInput = {
   selfDeliveryRates?: StoreRates | null;
   /** The operator's vehicles with an extra charge; stores with own couriers do not use them. */
   vehicleExtras?: VehicleExtra[];
+  /** An addition for weight or size, which the surcharge applies to as well. */
+  measureMinor?: number;
   storeFreeDelivery: boolean;
   adminFree: AdminFreeDelivery | null;
   /** The older global `free_delivery_over`; null when not configured. */
@@ -62,7 +64,7 @@ export type DeliveryCharge = {
  * Free delivery waives the surcharge too. Take-away has no charge [MONEY-30].
  */
 export function deliveryChargeMinor(input: ChargeInput): DeliveryCharge {
-  const base = input.orderType === 'take_away' ? 0 : baseCharge(input);
+  const base = input.orderType === 'take_away' ? 0 : baseCharge(input) + (input.measureMinor ?? 0);
   const surcharge = input.orderType === 'take_away' ? 0 : surchargeMinor(base, input.surcharge);
   const freeBecause = freeReason(input);
   const originalMinor = base + surcharge;
@@ -90,7 +92,8 @@ function baseCharge({ rates, selfDeliveryRates, distanceKm, vehicleExtras = [] }
   return charge + vehicleExtraMinor(distanceKm, vehicleExtras);
 }
 
-function chargeByDistance(
+/** Kilometers × rate within minimum and maximum; the minimum wins where it is above the maximum. */
+export function chargeByDistance(
   { perKmMinor, minimumMinor, maximumMinor }: StoreRates,
   distanceKm: number,
 ): number {

@@ -1,6 +1,7 @@
 export {
   type AdminFreeDelivery,
   type ChargeInput,
+  chargeByDistance,
   type DeliveryCharge,
   deliveryChargeMinor,
   type FreeDeliveryReason,

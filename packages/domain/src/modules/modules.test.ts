@@ -61,7 +61,7 @@ test('[WISH-04] the labels of the wishlist tabs vary by module', () => {
   expect(wishlistTabLabels('rental')).toEqual({ items: 'vehicles', sellers: 'providers' });
 });
 
-test('[MODULE-12, MODULE-13] parcel leads to the home page, other modules to the interests until they were asked', () => {
+test('[MODULE-12, MODULE-13] [PARCEL-04] parcel leads to the home page, other modules to the interests until they were asked', () => {
   for (const type of MODULE_TYPES) {
     expect(pathAfterModuleChoice(type)).toBe(type === 'parcel' ? '/home' : '/interest');
     expect(pathAfterModuleChoice(type, true)).toBe('/home');

@@ -63,7 +63,7 @@ test('[NAV-24] without a zone there is neither cart nor wishlist, in any module'
   });
 });
 
-test('[NAV-33, NAV-34] parcel hides chat, wishlist and cart, shows Contact, and hides tracking from guests', () => {
+test('[NAV-33, NAV-34] [PARCEL-01, PARCEL-02, PARCEL-03, PARCEL-05] parcel hides chat, wishlist and cart, shows Contact, and hides tracking from guests', () => {
   for (const moduleType of MODULE_TYPES) {
     const parcel = moduleType === 'parcel';
     expect(headerEntries({ hasZone: true, moduleType })).toEqual({

@@ -5,6 +5,8 @@ export {
   canTransition,
   checkTransition,
   isActive,
+  isCashPaidAt,
+  keepsPaymentWhenCanceled,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   type OrderStatus,

@@ -6,6 +6,8 @@ import {
   canTransition,
   checkTransition,
   isActive,
+  isCashPaidAt,
+  keepsPaymentWhenCanceled,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
   type OrderStatus,
@@ -159,5 +161,23 @@ describe('what a customer sees', () => {
     const cancelable = ORDER_STATUSES.filter((status) => canCustomerCancel(status));
     expect(cancelable).not.toEqual([]);
     expect(cancelable.filter((status) => !canTransition(status, 'canceled', 'delivery'))).toEqual([]);
+  });
+});
+
+describe('the payment of a parcel', () => {
+  test('canceling keeps the payment only of a parcel that the courier has', () => {
+    for (const type of TYPES) {
+      for (const from of ORDER_STATUSES)
+        expect(keepsPaymentWhenCanceled(from, type)).toBe(type === 'parcel' && from === 'picked_up');
+    }
+  });
+
+  test('cash changes hands at the delivery, and of a parcel at the pickup by its sender or at the return', () => {
+    const paidAt = (type: OrderType, chargePayer: 'sender' | 'receiver' | null) =>
+      ORDER_STATUSES.filter((status) => isCashPaidAt(status, { type, chargePayer }));
+    expect(paidAt('delivery', null)).toEqual(['delivered']);
+    expect(paidAt('take_away', 'sender')).toEqual(['delivered']);
+    expect(paidAt('parcel', 'sender')).toEqual(['picked_up', 'delivered', 'returned']);
+    expect(paidAt('parcel', 'receiver')).toEqual(['delivered', 'returned']);
   });
 });

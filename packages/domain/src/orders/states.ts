@@ -121,6 +121,25 @@ export function isActive(status: OrderStatus): boolean {
 }
 
 /**
+ * Whether canceling leaves the payment as it is: a parcel that the courier has is brought back, and the way was ridden.
+ */
+export function keepsPaymentWhenCanceled(from: OrderStatus, orderType: OrderType): boolean {
+  return orderType === 'parcel' && from === 'picked_up';
+}
+
+/**
+ * Whether cash changes hands at a status: at the delivery, of a parcel that its sender pays at the pickup, and at the
+ * return of one that its receiver would have paid.
+ */
+export function isCashPaidAt(
+  to: OrderStatus,
+  { type, chargePayer }: { type: OrderType; chargePayer: 'sender' | 'receiver' | null },
+): boolean {
+  if (to === 'delivered') return true;
+  return type === 'parcel' && (to === 'returned' || (to === 'picked_up' && chargePayer === 'sender'));
+}
+
+/**
  * Whether the customer can cancel: until the store confirms, and a scheduled order until the store begins with it,
  * because it is confirmed long before. A parcel can be canceled until it is delivered and is then returned for a fee.
  */

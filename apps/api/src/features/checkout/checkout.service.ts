@@ -7,7 +7,7 @@ import { settingsOf } from '../settings/index.ts';
 import { routeToAddress, withChosenPlace } from './address.ts';
 import { buildCheckout } from './build-checkout.ts';
 import { type CheckoutBody, requireBuyer } from './buyer.ts';
-import { toQuoteResponse } from './quote.serializer.ts';
+import { toQuoteResponse, toTaxResponse } from './quote.serializer.ts';
 
 /** Quotes the cart as an order with all problems; changes nothing. */
 type QuoteContext = RequestContext<'db' | 'events' | 'log' | 'maps' | 'now' | 'payments' | 'pool'>;
@@ -23,9 +23,7 @@ export async function quoteTax(
   sent: CheckoutBody,
 ): Promise<ResponseOf<typeof getOrderTax>> {
   const { checkout, settings } = await checkoutOf(ctx, sent);
-  const { tax_amount, tax_status } = toQuoteResponse(ctx, checkout, settings);
-  const { quote, store } = checkout;
-  return { tax_amount, tax_status, tax_included: quote.taxIncluded ? 1 : 0, tax_percentage: store.tax_rate };
+  return toTaxResponse(checkout.quote, checkout.store.tax_rate, settings);
 }
 
 async function checkoutOf(ctx: QuoteContext, sent: CheckoutBody) {

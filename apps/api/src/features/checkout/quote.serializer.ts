@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@errand/contract';
+import type { getOrderTax } from '@errand/contract/checkout';
 import type { Quote as WireQuote } from '@errand/contract/orders-place';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
@@ -6,8 +8,14 @@ import { problemText } from '../cart/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Checkout } from './build-checkout.ts';
 
+/** What a quote shows, of an order from a store or of a parcel. */
+export type QuotedOrder = Pick<
+  Checkout,
+  'quote' | 'payment' | 'problems' | 'route' | 'prescriptionRequired' | 'couponCode'
+> & { parcel?: WireQuote['parcel'] };
+
 /** The amounts of a checkout as clients read them. */
-export function toQuoteResponse(ctx: RequestContext, checkout: Checkout, settings: Settings): WireQuote {
+export function toQuoteResponse(ctx: RequestContext, checkout: QuotedOrder, settings: Settings): WireQuote {
   const { quote, payment, problems, route, prescriptionRequired, couponCode } = checkout;
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
@@ -35,10 +43,26 @@ export function toQuoteResponse(ctx: RequestContext, checkout: Checkout, setting
     free_delivery_because: quote.delivery.freeBecause,
     prescription_required: prescriptionRequired ? 1 : 0,
     coupon_code: couponCode,
+    parcel: checkout.parcel ?? null,
     problems: problems.map((problem) => ({
       code: problem.code,
       message: problemText(problem, ctx.language),
+      ...(problem.field !== undefined && { field: problem.field }),
     })),
+  };
+}
+
+/** The tax of the same quote. `ratePercent` is that of the store, or of parcels. */
+export function toTaxResponse(
+  quote: Checkout['quote'],
+  ratePercent: number,
+  settings: Settings,
+): ResponseOf<typeof getOrderTax> {
+  return {
+    tax_amount: toMajor(quote.taxMinor, settings.digit_after_decimal_point),
+    tax_status: quote.taxIncluded ? 'included' : 'excluded',
+    tax_included: quote.taxIncluded ? 1 : 0,
+    tax_percentage: ratePercent,
   };
 }
 

@@ -42,6 +42,6 @@ test('[API-23] every table with a customer or owner column is erased by the feat
 
 test('[API-23] rows that reference a customer’s contacts and orders are erased too', async () => {
   const byContact = ['customers', 'newsletter_subscribers', 'inbox_messages'];
-  const byOrder = ['order_attachments', 'order_refunds', 'order_reports', 'offline_payments'];
+  const byOrder = ['order_attachments', 'order_refunds', 'order_reports', 'offline_payments', 'parcels'];
   expect([...(await erasedTables())]).toEqual(expect.arrayContaining([...byContact, ...byOrder]));
 });

@@ -14,6 +14,7 @@ import * as content from '../content/index.ts';
 import * as ledger from '../ledger/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as orders from '../orders/index.ts';
+import * as parcel from '../parcel/index.ts';
 import * as payments from '../payments/index.ts';
 import * as refunds from '../refunds/index.ts';
 import * as rental from '../rental/index.ts';
@@ -39,6 +40,7 @@ export const ERASURES: EraseCustomer[] = [
   reviews.eraseCustomer,
   notifications.eraseCustomer,
   orders.eraseCustomer,
+  parcel.eraseCustomer,
   refunds.eraseCustomer,
   reports.eraseCustomer,
   payments.eraseCustomer,
@@ -64,6 +66,7 @@ export async function exportPersonalData(q: Queryable, customer: ExportedCustome
     ofLedger,
     ofNotifications,
     ofOrders,
+    ofParcels,
     ofPayments,
     ofRefunds,
     ofRental,
@@ -76,6 +79,7 @@ export async function exportPersonalData(q: Queryable, customer: ExportedCustome
     ledger.exportCustomer(q, customer),
     notifications.exportCustomer(q, customer),
     orders.exportCustomer(q, customer),
+    parcel.exportCustomer(q, customer),
     payments.exportCustomer(q, customer),
     refunds.exportCustomer(q, customer),
     rental.exportCustomer(q, customer),
@@ -89,6 +93,7 @@ export async function exportPersonalData(q: Queryable, customer: ExportedCustome
     ...ofLedger,
     ...ofNotifications,
     ...ofOrders,
+    ...ofParcels,
     ...ofPayments,
     ...ofRefunds,
     ...ofRental,

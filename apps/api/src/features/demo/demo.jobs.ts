@@ -1,5 +1,5 @@
 import { MESSAGE_SENT } from '../chat/index.ts';
-import { ORDER_PLACED } from '../orders/index.ts';
+import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/index.ts';
 import { REFUND_REQUESTED } from '../refunds/index.ts';
 import { REPORT_SUBMITTED } from '../reports/index.ts';
 import { answerChatNow, CHAT_ANSWER_JOB, scheduleChatAnswer } from './chat-partners.ts';
@@ -13,6 +13,7 @@ import {
   scheduleDecision,
 } from './operator.ts';
 import { acceptOrder, executeStep, STEP_JOB } from './order-steps.ts';
+import { bringBackNow, RETURN_JOB, scheduleReturn } from './parcel-return.ts';
 
 /**
  * Lets simulated stores, couriers and the operator act on the orders of visitors and answer their messages, `speed` times faster than in reality.
@@ -22,6 +23,8 @@ export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): 
   const { jobs } = deps;
   jobs.subscribe(ORDER_PLACED, 'demo', ({ orderId }) => acceptOrder(deps, speed, orderId));
   jobs.work(STEP_JOB, (job) => executeStep(deps, speed, job));
+  jobs.subscribe(ORDER_STATUS_CHANGED, 'demo', (change) => scheduleReturn(deps, speed, change));
+  jobs.work(RETURN_JOB, (job) => bringBackNow(deps, job));
   jobs.subscribe(REFUND_REQUESTED, 'demo', (request) => scheduleDecision(deps, speed, request));
   jobs.work(OPERATOR_DECISION_JOB, (job) => decideRefundNow(deps, job));
   jobs.subscribe(REPORT_SUBMITTED, 'demo', (report) => scheduleAnswer(deps, speed, report));

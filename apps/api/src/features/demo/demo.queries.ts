@@ -3,16 +3,21 @@ import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { listLocatedBefore } from '../couriers/index.ts';
 import { findOrder, listUnderway, type StoredOrder, type Underway } from '../orders/index.ts';
+import { findParcel } from '../parcel/index.ts';
 import { requireStore } from '../stores/index.ts';
 
-/** An order with the store data that the simulation needs. */
-export type DemoOrder = StoredOrder & { store: Point; promisedMinutes: number };
+/** An order with what the simulation needs: `origin` is the store, or the sender of a parcel. */
+export type DemoOrder = StoredOrder & { origin: Point; promisedMinutes: number };
 
 export async function findDemoOrder(q: Queryable, id: number): Promise<DemoOrder | null> {
   const order = await findOrder(q, id);
   if (!order) return null;
+  if (order.storeId === null) {
+    const sender = (await findParcel(q, id))?.sender;
+    return sender ? { ...order, origin: sender, promisedMinutes: 0 } : null;
+  }
   const { latitude, longitude, delivery_minutes_from } = await requireStore(q, order.storeId);
-  return { ...order, store: { latitude, longitude }, promisedMinutes: delivery_minutes_from };
+  return { ...order, origin: { latitude, longitude }, promisedMinutes: delivery_minutes_from };
 }
 
 /** Deliveries whose courier's location is older than an instant. */

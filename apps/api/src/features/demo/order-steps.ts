@@ -5,6 +5,7 @@ import { jobName } from '../../platform/jobs/index.ts';
 import { chooseCourier, recordLocation } from '../couriers/index.ts';
 import { type Route, routeBetween } from '../location/index.ts';
 import { lockOrder, setDeliveryWindow, transitionOrder } from '../orders/index.ts';
+import { findCategoryPicture, handOver } from '../parcel/index.ts';
 import { type DemoOrder, findDemoOrder } from './demo.queries.ts';
 import type { DemoDeps } from './demo.types.ts';
 import {
@@ -44,7 +45,7 @@ export async function executeStep(deps: DemoDeps, speed: number, job: StepJob): 
   const before = await findDemoOrder(deps.db, job.orderId);
   if (!before || !isDue(before, job.to)) return;
   const route =
-    job.to === 'picked_up' && before.place ? await routeBetween(deps, before.store, before.place) : null;
+    job.to === 'picked_up' && before.place ? await routeBetween(deps, before.origin, before.place) : null;
   await deps.db.transaction(async (tx) => {
     await lockOrder(tx, job.orderId);
     const order = await findDemoOrder(tx, job.orderId);
@@ -72,9 +73,10 @@ async function advanceOrder(
     const again: StepJob = { ...job, attempt: attempt + 1 };
     return deps.jobs.send(tx, STEP_JOB, again, { startAfterSeconds: RETRY_SECONDS });
   }
+  if (to === 'delivered' && order.type === 'parcel') await handOverParcel(tx, order);
   const isWaiting = to === 'confirmed' && order.scheduledFor !== null;
   await transitionOrder(deps, tx, order.id, to, {
-    actor: to === 'picked_up' || (to === 'delivered' && order.type === 'delivery') ? 'courier' : 'store',
+    actor: actorOf(order, to),
     ...(!isWaiting && { window: promisedWindow(to, clock, deps.now()) }),
     ...(to === 'confirmed' && { processingMinutes: clock.cookingMinutes }),
     ...(courierId !== null && { courierId }),
@@ -84,30 +86,43 @@ async function advanceOrder(
   return sendNext(deps, tx, order, to, clock);
 }
 
-/** A courier is chosen when the order is ready. */
+function actorOf({ type }: DemoOrder, to: OrderStatus): 'courier' | 'store' {
+  if (type === 'parcel' || to === 'picked_up') return 'courier';
+  return to === 'delivered' && type === 'delivery' ? 'courier' : 'store';
+}
+
+/** The courier asks for the code and takes a picture at the door, here that of the category. */
+async function handOverParcel(tx: Tx, order: DemoOrder): Promise<void> {
+  const proof = await findCategoryPicture(tx, order.id);
+  await handOver(tx, order, { code: order.otp, proof });
+}
+
+/** A courier is chosen when the order is ready, and for a parcel at once, because the courier has to come first. */
 async function courierFor(tx: Tx, order: DemoOrder, to: OrderStatus): Promise<number | null> {
   if (order.courierId !== null || order.type === 'take_away') return order.courierId;
-  return to === 'handover' || to === 'picked_up' ? chooseCourier(tx, order.zoneId, order.store) : null;
+  const isSoon = order.type === 'parcel' && to === 'confirmed' && order.scheduledFor === null;
+  const isNeeded = isSoon || to === 'handover' || to === 'picked_up';
+  return isNeeded ? chooseCourier(tx, order.zoneId, order.origin) : null;
 }
 
 function departureOf(
-  { store, place }: DemoOrder,
+  { origin, place }: DemoOrder,
   clock: SimulationClock,
   route: Route | null,
   nowMs: number,
 ) {
-  const polyline = route?.polyline ?? encodePolyline(place ? [store, place] : [store]);
+  const polyline = route?.polyline ?? encodePolyline(place ? [origin, place] : [origin]);
   return { route: polyline, departedAt: new Date(nowMs), travelSeconds: travelSeconds(clock) };
 }
 
 async function updateCourier(
   deps: DemoDeps,
   tx: Tx,
-  { store, place }: DemoOrder,
+  { origin, place }: DemoOrder,
   to: OrderStatus,
   courierId: number,
 ) {
-  if (to === 'picked_up') await recordLocation(deps, tx, courierId, store, null);
+  if (to === 'picked_up') await recordLocation(deps, tx, courierId, origin, null);
   if (to === 'delivered' && place) await recordLocation(deps, tx, courierId, place, null);
 }
 
@@ -135,7 +150,7 @@ async function sendNext(
   await deps.jobs.send(tx, STEP_JOB, job, { startAfterSeconds });
 }
 
-/** A store starts a scheduled order so that it arrives in time. */
+/** A store starts a scheduled order so that it arrives in time; a parcel is picked up at its slot. */
 function secondsUntilStart(
   order: DemoOrder,
   status: OrderStatus,
@@ -143,5 +158,6 @@ function secondsUntilStart(
   nowMs: number,
 ): number {
   if (status !== 'confirmed' || order.scheduledFor === null) return 0;
-  return (order.scheduledFor.getTime() - nowMs) / 1000 - secondsLeft('processing', clock);
+  const seconds = (order.scheduledFor.getTime() - nowMs) / 1000;
+  return order.type === 'parcel' ? seconds : seconds - secondsLeft('processing', clock);
 }

@@ -8,13 +8,15 @@ const CONFIRM = 60;
 const BEGIN = 36;
 const FETCH = 84;
 const COLLECT = 300;
+/** Until the courier is at the sender of a parcel. */
+const COME = 240;
 /** The share of the promised delivery time that a store needs for preparation. */
 const COOKING_SHARE = 0.45;
 const COOKING_MINUTES = { least: 6, most: 12 };
 const TRAVEL = { least: 144, most: 900 };
 
 export type SimulationClock = {
-  orderType: 'delivery' | 'take_away';
+  orderType: 'delivery' | 'take_away' | 'parcel';
   cookingMinutes: number;
   /** Along the streets, in real time. */
   travelSeconds: number;
@@ -43,7 +45,9 @@ export function nextStep(
     case 'pending':
       return { to: 'confirmed', seconds: CONFIRM / clock.speed };
     case 'confirmed':
-      return { to: 'processing', seconds: BEGIN / clock.speed };
+      return clock.orderType === 'parcel'
+        ? { to: 'picked_up', seconds: COME / clock.speed }
+        : { to: 'processing', seconds: BEGIN / clock.speed };
     case 'processing':
       return { to: 'handover', seconds: (clock.cookingMinutes * 60) / clock.speed };
     case 'handover':

@@ -52,15 +52,65 @@ const AR: Record<NotificationKind, Text> = {
   returned: { title: 'أُرجع الطلب', description: 'أُرجع طلبك رقم #{id} إلى {store}.' },
 };
 
-/** Title and description of a notification. */
+/** Of a parcel, which has no store. */
+const PARCEL_EN: Record<NotificationKind, Text> = {
+  pending: { title: 'Parcel booked', description: 'Your parcel #{id} is booked. We look for a courier.' },
+  accepted: { title: 'Courier found', description: 'A courier comes to pick up your parcel #{id}.' },
+  confirmed: { title: 'Courier on the way', description: 'A courier comes to pick up your parcel #{id}.' },
+  processing: { title: 'Being prepared', description: 'Your parcel #{id} is being prepared.' },
+  handover: { title: 'Courier at the door', description: 'The courier is there for your parcel #{id}.' },
+  picked_up: { title: 'On the way', description: 'The courier has your parcel #{id}.' },
+  delivered: { title: 'Delivered', description: 'Your parcel #{id} was handed over.' },
+  canceled: { title: 'Parcel canceled', description: 'Your parcel #{id} was canceled.' },
+  failed: {
+    title: 'Payment failed',
+    description: 'The payment of your parcel #{id} failed. You can try again.',
+  },
+  refund_approved: {
+    title: 'Refund approved',
+    description: 'We return the money of your parcel #{id} the way you paid.',
+  },
+  refunded: { title: 'Refunded', description: 'The money of your parcel #{id} was returned.' },
+  refund_request_canceled: {
+    title: 'Refund not granted',
+    description: 'We could not grant the refund of your parcel #{id}.',
+  },
+  returned: { title: 'Returned', description: 'Your parcel #{id} is back with you.' },
+};
+
+const PARCEL_AR: Record<NotificationKind, Text> = {
+  pending: { title: 'تم حجز الطرد', description: 'تم حجز طردك رقم #{id}، ونبحث عن مندوب.' },
+  accepted: { title: 'وجدنا مندوبًا', description: 'سيحضر مندوب لاستلام طردك رقم #{id}.' },
+  confirmed: { title: 'المندوب في الطريق', description: 'سيحضر مندوب لاستلام طردك رقم #{id}.' },
+  processing: { title: 'قيد التحضير', description: 'يجري تحضير طردك رقم #{id}.' },
+  handover: { title: 'المندوب عند الباب', description: 'وصل المندوب لاستلام طردك رقم #{id}.' },
+  picked_up: { title: 'في الطريق', description: 'استلم المندوب طردك رقم #{id}.' },
+  delivered: { title: 'تم التسليم', description: 'تم تسليم طردك رقم #{id}.' },
+  canceled: { title: 'أُلغي الطرد', description: 'أُلغي طردك رقم #{id}.' },
+  failed: { title: 'تعذّر الدفع', description: 'تعذّر دفع طردك رقم #{id}. يمكنك المحاولة مجددًا.' },
+  refund_approved: {
+    title: 'تمت الموافقة على الاسترداد',
+    description: 'سنعيد مبلغ طردك رقم #{id} بالطريقة التي دفعت بها.',
+  },
+  refunded: { title: 'أُعيد المبلغ', description: 'أُعيد إليك مبلغ طردك رقم #{id}.' },
+  refund_request_canceled: {
+    title: 'تعذّر الاسترداد',
+    description: 'لم نتمكن من الموافقة على استرداد مبلغ طردك رقم #{id}.',
+  },
+  returned: { title: 'أُرجع الطرد', description: 'عاد إليك طردك رقم #{id}.' },
+};
+
+/** Title and description of a notification. `store` is null for a parcel. */
 export function notificationText(
   kind: NotificationKind,
   language: 'en' | 'ar',
-  values: { orderId: number; store: string },
+  values: { orderId: number; store: string | null },
 ): Text {
-  const { title, description } = (language === 'ar' ? AR : EN)[kind];
+  const { store } = values;
+  const texts = store === null ? { en: PARCEL_EN, ar: PARCEL_AR } : { en: EN, ar: AR };
+  const { title, description } = texts[language][kind];
   const filled = description
     .replace('{id}', () => String(values.orderId))
-    .replace('{store}', () => values.store);
+    .replace('{store}', () => store ?? '');
   return { title, description: filled };
 }

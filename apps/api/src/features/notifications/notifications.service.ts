@@ -22,8 +22,9 @@ export async function listNotifications(
   const storeIds = await storeIdsOfOrders(ctx.db, `customer:${customerId}`, orderIds);
   const badges = await storeBadgesOf(ctx.db, [...new Set(storeIds.values())]);
   return rows.map(({ id, orderId, kind, createdAt }) => {
-    const badge = badges.get(storeIds.get(orderId) ?? 0);
-    const store = translated(badge?.name, ctx.language);
+    const storeId = storeIds.get(orderId);
+    const badge = badges.get(storeId ?? 0);
+    const store = storeId === undefined ? null : translated(badge?.name, ctx.language);
     return {
       id,
       data: {

@@ -5,10 +5,16 @@ export { registerOrderMailJobs } from './confirm/order-mail.ts';
 export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
 export { awaitsPayment, confirmPayment } from './confirm/payment-confirmation.ts';
 export { receivePayment } from './confirm/receive-payment.ts';
+export { slotText } from './confirm/slot-text.ts';
 export { eraseCustomer, hasRunningOrder, listOwnOrderIds } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { ORDER_PLACED, ORDER_REFUND_JOB, ORDER_STATUS_CHANGED } from './order-events.ts';
 export type { OrderDeps } from './orders.types.ts';
+export { assertQuoteUnchanged } from './place/agreed-amounts.ts';
+export { commitOrder, type Placed, requestedAccount, usesWallet } from './place/commit-order.ts';
+export { placeOf } from './place/order-place.ts';
+export { retryOnce } from './place/retry-once.ts';
+export { needsDeliveryCode } from './read/delivery-code.ts';
 export {
   cancelReviewReminderOf,
   findLastDelivered,
@@ -16,6 +22,7 @@ export {
 } from './read/last-delivered.queries.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';
 export { awaitsCourier, hasOrderedItem, ownsOrder } from './read/owned-orders.queries.ts';
+export { receiverLink, trackingLink, trackingSigner } from './track/tracking-link.ts';
 export { findOrder, lockOrder, type StoredOrder } from './transition/order-transitions.queries.ts';
 export { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
 export { listUnderway, type Underway } from './transition/underway.queries.ts';

@@ -13,6 +13,7 @@ import * as reordering from '@errand/contract/orders-reorder';
 import * as track from '@errand/contract/orders-track';
 import type { Route } from '../../platform/http/index.ts';
 import { getSurgePrice, listTimeSlots, quoteOrder, quoteTax, readMostTips } from '../checkout/index.ts';
+import { placeParcel, quoteParcel, quoteParcelTax } from '../parcel/index.ts';
 import { cancelOrder } from './cancel/cancel.service.ts';
 import { listCancelReasonsOf } from './cancel/reasons.service.ts';
 import { claimGuestOrders } from './claim/claim.service.ts';
@@ -27,10 +28,16 @@ import {
 } from './track/track.service.ts';
 
 export function ordersRoutes(route: Route): void {
-  route(place.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body));
-  route(getOrderTax, (ctx, { body }) => quoteTax(ctx, body));
+  route(place.quoteOrder, (ctx, { body }) =>
+    body.order_type === 'parcel' ? quoteParcel(ctx, body) : quoteOrder(ctx, body),
+  );
+  route(getOrderTax, (ctx, { body }) =>
+    body.order_type === 'parcel' ? quoteParcelTax(ctx, body) : quoteTax(ctx, body),
+  );
   route(surgePrice, (ctx, { body }) => getSurgePrice(ctx, body));
-  route(place.placeOrder, (ctx, { body }) => placeOrder(ctx, body));
+  route(place.placeOrder, (ctx, { body }) =>
+    body.order_type === 'parcel' ? placeParcel(ctx, body) : placeOrder(ctx, body),
+  );
   route(place.placePrescriptionOrder, (ctx, { body }) => placePrescriptionOrder(ctx, body));
   route(getTimeSlots, (ctx, { query }) => listTimeSlots(ctx, query.store_id));
   route(getMostTips, (ctx) => readMostTips(ctx));

@@ -56,18 +56,19 @@ export const orders = pgTable(
     moduleId: integer('module_id')
       .notNull()
       .references(() => modules.id),
-    storeId: integer('store_id')
-      .notNull()
-      .references(() => stores.id),
+    /** Null for a parcel. */
+    storeId: integer('store_id').references(() => stores.id),
     zoneId: integer('zone_id')
       .notNull()
       .references(() => zones.id),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
-    type: text('type', { enum: ['delivery', 'take_away'] }).notNull(),
+    type: text('type', { enum: ['delivery', 'take_away', 'parcel'] }).notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     paymentStatus: text('payment_status', { enum: ['unpaid', 'paid', 'partially_paid'] })
       .notNull()
       .default('unpaid'),
+    /** Who pays for a parcel; null for other orders. */
+    chargePayer: text('charge_payer', { enum: ['sender', 'receiver'] }),
     /** The deadline of an online payment, until which stock is reserved; null when no payment is awaited. */
     payBy: moment('pay_by'),
     itemsMinor: money('items_minor').notNull(),
@@ -88,6 +89,7 @@ export const orders = pgTable(
     /** The part of the total paid from the wallet. */
     walletMinor: money('wallet_minor').notNull().default(0),
     distanceKm: doublePrecision('distance_km'),
+    /** Where the order goes. The pickup of a parcel is in `parcels.sender`. */
     place: jsonb('place').$type<OrderPlace>(),
     contact: jsonb('contact').$type<{ name: string; phone: string; email: string | null }>().notNull(),
     note: text('note'),
@@ -199,10 +201,18 @@ export const orderHistory = pgTable(
   (t) => [index('order_history_order').on(t.orderId, t.id)],
 );
 
-const REASON_KINDS = ['cancel', 'refund', 'report', 'message'] as const;
+const REASON_KINDS = [
+  'cancel',
+  'refund',
+  'report',
+  'message',
+  'parcel_before_pickup',
+  'parcel_after_pickup',
+  'parcel_instruction',
+] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** The operator's reasons to cancel, request a refund or report a problem, and ready messages to support. */
+/** The operator's reasons to cancel, request a refund or report a problem, and ready messages to support and couriers. */
 export const orderReasons = pgTable('order_reasons', {
   id: serial('id').primaryKey(),
   kind: text('kind', { enum: REASON_KINDS }).notNull(),

@@ -53,7 +53,7 @@ export async function hasOtherPaidDelivery(tx: Tx, owner: string, orderId: numbe
   return rows.length > 0;
 }
 
-/** The store of each of an owner's orders, by order id; orders of others are left out. */
+/** The store of each of an owner's orders, by order id; orders of others and parcels, which have none, are left out. */
 export async function storeIdsOfOrders(
   q: Queryable,
   owner: string,
@@ -64,7 +64,7 @@ export async function storeIdsOfOrders(
     .select({ id: orders.id, storeId: orders.storeId })
     .from(orders)
     .where(and(eq(orders.owner, owner), inArray(orders.id, orderIds)));
-  return new Map(rows.map(({ id, storeId }) => [id, storeId]));
+  return new Map(rows.flatMap(({ id, storeId }) => (storeId === null ? [] : [[id, storeId]])));
 }
 
 /** Number of newest orders that are searched for tips. */

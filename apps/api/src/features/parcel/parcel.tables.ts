@@ -1,6 +1,10 @@
-import { boolean, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { money, translations } from '../../platform/db/index.ts';
+import type { CancellationType, ParcelSize, SizeStep, WeightStep } from '@errand/domain/parcel';
+import { PARCEL_MEASURES } from '@errand/domain/parcel';
+import { boolean, index, integer, jsonb, pgTable, real, serial, text } from 'drizzle-orm/pg-core';
+import { moment, money, translations } from '../../platform/db/index.ts';
+import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
+import { type OrderPlace, orders } from '../orders/orders.tables.ts';
 
 export const parcelCategories = pgTable('parcel_categories', {
   id: serial('id').primaryKey(),
@@ -12,8 +16,57 @@ export const parcelCategories = pgTable('parcel_categories', {
   description: translations('description').notNull(),
   picture: text('picture'),
   tint: text('tint'),
+  /** Null for the rates of the sender's zone. */
   perKmMinor: money('per_km_minor'),
   minimumMinor: money('minimum_minor'),
+  /** What the booking asks for. */
+  measure: text('measure', { enum: PARCEL_MEASURES }).notNull().default('none'),
+  maximumKg: real('maximum_kg'),
+  weightSteps: jsonb('weight_steps').$type<WeightStep[]>().notNull().default([]),
+  /** The accepted sizes; empty accepts all. */
+  sizeSteps: jsonb('size_steps').$type<SizeStep[]>().notNull().default([]),
   position: integer('position').notNull().default(0),
   active: boolean('active').notNull().default(true),
 });
+
+/** What an order of the type `parcel` has besides. Amounts are as agreed. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => parcelCategories.id),
+    receiverZoneId: integer('receiver_zone_id')
+      .notNull()
+      .references(() => zones.id),
+    /** Where it is picked up; null after the customer's data was erased. */
+    sender: jsonb('sender').$type<OrderPlace>(),
+    contents: text('contents'),
+    valueMinor: money('value_minor'),
+    weightKg: real('weight_kg'),
+    size: text('size').$type<ParcelSize>(),
+    /** The parts of the delivery charge before a coupon waives it. */
+    distanceMinor: money('distance_minor').notNull(),
+    measureMinor: money('measure_minor').notNull(),
+    vehicleMinor: money('vehicle_minor').notNull(),
+    /** Encoded polyline from sender to receiver. */
+    polyline: text('polyline'),
+    hideSender: boolean('hide_sender').notNull().default(false),
+    /** Keys of the pictures that the courier took at the door. */
+    proofs: jsonb('proofs').$type<string[]>().notNull().default([]),
+    cancellationType: text('cancellation_type').$type<CancellationType>(),
+    cancelReasons: jsonb('cancel_reasons').$type<string[]>().notNull().default([]),
+    /** The return fee as agreed when the parcel was canceled after the pickup; 0 without. */
+    returnFeeMinor: money('return_fee_minor').notNull().default(0),
+    /** The part of it that was due when the parcel came back; null before. */
+    returnFeeDueMinor: money('return_fee_due_minor'),
+    returnBy: moment('return_by'),
+    returnedAt: moment('returned_at'),
+    /** Code that the sender gives the courier who brings the parcel back. */
+    returnOtp: text('return_otp'),
+  },
+  (t) => [index('parcels_category').on(t.categoryId)],
+);

@@ -31,14 +31,16 @@ export async function reviewItem(
   const uploads = await requirePictures(ctx.uploads, 'attachment', MAX_IMAGES);
   await ctx.db.transaction(async (tx) => {
     const order = await requireDelivered(ctx, tx, body.order_id);
-    if (!(await hasOrderedItem(tx, order.id, body.item_id))) throw new AppError('review_not_allowed');
-    if (!(await areReviewsOn(tx, order.storeId))) throw new AppError('reviews_off');
+    const { storeId } = order;
+    if (storeId === null || !(await hasOrderedItem(tx, order.id, body.item_id)))
+      throw new AppError('review_not_allowed');
+    if (!(await areReviewsOn(tx, storeId))) throw new AppError('reviews_off');
     const given = await findItemReview(tx, order.id, body.item_id);
     const pictures = await storeEach(uploads, (bytes) => ctx.files.put(tx, bytes));
     const customerId = customerIdOf(order.owner);
     await saveItemReview(tx, {
       id: given?.id,
-      storeId: order.storeId,
+      storeId,
       itemId: body.item_id,
       orderId: order.id,
       customerId,
@@ -51,7 +53,7 @@ export async function reviewItem(
     });
     const stars = { rating: body.rating, before: given?.rating ?? null };
     await addItemRating(tx, body.item_id, stars);
-    await addStoreRating(tx, order.storeId, stars);
+    await addStoreRating(tx, storeId, stars);
     await orderChanged(ctx, tx, order.id);
     await publishCatalogChanged(ctx, tx);
   });

@@ -1,5 +1,11 @@
 export { rejectDuringMaintenance } from './maintenance.ts';
 export { onSettingsChanged, settingsOf } from './settings.cache.ts';
 export { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
-export { changeSettings, freeDeliveryTerms, moneyStyle, moneyStyleOf } from './settings.service.ts';
+export {
+  changeSettings,
+  freeDeliveryTerms,
+  moneyStyle,
+  moneyStyleOf,
+  returnTermsOf,
+} from './settings.service.ts';
 export { shopSettings } from './shop-settings.ts';

@@ -2,6 +2,7 @@ import type { Config } from '@errand/contract/config';
 import type { AdminFreeDelivery } from '@errand/domain/delivery';
 import { MODULE_TYPES, type ModuleType, moduleConfig } from '@errand/domain/modules';
 import { type MoneyStyle, toMinor } from '@errand/domain/money';
+import type { ReturnTerms } from '@errand/domain/parcel';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
@@ -36,6 +37,17 @@ export function freeDeliveryTerms(settings: Settings): {
   return {
     adminFree: { status, type, thresholdMinor: toMinor(free_delivery_over, digits) },
     freeDeliveryOverMinor: over === null ? null : toMinor(over, digits),
+  };
+}
+
+/** The operator's terms of bringing back a parcel. */
+export function returnTermsOf(settings: Settings): ReturnTerms {
+  const { return_fee_status, return_fee } = settings.parcel_cancellation_basic_setup;
+  const { status, parcel_return_time, return_time_type } = settings.parcel_return_time_fee;
+  const hours = Number(parcel_return_time) * (return_time_type === 'day' ? 24 : 1);
+  return {
+    feePercent: return_fee_status === '1' ? Number(return_fee) : 0,
+    withinHours: status === '1' ? hours : 0,
   };
 }
 

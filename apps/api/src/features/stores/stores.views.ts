@@ -10,6 +10,11 @@ export function joinStore(id: string, alias = 's'): string {
   return `join stores ${alias} on ${alias}.id = ${id}`;
 }
 
+/** The same for rows that may have no store: its columns are then null. */
+export function leftJoinStore(id: string, alias = 's'): string {
+  return `left ${joinStore(id, alias)}`;
+}
+
 const CONTACT = jsonOf(stores, 'view_store', ['name', 'phone', 'email', 'logo', 'coverArt']);
 export type StoreContactRow = RowOf<typeof CONTACT>;
 

@@ -66,7 +66,7 @@ function linkTo(html: string, address: string): string | null {
   return inside?.replace(/<[^>]+>/g, '').trim() ?? null;
 }
 
-test('[FOOTER-01, FOOTER-02, FOOTER-06..09, ROUTE-50] the footer links to the pages and both registrations', () => {
+test('[FOOTER-01, FOOTER-02, FOOTER-06..09, ROUTE-50] [PARCEL-06] the footer links to the pages and both registrations', () => {
   const html = footer();
   expect(linkTo(html, '/terms-and-conditions')).toBe('Terms and conditions');
   expect(linkTo(html, '/privacy-policy')).toBe('Privacy policy');

@@ -22,7 +22,7 @@ export const ORDER_NOTES: EndpointNotes = {
   },
   placeOrder: {
     description:
-      'Orders the stored cart of the module at the server’s prices. Send the displayed `order_amount`: a different total rejects with `price_changed` instead of being charged. For a digital payment continue with `startPayment`.',
+      'Orders the stored cart of the module at the server’s prices. Send the displayed `order_amount`: a different total rejects with `price_changed` instead of being charged. For a digital payment continue with `startPayment`. A parcel has `order_type` `parcel`, its pickup in `address`, and `parcel_category_id` and `receiver_details`.',
     body: { ...ORDER, order_amount: 23.75 },
     files: { 'order_attachment[]': 'Prescriptions as pictures or PDF, where the order requires them.' },
   },
@@ -40,7 +40,8 @@ export const ORDER_NOTES: EndpointNotes = {
   },
   getLastLocation: { description: 'The stream of the order sends positions too.' },
   cancelOrder: {
-    description: 'Possible while `cancelable` of the order is true.',
+    description:
+      'Possible while `cancelable` of the order is true. A parcel that is on its way is brought back for `parcel.cancellation_fee`.',
     body: { order_id: 1042, reason: 'Ordered by mistake', note: null },
   },
   claimGuestOrders: {

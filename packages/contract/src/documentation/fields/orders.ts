@@ -32,7 +32,7 @@ export const ORDER_FIELDS: FieldNotes = {
   to: [`End, ${MOMENT}.`, '2026-03-09T15:00:00.000Z'],
   most_tips_amount: ['The most frequent tip; null without tips.', 2],
   tips: ['The most frequent tips, ascending; at most three.', [1, 2, 5]],
-  order_type: ['`delivery` or `take_away`.', 'delivery'],
+  order_type: ['`delivery`, `take_away` or `parcel`.', 'delivery'],
   partial_payment: ['1: the wallet pays up to its balance, `payment_method` the rest.', 0],
   partially_paid_amount: ['The wallet’s part; 0 for none.', 0],
   'PlaceOrderBody.order_amount': [
@@ -43,6 +43,7 @@ export const ORDER_FIELDS: FieldNotes = {
   'QuoteOrderBody.distance': ['Ignored: the server measures the distance itself.', 1.8],
   'PlacePrescriptionOrderBody.distance': ['Ignored: the server measures the distance itself.', 1.8],
   'Quote.distance': ['Kilometers along the streets; null for take-away.', 1.8],
+  'problems.field': ['The field of the body to change; absent where none is.', 'receiver_details.address'],
   cart: ['The cart; in an order, the single line of a direct order with `is_buy_now` 1.'],
   is_buy_now: ['1 orders the line in `cart` instead of the stored cart.', 0],
   order_note: ['Note to the store; null without one.', 'Please ring twice.'],
@@ -100,6 +101,7 @@ export const ORDER_FIELDS: FieldNotes = {
   canceled: [`When it was canceled, ${MOMENT}; else null.`, '2026-03-04T08:01:00.000Z'],
   failed: [`When it failed, ${MOMENT}; else null.`, '2026-03-04T08:20:00.000Z'],
   refund_requested: [`When a refund was requested, ${MOMENT}; else null.`, '2026-03-05T09:00:00.000Z'],
+  returned: [`When a canceled parcel came back, ${MOMENT}; else null.`, '2026-03-04T10:10:00.000Z'],
   refunded: [`When it was refunded, ${MOMENT}; else null.`, '2026-03-06T09:00:00.000Z'],
   expected_from: [
     `Earliest expected arrival, ${MOMENT}; null when the order has ended.`,
@@ -112,11 +114,11 @@ export const ORDER_FIELDS: FieldNotes = {
   is_late: ['Whether the promised window has passed; the window is the current estimate.'],
   details_count: ['Number of lines.', 2],
   delivery_man: ['The courier; null before one is found.'],
-  'Order.store': ['The store.'],
+  'Order.store': ['The store; null for a parcel.'],
   vehicle: ['The vehicle.', 'Motorbike'],
   'DeliveryMan.lat': ['Latitude as text; null before the first position.', '25.2048'],
   'DeliveryMan.lng': ['Longitude as text; null before the first position.', '55.2708'],
-  delivery_address: ['Where it goes; null for take-away.'],
+  delivery_address: ['Where it goes, of a parcel where it is picked up; null for take-away.'],
   'Order.contact_person_name': [
     'Whom store or courier ask for; null for others than the owner.',
     'Layla Haddad',

@@ -2,25 +2,34 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-cancel';
 import { canCustomerCancel } from '@errand/domain/orders';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { recordCancellation } from '../../parcel/index.ts';
+import { settingsOf } from '../../settings/index.ts';
 import { requireOwnOrder } from '../read/own-order.ts';
 import { transitionOrder } from '../transition/order-transitions.ts';
 
 type Body = ParsedInput<typeof contract.cancelOrder>['body'];
 
-/** Cancels one of the viewer's own orders. Throws `not_found`, and `order_not_cancelable` once the store has started. */
+/**
+ * Cancels one of the viewer's own orders. A parcel on its way is brought back for a fee. Throws `not_found`, and
+ * `order_not_cancelable` once the store has started, or a parcel is delivered.
+ */
 export async function cancelOrder(
   ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>,
   body: Body,
 ): Promise<{ message: string }> {
-  await ctx.db.transaction(async (tx) => {
+  const settings = await settingsOf(ctx);
+  const reasons = [body.reason].flat().flatMap((reason) => reason.trim() || []);
+  const isOnItsWay = await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     if (!canCustomerCancel(order.status, order.type, order.scheduledFor !== null))
       throw new AppError('order_not_cancelable');
+    const type = order.type === 'parcel' ? await recordCancellation(ctx, tx, order, reasons, settings) : null;
     await transitionOrder(ctx, tx, order.id, 'canceled', {
       actor: 'customer',
-      cancelReason: body.reason.trim() || null,
+      cancelReason: reasons.join('; ') || null,
       cancelNote: body.note?.trim() || null,
     });
+    return type === 'after_pickup';
   });
-  return { message: messageText('order_canceled', ctx.language) };
+  return { message: messageText(isOnItsWay ? 'parcel_comes_back' : 'order_canceled', ctx.language) };
 }

@@ -1,15 +1,16 @@
 import { toMajor, toMinor } from '@errand/domain/money';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import { type Checkout, type CheckoutBody, toQuoteResponse } from '../../checkout/index.ts';
+import { type CheckoutBody, type QuotedOrder, toQuoteResponse } from '../../checkout/index.ts';
 import type { Settings } from '../../settings/index.ts';
 
 /**
- * Requires that total, wallet part and store are still those the customer agreed to. Throws `price_changed` with the
- * current quote.
+ * Requires that total, wallet part and store, null for a parcel, are still those the customer agreed to. Throws
+ * `price_changed` with the current quote.
  */
 export function assertQuoteUnchanged(
   ctx: RequestContext,
-  checkout: Checkout,
+  checkout: QuotedOrder,
+  storeId: number | null,
   body: CheckoutBody,
   settings: Settings,
 ): void {
@@ -19,7 +20,7 @@ export function assertQuoteUnchanged(
   const isSame = (a: number, b: number) => Math.abs(a - b) * 10 ** digits < 0.5;
   const isAgreed =
     isSame(body.order_amount ?? total, total) && isSame(body.partially_paid_amount ?? wallet, wallet);
-  if (isAgreed && (body.store_id ?? checkout.store.id) === checkout.store.id) return;
+  if (isAgreed && (storeId === null || (body.store_id ?? storeId) === storeId)) return;
   throw new AppError('price_changed', {
     order_amount: total,
     quote: toQuoteResponse(ctx, checkout, settings),
@@ -31,7 +32,7 @@ export function assertQuoteUnchanged(
  * less than the amount due.
  */
 export function requireBringChange(
-  { payment }: Checkout,
+  { payment }: Pick<QuotedOrder, 'payment'>,
   body: CheckoutBody,
   settings: Settings,
 ): number | null {

@@ -5,32 +5,39 @@ import { allocate } from '@errand/domain/money';
 import type { Translations } from '../../../platform/db/index.ts';
 import { choiceOf, type StoredCart } from '../../cart/index.ts';
 import { type ItemRow, selectionIn } from '../../catalog/index.ts';
-import {
-  type Checkout,
-  type CheckoutBody,
-  destinationOf,
-  originalChargeMinor,
-} from '../../checkout/index.ts';
+import { type Checkout, type CheckoutBody, originalChargeMinor } from '../../checkout/index.ts';
 import { PAY_WITHIN_MINUTES } from '../confirm/payment-confirmation.ts';
-import type { OrderPlace, orderLines, orders } from '../orders.tables.ts';
+import type { orderLines, orders } from '../orders.tables.ts';
 
-/** The order row of a checkout without problems. All amounts are copied, so later price changes do not affect it. */
+type OrderValues = typeof orders.$inferInsert;
+
+/** An order without problems, from a store or as a parcel. */
+export type AgreedOrder = Pick<
+  Checkout,
+  'quote' | 'contact' | 'route' | 'scheduledMs' | 'couponCode' | 'payment'
+> &
+  Pick<
+    OrderValues,
+    'owner' | 'moduleId' | 'zoneId' | 'taxRate' | 'place' | 'storeId' | 'prescription' | 'chargePayer'
+  >;
+
+/** The row of an agreed order. All amounts are copied, so later price changes do not affect it. */
 export function orderValuesOf(
-  { owner, prescriptionOf }: StoredCart,
-  checkout: Checkout,
+  agreed: AgreedOrder,
   body: CheckoutBody,
   slotLength: number,
   nowMs: number,
-): typeof orders.$inferInsert {
-  const { quote, store, contact, route, scheduledMs, couponCode, payment } = checkout;
+): OrderValues {
+  const { quote, contact, route, scheduledMs, couponCode, payment } = agreed;
   if (!contact) throw new Error('An order needs a contact');
   const scheduledFor = scheduledMs === null ? null : new Date(scheduledMs);
   return {
-    owner,
-    moduleId: store.module_id,
-    storeId: store.id,
-    zoneId: store.zone_id,
+    owner: agreed.owner,
+    moduleId: agreed.moduleId,
+    storeId: agreed.storeId ?? null,
+    zoneId: agreed.zoneId,
     type: body.order_type,
+    chargePayer: agreed.chargePayer ?? null,
     paymentMethod: payment.method,
     paymentStatus: paymentStatusOf(payment),
     walletMinor: payment.walletMinor,
@@ -42,7 +49,7 @@ export function orderValuesOf(
     couponCode,
     taxMinor: quote.taxMinor,
     taxIncluded: quote.taxIncluded,
-    taxRate: store.tax_rate,
+    taxRate: agreed.taxRate,
     deliveryMinor: quote.delivery.baseMinor,
     originalDeliveryMinor: originalChargeMinor(quote.delivery),
     surchargeMinor: quote.delivery.surchargeMinor,
@@ -52,13 +59,13 @@ export function orderValuesOf(
     totalMinor: quote.totalMinor,
     distanceKm: route ? route.meters / 1000 : null,
     travelSeconds: route?.seconds ?? null,
-    place: placeOf(body, contact),
+    place: agreed.place,
     contact,
     note: body.order_note?.trim() || null,
     unavailableItemNote: body.unavailable_item_note?.trim() || null,
     deliveryInstruction: body.delivery_instruction?.trim() || null,
     cutlery: body.cutlery === 1,
-    prescription: prescriptionOf !== undefined,
+    prescription: agreed.prescription ?? false,
     scheduledFor,
     expectedFrom: scheduledFor,
     expectedTo: scheduledFor && new Date(scheduledFor.getTime() + slotLength * 60_000),
@@ -76,22 +83,6 @@ function paymentStatusOf({ walletMinor, dueMinor }: Checkout['payment']) {
 
 function isPaidLater({ method, dueMinor }: Checkout['payment']): boolean {
   return method === 'digital_payment' && dueMinor > 0;
-}
-
-function placeOf(body: CheckoutBody, contact: NonNullable<Checkout['contact']>): OrderPlace | null {
-  const point = destinationOf(body);
-  if (!point) return null;
-  return {
-    address: body.address?.trim() ?? '',
-    addressType: body.address_type?.trim() || null,
-    contactName: contact.name,
-    contactPhone: contact.phone,
-    contactEmail: contact.email,
-    ...point,
-    road: body.road ?? null,
-    house: body.house ?? null,
-    floor: body.floor ?? null,
-  };
 }
 
 /** The order lines in the order of the cart; the tax is allocated to them without a rounding difference. */

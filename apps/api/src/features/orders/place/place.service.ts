@@ -1,11 +1,8 @@
-import { messageText, type ParsedInput, type ResponseInput } from '@errand/contract';
+import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-place';
-import { toMajor } from '@errand/domain/money';
-import { slotMinutes } from '@errand/domain/time';
 import type { Tx } from '../../../platform/db/index.ts';
 import { hashOf } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
-import { createGuestAccount, guestAccount } from '../../auth/index.ts';
 import { directCart, lockCart, type StoredCart, saveCart } from '../../cart/index.ts';
 import { countItemOrders } from '../../catalog/index.ts';
 import {
@@ -13,6 +10,7 @@ import {
   type Buyer,
   buildCheckout,
   type CheckoutBody,
+  destinationOf,
   lockCouponUse,
   type RouteFromStore,
   readAttachments,
@@ -23,22 +21,25 @@ import {
 } from '../../checkout/index.ts';
 import { type Settings, settingsOf } from '../../settings/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
-import { lockWallet, payFromWallet } from '../../wallet/index.ts';
+import { lockWallet } from '../../wallet/index.ts';
 import { attachToOrder } from '../attachments/attachments.ts';
-import { notifyOrderConfirmed } from '../confirm/payment-confirmation.ts';
-import { orderTopic } from '../order-events.ts';
 import { takeCartStock } from '../stock/order-stock.ts';
-import { assertQuoteUnchanged, requireBringChange } from './agreed-amounts.ts';
-import { lineValuesOf, orderValuesOf } from './order-values.ts';
-import { insertOrder } from './place.queries.ts';
+import { assertQuoteUnchanged } from './agreed-amounts.ts';
+import {
+  commitOrder,
+  type Placed,
+  type RequestedAccount,
+  requestedAccount,
+  usesWallet,
+} from './commit-order.ts';
+import { placeOf } from './order-place.ts';
+import { lineValuesOf } from './order-values.ts';
 import { retryOnce } from './retry-once.ts';
 
 type PlaceContext = RequestContext<
   'db' | 'events' | 'files' | 'jobs' | 'log' | 'maps' | 'now' | 'payments' | 'pool'
 >;
 
-type Placed = ResponseInput<typeof contract.placeOrder>;
-type Account = Awaited<ReturnType<typeof guestAccount>>;
 type PrescriptionBody = ParsedInput<typeof contract.placePrescriptionOrder>['body'];
 
 /**
@@ -81,7 +82,7 @@ type PlaceInput = {
   route: RouteFromStore | null;
   settings: Settings;
   files: Attachment[];
-  account: Account | null;
+  account: RequestedAccount | null;
 };
 
 async function placeInTransaction(
@@ -93,60 +94,33 @@ async function placeInTransaction(
 ): Promise<Placed> {
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
   await lockCouponUse(ctx, tx, buyer.owner, body, settings.country);
-  // Wallet before stock: a cancellation locks both in the same order.
   if (usesWallet(ctx, body)) await lockWallet(tx, buyer.owner);
   const checkout = await buildCheckout(ctx, tx, cart, body, { route, settings });
   const [problem] = checkout.problems;
   if (problem) throw new AppError(problem.code, problem.details, problem.field);
-  assertQuoteUnchanged(ctx, checkout, body, settings);
+  const { store, contact } = checkout;
+  assertQuoteUnchanged(ctx, checkout, store.id, body, settings);
+  if (!contact) throw new Error('An order needs a contact');
 
-  const { language } = ctx;
-  const at = new Date(ctx.now());
-  await takeCartStock(ctx, tx, cart, language);
+  await takeCartStock(ctx, tx, cart, ctx.language);
   await countItemOrders(tx, [...cart.items.keys()]);
-  await countStoreOrder(tx, checkout.store.id);
-  const slotLength = slotMinutes(settings.schedule_order_slot_duration);
-  const bringChangeMinor = requireBringChange(checkout, body, settings);
-  const values = {
-    ...orderValuesOf(cart, checkout, body, slotLength, ctx.now()),
-    bringChangeMinor,
-    language,
+  await countStoreOrder(tx, store.id);
+  const agreed = {
+    ...checkout,
+    owner: cart.owner,
+    moduleId: store.module_id,
+    storeId: store.id,
+    zoneId: store.zone_id,
+    taxRate: store.tax_rate,
+    place: placeOf(body, contact, destinationOf(body)),
+    prescription: cart.prescriptionOf !== undefined,
   };
-  const orderId = await insertOrder(tx, values, lineValuesOf(cart, checkout), at);
-  await payFromWallet(tx, {
-    owner: buyer.owner,
-    orderId,
-    amountMinor: checkout.payment.walletMinor,
-    isWhole: checkout.payment.dueMinor === 0,
-    at,
-  });
-  if (account) await createGuestAccount(ctx, tx, account);
-  await empty();
-  await ctx.events.publish(tx, orderTopic(orderId), {});
-  if (!values.payBy) await notifyOrderConfirmed(ctx, tx, { id: orderId, contact: values.contact });
-  await attachToOrder(ctx, tx, orderId, files);
-  return {
-    order_id: orderId,
-    user_id: buyer.owner.slice(buyer.owner.indexOf(':') + 1),
-    total_ammount: toMajor(checkout.quote.totalMinor, settings.digit_after_decimal_point),
-    status: 'pending',
-    message: messageText('order_placed', language),
-    created_at: at.toISOString(),
-  };
-}
-
-/** The account that a guest requests with the order; null for customers and for guests who request none. */
-async function requestedAccount(
-  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
-  body: CheckoutBody,
-): Promise<Account | null> {
-  if (ctx.viewer.kind !== 'guest' || body.create_new_user !== 1) return null;
-  return guestAccount(ctx, {
-    name: body.contact_person_name ?? '',
-    email: body.contact_person_email ?? '',
-    phone: body.contact_person_number ?? '',
-    password: body.password ?? '',
-  });
+  const lines = lineValuesOf(cart, checkout);
+  const message = 'order_placed' as const;
+  const order = { agreed, body, settings, account, message, lines, complete: empty };
+  const placed = await commitOrder(ctx, tx, order);
+  await attachToOrder(ctx, tx, placed.order_id, files);
+  return placed;
 }
 
 /** The purchased lines: the viewer's cart, locked and emptied afterwards, or the transient cart of a buy-now line. */
@@ -162,8 +136,4 @@ async function cartToPlace(
   if (direct) return { cart: await directCart(ctx, tx, owner, direct), empty: async () => {} };
   const cart = await lockCart(ctx, tx, owner, moduleId);
   return { cart, empty: () => saveCart(ctx, tx, cart, { ...cart.cart, lines: [] }) };
-}
-
-function usesWallet(ctx: RequestContext, body: CheckoutBody): boolean {
-  return ctx.viewer.kind === 'customer' && (body.payment_method === 'wallet' || body.partial_payment === 1);
 }

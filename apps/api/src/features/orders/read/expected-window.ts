@@ -22,7 +22,7 @@ export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | n
     placedAtMs: row.created_at.getTime(),
     status,
     statusSinceMs: since && LEFT.includes(status) ? Date.parse(since) : null,
-    preparationMinutes: row.processing_minutes ?? row.delivery_minutes_from,
+    preparationMinutes: row.processing_minutes ?? row.delivery_minutes_from ?? PICKUP_MINUTES,
     travelMinutes,
   };
   const window = arrivalWindow({ ...arrival, nowMs });
@@ -30,6 +30,9 @@ export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | n
   const atFirst = arrivalWindow({ ...arrival, nowMs: Math.min(nowMs, arrival.placedAtMs) });
   return window && { ...window, late: status !== 'pending' && atFirst !== null && atFirst.toMs <= nowMs };
 }
+
+/** Until a courier is at the sender of a parcel. */
+const PICKUP_MINUTES = 15;
 
 /** From these statuses on, the time of the status predicts the arrival better than the time of the order. */
 const LEFT: OrderRow['status'][] = ['handover', 'picked_up'];

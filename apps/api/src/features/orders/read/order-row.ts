@@ -4,6 +4,7 @@ import { columnsExcept, columnsOf, type RowOf } from '../../../platform/db/index
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { timeZoneSql } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
+import { type ParcelRow, parcelOfOrderSql } from '../../parcel/parcel.views.ts';
 import { type RefundRow, refundOfOrderSql } from '../../refunds/refunds.views.ts';
 import { type ReportRow, reportOfOrderSql } from '../../reports/reports.views.ts';
 import {
@@ -12,7 +13,7 @@ import {
   reviewsOfOrderSql,
 } from '../../reviews/reviews.views.ts';
 import { stores } from '../../stores/stores.tables.ts';
-import { joinStore } from '../../stores/stores.views.ts';
+import { leftJoinStore } from '../../stores/stores.views.ts';
 import { orders } from '../orders.tables.ts';
 
 const ORDER = columnsExcept(orders, 'o', ['courierId']);
@@ -20,13 +21,15 @@ const STORE = columnsOf(stores, 's', ['deliveryMinutesFrom']);
 
 /** An order with everything that its response needs, from one statement. Names are those of the database. */
 export type OrderRow = RowOf<typeof ORDER> &
-  RowOf<typeof STORE> & {
+  OrNull<RowOf<typeof STORE>> & {
     module_type: ModuleType;
     /** IANA name. */
     time_zone: string;
     /** The ids of its files, in the order of the upload. */
     attachments: string[];
     line_count: number;
+    /** Null for an order from a store. */
+    parcel: ParcelRow | null;
     courier: CourierRow | null;
     refund: RefundRow | null;
     report: ReportRow | null;
@@ -36,11 +39,15 @@ export type OrderRow = RowOf<typeof ORDER> &
     history: { id: number; status: OrderStatus; at: string }[];
   };
 
+/** Null for a parcel. */
+type OrNull<Row> = { [Key in keyof Row]: Row[Key] | null };
+
 /** The start of a statement that reads `OrderRow`s, up to its conditions on `orders o`. */
 export const SELECT_ORDERS = `
   select ${ORDER.sql}, ${STORE.sql}, ${timeZoneSql('o.zone_id')} as time_zone, m.type as module_type,
     array(select a.id from order_attachments a where a.order_id = o.id order by a.position) as attachments,
     (select count(*) from order_lines l where l.order_id = o.id) as line_count,
+    ${parcelOfOrderSql('o.id')} as parcel,
     ${courierSql('o.courier_id')} as courier,
     ${refundOfOrderSql('o.id')} as refund,
     ${reportOfOrderSql('o.id')} as report,
@@ -48,7 +55,7 @@ export const SELECT_ORDERS = `
     ${courierReviewOfOrderSql('o.id')} as courier_review,
     (select json_agg(json_build_object('id', h.id, 'status', h.status, 'at', h.at) order by h.id)
       from order_history h where h.order_id = o.id) as history
-  from orders o ${joinStore('o.store_id')} ${joinModule('o.module_id')}`;
+  from orders o ${leftJoinStore('o.store_id')} ${joinModule('o.module_id')}`;
 
 /** The id of the newest entry of the history: the event id of the live stream. */
 export function eventIdOf(row: Pick<OrderRow, 'history'>): number {

@@ -14,25 +14,44 @@ import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { attachmentUrl } from '../attachments/attachments.ts';
 import { trackingLink } from '../track/tracking-link.ts';
+import { needsDeliveryCode } from './delivery-code.ts';
 import { expectedWindow } from './expected-window.ts';
 import type { OrderRow } from './order-row.ts';
+import { parcelFieldsOf } from './parcel-fields.serializer.ts';
 import { paymentPartsOf } from './payment-parts.ts';
 import { toGivenReviewResponse, toRefundResponse, toReportResponse } from './post-delivery.serializer.ts';
+import { type Audience, toReceiverView } from './receiver-view.ts';
 import { slotEnd } from './slot-end.ts';
 
 /**
  * An order for its owner, or for a viewer with its contact number or tracking link. The latter may track it but may not
- * cancel it, and receives neither the guest id, which is the key to the owner's cart, nor private details.
+ * cancel it, and receives neither the guest id, which is the key to the owner's cart, nor private details. A parcel's
+ * receiver sees less (`toReceiverView`).
  */
 export function toOrderResponse(
   row: OrderRow,
-  store: Store,
+  store: Store | null,
+  ctx: RequestContext<'now'>,
+  settings: Settings,
+  sign: (text: string) => string,
+  isReceiver = false,
+): Order {
+  const isOwner = row.owner === ownerOf(ctx.viewer);
+  const audience = isOwner ? 'owner' : isReceiver ? 'receiver' : 'follower';
+  const order = responseFor(audience, row, store, ctx, settings, sign);
+  return audience === 'receiver' ? toReceiverView(order, row.contact.name) : order;
+}
+
+function responseFor(
+  audience: Audience,
+  row: OrderRow,
+  store: Store | null,
   ctx: RequestContext<'now'>,
   settings: Settings,
   sign: (text: string) => string,
 ): Order {
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
-  const isOwner = row.owner === ownerOf(ctx.viewer);
+  const isOwner = audience === 'owner';
   const [kind, ownerId = ''] = row.owner.split(':');
   const expected = expectedWindow(row, ctx.now());
   return {
@@ -66,7 +85,7 @@ export function toOrderResponse(
     schedule_ends: slotEnd(row, settings)?.toISOString() ?? null,
     scheduled: row.scheduled_for ? 1 : 0,
     time_zone: row.time_zone,
-    otp: settings.order_delivery_verification ? row.otp : null,
+    otp: needsDeliveryCode(row, settings) ? row.otp : null,
     ...timesOf(row),
     expected_from: expected && new Date(expected.fromMs).toISOString(),
     expected_to: expected && new Date(expected.toMs).toISOString(),
@@ -74,9 +93,10 @@ export function toOrderResponse(
     details_count: row.line_count,
     module_id: row.module_id,
     module_type: row.module_type,
-    store: storeOf(store),
+    store: store && storeOf(store),
     delivery_man: courierOf(row, ctx),
-    delivery_address: addressOf(row),
+    ...parcelFieldsOf(row, ctx, settings, sign, isOwner),
+    viewed_as: audience,
     contact_person_name: isOwner ? row.contact.name : null,
     contact_person_number: isOwner ? row.contact.phone : null,
     route: row.route,
@@ -92,7 +112,7 @@ export function toOrderResponse(
     cancellation_reason: row.cancel_reason,
     cancellation_note: row.cancel_note,
     canceled_by: row.canceled_by,
-    cancelable: isOwner && canCustomerCancel(row.status, row.type, row.scheduled_for !== null),
+    cancelable: isOwner && isCancelable(row, settings),
     ...postDeliveryOf(row, ctx, settings, isOwner),
     tracking_link: isOwner ? trackingLink(row.id, sign) : null,
     created_at: row.created_at.toISOString(),
@@ -127,6 +147,15 @@ function postDeliveryOf(row: OrderRow, ctx: RequestContext<'now'>, settings: Set
   };
 }
 
+/** A parcel on its way can be canceled where the operator brings it back. */
+function isCancelable({ status, type, scheduled_for: slot }: OrderRow, settings: Settings): boolean {
+  const isOnItsWay = type === 'parcel' && status === 'picked_up';
+  return (
+    canCustomerCancel(status, type, slot !== null) &&
+    (!isOnItsWay || settings.parcel_cancellation_status === 1)
+  );
+}
+
 /** When the order reached each status for the first time, from its history. */
 function timesOf({ history }: OrderRow) {
   const at = (status: OrderStatus) => {
@@ -145,10 +174,11 @@ function timesOf({ history }: OrderRow) {
     failed: at('failed'),
     refund_requested: at('refund_requested'),
     refunded: at('refunded'),
+    returned: at('returned'),
   };
 }
 
-function storeOf(store: Store): Order['store'] {
+function storeOf(store: Store): NonNullable<Order['store']> {
   const { id, name, slug, phone, logo_full_url, cover_art, kind, latitude, longitude } = store;
   const { address, zone_id, module_id } = store;
   return {
@@ -185,21 +215,5 @@ function courierOf(
     rating_count: courier.rating_count,
     lat: shown.latitude === null ? null : String(shown.latitude),
     lng: shown.longitude === null ? null : String(shown.longitude),
-  };
-}
-
-function addressOf({ place }: OrderRow): Order['delivery_address'] {
-  if (!place) return null;
-  return {
-    address: place.address,
-    address_type: place.addressType,
-    contact_person_name: place.contactName,
-    contact_person_number: place.contactPhone,
-    contact_person_email: place.contactEmail,
-    latitude: String(place.latitude),
-    longitude: String(place.longitude),
-    road: place.road,
-    house: place.house,
-    floor: place.floor,
   };
 }

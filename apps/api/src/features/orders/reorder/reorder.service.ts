@@ -23,7 +23,8 @@ type Body = ParsedInput<typeof contract.reorder>['body'];
 type Reordered = ResponseInput<typeof contract.reorder>;
 
 /**
- * Adds the available items of one of the viewer's own orders to the cart of its module. Throws `not_found`, and
+ * Adds the available items of one of the viewer's own orders to the cart of its module. Throws `not_found`, also for
+ * parcels, which have no items (`repeatParcel`), and
  * `other_store` when the cart holds lines of another store, unless `replace` is set.
  */
 export async function reorder(
@@ -32,7 +33,7 @@ export async function reorder(
 ): Promise<Reordered> {
   const owner = ownerOf(ctx.viewer);
   const order = isId(body.order_id) ? await findOrderRow(ctx.pool, body.order_id) : null;
-  if (!order || owner === null || order.owner !== owner) throw new AppError('not_found');
+  if (!order || owner === null || order.owner !== owner || order.parcel) throw new AppError('not_found');
   const [lines, money] = await Promise.all([listOrderLineRows(ctx.db, order.id), moneyStyle(ctx)]);
 
   const done = await ctx.db.transaction(async (tx) => {

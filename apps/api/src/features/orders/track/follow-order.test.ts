@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop, placeOne } from '../../../../test/buyers.ts';
+import { makeParcelService, makeSender } from '../../../../test/factories/parcels.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { systemContext } from '../../../platform/http/index.ts';
 import { setDeliveryWindow } from '../transition/order-transitions.ts';
@@ -34,4 +35,20 @@ test('after a promised window has passed the next heartbeat sends the current es
   await following.catchUp();
   expect(sent).toHaveLength(2);
   following.stop();
+});
+
+test('the receiver of a parcel follows it live with the receiver’s view', async () => {
+  const sender = await makeSender(api, await makeParcelService(api));
+  const { order_id: orderId } = await sender.send({ order_note: 'It is a secret' });
+  const sent: string[] = [];
+  const stream = {
+    send: (event: string, data: unknown) => void (event === 'order' && sent.push(JSON.stringify(data))),
+    beat() {},
+    end() {},
+  };
+  const following = await followOrder(systemContext(api.deps), orderId, null, stream, true);
+  following.stop();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('"viewed_as":"receiver"');
+  expect(sent[0]).not.toMatch(/12 Lighthouse|secret|A book/);
 });

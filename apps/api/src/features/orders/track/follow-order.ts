@@ -24,6 +24,7 @@ export async function followOrder(
   orderId: number,
   seen: number | null,
   stream: EventStream,
+  isReceiver = false,
 ): Promise<Following> {
   let last = seen;
   let lastChange = '';
@@ -74,7 +75,7 @@ export async function followOrder(
     const window = expectedWindow(row, ctx.now());
     validUntil = window ? window.toMs : Number.POSITIVE_INFINITY;
     if (isNew || isOutdated) {
-      const [order] = await toOrderResponses(ctx, [row]);
+      const [order] = await toOrderResponses(ctx, [row], isReceiver);
       stream.send('order', order, id);
       last = id;
     }

@@ -19,7 +19,7 @@ export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = await resolveViewer(deps, tokenOf(request), guestIdOf(query, {}));
     const ctx = contextOf(deps, request, viewer === 'stale' ? { kind: 'nobody' } : viewer, []);
     const orderId = Number(query.order_id);
-    const row = await requireVisibleOrder(ctx, {
+    const { row, isReceiver } = await requireVisibleOrder(ctx, {
       orderId,
       contactNumber: textOf(query.contact_number),
       key: textOf(query.key),
@@ -37,7 +37,7 @@ export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
         following?.stop();
       },
     });
-    following = await followOrder(ctx, orderId, seen, stream);
+    following = await followOrder(ctx, orderId, seen, stream, isReceiver);
     if (closed) following.stop();
   });
 }

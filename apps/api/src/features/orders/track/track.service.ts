@@ -11,7 +11,7 @@ import { toOrderLineResponse } from '../read/order-line.serializer.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import { findOrderRow, listOrderLineRows, listOrderRows } from '../read/orders.queries.ts';
 import { countPhoneGuess } from './phone-guesses.ts';
-import { isTrackingKey, trackingSigner } from './tracking-link.ts';
+import { isReceiverKey, isTrackingKey, trackingSigner } from './tracking-link.ts';
 
 type TrackContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
@@ -31,16 +31,21 @@ export async function listOrders(ctx: TrackContext, which: 'running' | 'finished
 }
 
 /** Serializes orders with one further statement for all their stores. */
-export async function toOrderResponses(ctx: TrackContext, rows: OrderRow[]): Promise<Order[]> {
+export async function toOrderResponses(
+  ctx: TrackContext,
+  rows: OrderRow[],
+  isReceiver = false,
+): Promise<Order[]> {
   if (rows.length === 0) return [];
   const [stores, settings, sign] = await Promise.all([
-    listStoreResponses(ctx, [...new Set(rows.map((row) => row.store_id))]),
+    listStoreResponses(ctx, [...new Set(rows.flatMap((row) => row.store_id ?? []))]),
     settingsOf(ctx),
     trackingSigner(ctx),
   ]);
   return rows.flatMap((row) => {
-    const store = stores.find((candidate) => candidate.id === row.store_id);
-    return store ? [toOrderResponse(row, store, ctx, settings, sign)] : [];
+    const store = stores.find((candidate) => candidate.id === row.store_id) ?? null;
+    const isComplete = store !== null || row.store_id === null;
+    return isComplete ? [toOrderResponse(row, store, ctx, settings, sign, isReceiver)] : [];
   });
 }
 
@@ -51,34 +56,39 @@ export type OrderKey = {
   key: string | undefined;
 };
 
+export type VisibleOrder = { row: OrderRow; isReceiver: boolean };
+
 /**
- * An order for its owner, or for a viewer with its tracking link or contact number. Throws `not_found` for all others,
- * whether the order exists or not, and `too_many_requests` after wrong contact numbers.
+ * An order for its owner, or for a viewer with its tracking link or contact number, and whether the link is that of a
+ * parcel's receiver. Throws `not_found` for all others, whether the order exists or not, and `too_many_requests` after
+ * wrong contact numbers.
  */
 export async function requireVisibleOrder(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   { orderId, contactNumber, key }: OrderKey,
-): Promise<OrderRow> {
+): Promise<VisibleOrder> {
   const row = isId(orderId) ? await findOrderRow(ctx.pool, orderId) : null;
-  if (row && row.owner === ownerOf(ctx.viewer)) return row;
-  if (row && key && (await isTrackingKey(ctx, row.id, key))) return row;
+  if (row && row.owner === ownerOf(ctx.viewer)) return { row, isReceiver: false };
+  if (row && key && (await isTrackingKey(ctx, row.id, key))) return { row, isReceiver: false };
+  if (row?.parcel && key && (await isReceiverKey(ctx, row.id, key))) return { row, isReceiver: true };
   if (!contactNumber) throw new AppError('not_found');
   const { country } = await settingsOf(ctx);
   const isRight = row !== null && isSamePhone(contactNumber, row.contact.phone, country);
   await countPhoneGuess(ctx, orderId, isRight);
-  if (isRight) return row;
+  if (isRight) return { row, isReceiver: false };
   throw new AppError('not_found');
 }
 
 export async function trackOrder(ctx: TrackContext, key: OrderKey): Promise<Order> {
-  const [order] = await toOrderResponses(ctx, [await requireVisibleOrder(ctx, key)]);
+  const { row, isReceiver } = await requireVisibleOrder(ctx, key);
+  const [order] = await toOrderResponses(ctx, [row], isReceiver);
   if (!order) throw new AppError('not_found');
   return order;
 }
 
 /** The lines of an order that the viewer may track. */
 export async function getOrderDetails(ctx: TrackContext, key: OrderKey): Promise<OrderLine[]> {
-  const row = await requireVisibleOrder(ctx, key);
+  const { row } = await requireVisibleOrder(ctx, key);
   const [lines, { digits }] = await Promise.all([listOrderLineRows(ctx.db, row.id), moneyStyle(ctx)]);
   return lines.map((line) => toOrderLineResponse(line, row, ctx, digits));
 }
@@ -88,9 +98,10 @@ export async function getCourierLocation(
   ctx: RequestContext<'db' | 'events' | 'log' | 'maps' | 'now' | 'pool'>,
   key: OrderKey,
 ) {
-  const { courier, status } = await requireVisibleOrder(ctx, key);
-  if (courier?.latitude == null || courier.longitude == null || !isActive(status))
-    throw new AppError('not_found');
+  const { row, isReceiver } = await requireVisibleOrder(ctx, key);
+  const { courier, status } = row;
+  const isShown = isReceiver ? status === 'picked_up' : isActive(status);
+  if (courier?.latitude == null || courier.longitude == null || !isShown) throw new AppError('not_found');
   const point = { latitude: courier.latitude, longitude: courier.longitude };
   const location = await addressAt(ctx, point);
   return { latitude: String(point.latitude), longitude: String(point.longitude), location };

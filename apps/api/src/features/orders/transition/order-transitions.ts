@@ -1,4 +1,9 @@
-import { checkTransition, type OrderStatus } from '@errand/domain/orders';
+import {
+  checkTransition,
+  isCashPaidAt,
+  keepsPaymentWhenCanceled,
+  type OrderStatus,
+} from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
@@ -29,7 +34,7 @@ export type TransitionDetails = {
 
 /**
  * The only function that changes an order's status. Locks the row, checks the allowed transitions, appends to the
- * history, returns the stock of a canceled order once and publishes the change. Throws `not_found` and `order_state`.
+ * history, returns stock and payment of a canceled order once and publishes the change. Throws `not_found` and `order_state`.
  */
 export async function transitionOrder(
   deps: OrderDeps,
@@ -45,7 +50,8 @@ export async function transitionOrder(
 
   const at = new Date(deps.now());
   await appendHistory(tx, { orderId, status: to, actor, at });
-  if (to === 'canceled') {
+  const isRefunded = to === 'canceled' && !keepsPaymentWhenCanceled(from, order.type);
+  if (isRefunded) {
     // Wallet before stock: placing an order locks both in the same order.
     if (order.walletMinor > 0) await returnToWallet(tx, order.owner, orderId, at);
     await returnOrderStock(deps, tx, orderId);
@@ -54,13 +60,12 @@ export async function transitionOrder(
     ...details,
     ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),
     ...(to === 'canceled' && { canceledBy: actor, payBy: null }),
-    ...(to === 'delivered' &&
+    ...(isCashPaidAt(to, order) &&
       order.paymentMethod === 'cash_on_delivery' && { paymentStatus: 'paid' as const }),
     status: to,
     updatedAt: at,
   });
-  if (to === 'canceled' && order.paymentStatus === 'paid')
-    await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId });
+  if (isRefunded && order.paymentStatus === 'paid') await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId });
   // An unpaid delivery earns its rewards when the payment arrives (`receivePayment`).
   if (to === 'delivered' && moved.paymentStatus === 'paid')
     await rewardDelivery(tx, moved, await settingsOf(deps), at);

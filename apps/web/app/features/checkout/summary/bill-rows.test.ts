@@ -27,6 +27,7 @@ const quote: Quote = {
   free_delivery_because: null,
   prescription_required: 0,
   coupon_code: null,
+  parcel: null,
   problems: [],
 };
 

@@ -6,6 +6,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { Phone } from 'lucide-react';
 import { WriteToStore } from '../help/write-to-store.tsx';
+import { orderBadge } from '../order-ends.ts';
 import './too-late.css';
 
 /** The title of the cancellation's dialog once the order can no longer be canceled. */
@@ -16,7 +17,7 @@ export function tooLateTitle({ order_status: status }: Pick<Order, 'order_status
 /** What has changed since the customer opened the cancellation, and what is possible instead. */
 export function TooLate({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText();
-  const store = isolateAny(order.store.name);
+  const store = isolateAny(orderBadge(order).name);
   const { order_status: status, order_type: type } = order;
   return (
     <div className="too-late" role="status">
@@ -25,10 +26,12 @@ export function TooLate({ order, onClose }: { order: Order; onClose: () => void 
         <>
           <p className="text-muted">{t('orders.tooLateAsk')}</p>
           <WriteToStore order={order} />
-          <a className="button line full" href={`tel:${order.store.phone}`}>
-            <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
-            {t('orders.call', { name: store })}
-          </a>
+          {order.store && (
+            <a className="button line full" href={`tel:${order.store.phone}`}>
+              <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+              {t('orders.call', { name: store })}
+            </a>
+          )}
         </>
       )}
       <Button variant="quiet" full onClick={onClose}>

@@ -1,10 +1,12 @@
 import type { Translate } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
+import { orderDestination } from '../order-ends.ts';
 
 export type Given = { name: string; value: string };
 
 /** House, floor and road as the customer gave them: "House number 4B", "Floor 2", "Lantern Street". */
-export function doorParts({ delivery_address: place }: Order, t: Translate): string[] {
+export function doorParts(order: Order, t: Translate): string[] {
+  const place = orderDestination(order);
   if (!place) return [];
   return [
     place.house && `${t('addresses.house')} ${place.house}`,

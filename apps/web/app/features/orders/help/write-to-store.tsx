@@ -6,12 +6,12 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { WriteTo } from '#features/chat/index.ts';
 
-/** A message to the store about an order, for its owner. Guests cannot use chat [SESSION-16]. */
+/** A message to the store about an order, for its owner. Guests cannot use chat [SESSION-16], and a parcel has no store. */
 export function WriteToStore({ order }: { order: Order }) {
   const t = useText();
   const [writing, setWriting] = useState(false);
+  if (!order.store || order.user_id === '' || order.is_guest) return null;
   const { id, name } = order.store;
-  if (order.user_id === '' || order.is_guest) return null;
   return (
     <>
       <Button variant="soft" full onClick={() => setWriting(true)}>

@@ -17,6 +17,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { saveSession, useSession } from '#platform/session/index.ts';
 import './order-again.css';
+import { orderBadge } from '../order-ends.ts';
 
 type ReorderResult = ResponseOf<typeof reorder>;
 
@@ -126,7 +127,7 @@ async function addToCart(order: Order): Promise<ReorderResult | null> {
     return await api.call(reorder, { body });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'other_store')) throw error;
-    if (!(await confirmOtherStore(order.store.name))) return null;
+    if (!(await confirmOtherStore(orderBadge(order).name))) return null;
     return api.call(reorder, { body: { ...body, replace: true } });
   }
 }

@@ -5,6 +5,7 @@ import { isActive } from '@errand/domain/orders';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
+import { orderBadge } from '../order-ends.ts';
 import { arrivalOf } from '../times/arrival.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { useNow } from '../track/use-now.ts';
@@ -16,6 +17,7 @@ const NOW_EVERY_MS = 60_000;
 /** An order in a list: store, status, total and link. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useText();
+  const badge = orderBadge(order);
   const money = useMoney();
   const times = useOrderTimes(order.time_zone);
   const nowMs = useNow(NOW_EVERY_MS);
@@ -23,19 +25,15 @@ export function OrderRow({ order }: { order: Order }) {
   const arrival = arrivalOf(order, nowMs);
   return (
     <article className="order-row">
-      <Tile
-        name={order.store.name}
-        className="size-88"
-        src={order.store.logo_full_url}
-        art={order.store.cover_art}
-        width={88}
-      />
+      <Tile name={badge.name} className="size-88" src={badge.picture} art={badge.art} width={88} />
       <div className="order-row-main">
         <div className="layout-row order-row-name">
-          <b className="text-title">{order.store.name}</b>
+          <b className="text-title">{badge.name}</b>
           <StatusTag order={order} />
         </div>
-        <p className="text-meta text-clip">{t('orders.items', { count: order.details_count })}</p>
+        {order.store && (
+          <p className="text-meta text-clip">{t('orders.items', { count: order.details_count })}</p>
+        )}
         <p className="text-caption">
           {order.pay_by ? (
             t('orders.pay.waiting')
@@ -67,7 +65,7 @@ export function OrderRow({ order }: { order: Order }) {
           >
             {t(order.pay_by ? 'orders.pay.now' : running ? 'orders.track' : 'orders.view')}
           </ButtonLink>
-          {!running && <OrderAgain order={order} small />}
+          {!running && order.store && <OrderAgain order={order} small />}
         </div>
       </div>
     </article>

@@ -17,6 +17,7 @@ import { doorParts, givenFacts } from '../components/given-facts.ts';
 import { OrderFailed } from '../components/order-failed.tsx';
 import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
+import { orderDestination, orderOrigin } from '../order-ends.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { ZoneNote } from '../times/zone-note.tsx';
@@ -67,7 +68,9 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const t = useText();
   const config = useConfig();
   const money = useMoney();
-  const { store, delivery_address: place, refund } = order;
+  const { refund } = order;
+  const origin = orderOrigin(order);
+  const place = orderDestination(order);
   const times = useOrderTimes(order.time_zone);
   const isCollected = order.order_type === 'take_away';
   return (
@@ -97,8 +100,8 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
           {order.delivered ? <Moment at={order.delivered} order={order} /> : <StatusTag order={order} />}
         </Fact>
         <Fact name={t('orders.receipt.from')}>
-          <b>{store.name}</b>
-          <bdi>{store.address}</bdi>
+          <b>{origin?.name}</b>
+          <bdi>{origin?.address}</bdi>
         </Fact>
         <Fact name={t('orders.receipt.to')}>
           {place ? (

@@ -5,6 +5,7 @@ import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { orderBadge } from '../order-ends.ts';
 import { orderProgress, statusLabel } from '../status-labels.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
 import { ProgressLine } from '../track/progress-line.tsx';
@@ -14,16 +15,11 @@ import './running-order.css';
 export function RunningOrder(props: { order: Order; more: number; nowMs: number; onDismiss: () => void }) {
   const { order, more, nowMs, onDismiss } = props;
   const t = useText();
+  const badge = orderBadge(order);
   const to = more > 0 ? '/my-orders' : `/track-order?order_id=${order.id}`;
   return (
     <>
-      <Tile
-        name={order.store.name}
-        className="size-48 round"
-        src={order.store.logo_full_url}
-        art={order.store.cover_art}
-        width={48}
-      />
+      <Tile name={badge.name} className="size-48 round" src={badge.picture} art={badge.art} width={48} />
       <div className="running-order-main">
         <Link className="text-title text-clip card-link" to={to}>
           {order.pay_by ? t('orders.pay.waiting') : <ArrivalText order={order} nowMs={nowMs} />}
@@ -31,7 +27,7 @@ export function RunningOrder(props: { order: Order; more: number; nowMs: number;
         <p className="text-meta text-clip">
           <span aria-live="polite">{t(statusLabel(order))}</span>
           <span className="text-separator" />
-          <bdi>{order.store.name}</bdi>
+          <bdi>{badge.name}</bdi>
           {more > 0 && (
             <>
               <span className="text-separator" />

@@ -7,6 +7,7 @@ import { Rating } from '@errand/ui/rating.tsx';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { WriteTo } from '#features/chat/index.ts';
+import { orderBadge } from '../order-ends.ts';
 import './courier.css';
 
 /**
@@ -19,6 +20,7 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
   const label = t('stores.rated', { average: courier.avg_rating.toFixed(1), count: courier.rating_count });
   const name = courier.f_name;
   const { store } = order;
+  const badge = orderBadge(order).name;
   const mayWrite = isActive(order.order_status) && order.user_id !== '' && !order.is_guest;
   return (
     <div className="courier">
@@ -37,17 +39,15 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
           <MessageCircle size={22} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       )}
-      {(mayWrite || writing) && (
+      {(mayWrite || (writing && store)) && (
         <WriteTo
           partner={
-            mayWrite
+            mayWrite || !store
               ? { type: 'delivery_man', id: courier.id, name }
               : { type: 'vendor', id: store.id, name: store.name }
           }
           note={
-            mayWrite
-              ? null
-              : t('orders.courierDone', { courier: isolateAny(name), store: isolateAny(store.name) })
+            mayWrite ? null : t('orders.courierDone', { courier: isolateAny(name), store: isolateAny(badge) })
           }
           orderId={order.id}
           open={writing}

@@ -5,6 +5,7 @@ import { shareAddress } from '@errand/ui/share.ts';
 import { CircleHelp, Receipt, Search, Share2, Star, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { orderBadge } from '../order-ends.ts';
 import type { OrderKey } from '../order-key.ts';
 import { RateOrder } from '../post-delivery/rate-order.tsx';
 import { ReportProblem } from '../post-delivery/report-problem.tsx';
@@ -39,7 +40,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
           onPress={() =>
             shareAddress(
               new URL(link, window.location.origin).href,
-              t('orders.shareTitle', { id: `#${order.id}`, store: order.store.name }),
+              t('orders.shareTitle', { id: `#${order.id}`, store: orderBadge(order).name }),
               t('orders.shareCopied'),
             )
           }

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
+import { orderDestination, orderOrigin } from '../order-ends.ts';
 import { isReady } from '../status-labels.ts';
 import { arrivalOf } from '../times/arrival.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
@@ -46,7 +47,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
   const times = useOrderTimes(order.time_zone);
   const arrival = arrivalOf(order, nowMs);
   const ended = !isActive(order.order_status);
-  const place = order.delivery_address?.address ?? order.store.address;
+  const place = orderDestination(order)?.address ?? orderOrigin(order)?.address;
   const isLate = order.is_late || arrival.kind === 'longer';
   return (
     <div>

@@ -14,6 +14,7 @@ import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { WriteToStore } from '../help/write-to-store.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
+import { orderBadge } from '../order-ends.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
 import { OfflinePaymentSummary } from '../payment/offline-payment-summary.tsx';
 import { PayNow } from '../payment/pay-now.tsx';
@@ -51,7 +52,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       )}
       {running && !order.pay_by && isCollected && <Directions order={order} />}
       <PostDeliveryNotes order={order} />
-      {!running && order.user_id && !order.pay_by && <OrderAgain order={order} />}
+      {!running && order.store && order.user_id && !order.pay_by && <OrderAgain order={order} />}
       {order.delivery_man && <Courier order={order} courier={order.delivery_man} />}
       {order.otp && running && <HandoverCode code={order.otp} isCollected={isCollected} />}
       {running && <OrderSteps order={order} />}
@@ -63,7 +64,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <div className="order-panel-actions">
         <CancelOrder order={order} />
         <WriteToStore order={order} />
-        {running && (
+        {running && order.store && (
           <a className="button quiet full" href={`tel:${order.store.phone}`}>
             <LifeBuoy size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('orders.help')}
@@ -77,6 +78,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
 /** Directions to the store, for take-away orders. */
 function Directions({ order }: { order: Order }) {
   const t = useText();
+  if (!order.store) return null;
   return (
     <a className="button soft full" href={directionsTo(order.store)} target="_blank" rel="noreferrer">
       <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -134,10 +136,14 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
             ))}
           </span>
           <span>
-            <b className="text-label order-panel-name">{order.store.name}</b>
+            <b className="text-label order-panel-name">{orderBadge(order).name}</b>
             <span className="text-caption">
-              {t('orders.items', { count: order.details_count })}
-              <span className="text-separator" />
+              {order.store && (
+                <>
+                  {t('orders.items', { count: order.details_count })}
+                  <span className="text-separator" />
+                </>
+              )}
               <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
             </span>
           </span>

@@ -6,6 +6,7 @@ import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { House, Store } from 'lucide-react';
 import { useMemo } from 'react';
+import { orderBadge, orderDestination, orderOrigin } from '../../order-ends.ts';
 import type { Position } from '../order-stream.ts';
 import { splitRoute } from './split-route.ts';
 import { useRouteToDoor } from './use-route-to-door.ts';
@@ -20,17 +21,10 @@ const ZOOM = 10;
  */
 export function OrderMap({ order, position }: { order: Order; position: Position | null }) {
   const t = useText();
-  const store = { latitude: Number(order.store.latitude), longitude: Number(order.store.longitude) };
-  const door = useMemo(
-    () =>
-      order.delivery_address
-        ? {
-            latitude: Number(order.delivery_address.latitude),
-            longitude: Number(order.delivery_address.longitude),
-          }
-        : null,
-    [order.delivery_address],
-  );
+  const origin = pointOf(orderOrigin(order));
+  const { picture } = orderBadge(order);
+  const destination = orderDestination(order);
+  const door = useMemo(() => pointOf(destination), [destination]);
   const route = useMemo(() => (order.route ? decodePolyline(order.route) : []), [order.route]);
   const courier = useMemo(() => courierPoint(order, position), [order, position]);
   const underway = order.order_status === 'picked_up' ? courier : null;
@@ -41,7 +35,7 @@ export function OrderMap({ order, position }: { order: Order; position: Position
     <div className="order-map">
       <StreetMap
         label={t(door ? 'orders.map' : 'orders.mapStore')}
-        fit={[store, ...(door ? [door] : []), ...route]}
+        fit={[...(origin ? [origin] : []), ...(door ? [door] : []), ...route]}
         zoom={ZOOM}
         padding="panel"
         lines={[
@@ -49,21 +43,25 @@ export function OrderMap({ order, position }: { order: Order; position: Position
           { id: 'ahead', points: ahead, look: 'route' },
         ]}
         markers={[
-          {
-            id: 'store',
-            point: store,
-            content: (
-              <span className="order-map-pin">
-                <span className="order-map-disc">
-                  {order.store.logo_full_url ? (
-                    <Picture src={order.store.logo_full_url} width={37} eager />
-                  ) : (
-                    <Store size={24} strokeWidth={1.75} />
-                  )}
-                </span>
-              </span>
-            ),
-          },
+          ...(origin
+            ? [
+                {
+                  id: 'store',
+                  point: origin,
+                  content: (
+                    <span className="order-map-pin">
+                      <span className="order-map-disc">
+                        {picture ? (
+                          <Picture src={picture} width={37} eager />
+                        ) : (
+                          <Store size={24} strokeWidth={1.75} />
+                        )}
+                      </span>
+                    </span>
+                  ),
+                },
+              ]
+            : []),
           ...(door
             ? [
                 {
@@ -99,6 +97,10 @@ export function OrderMap({ order, position }: { order: Order; position: Position
       />
     </div>
   );
+}
+
+function pointOf(place: { latitude: string; longitude: string } | null) {
+  return place && { latitude: Number(place.latitude), longitude: Number(place.longitude) };
 }
 
 function courierPoint(order: Order, position: Position | null) {

@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@errand/domain/orders';
+import { jobName } from '../../platform/jobs/index.ts';
+import { recordLocation } from '../couriers/index.ts';
+import { lockOrder } from '../orders/index.ts';
+import { bringBack, findParcel } from '../parcel/index.ts';
+import { findDemoOrder } from './demo.queries.ts';
+import type { DemoDeps } from './demo.types.ts';
+
+type Return = { orderId: number };
+export const RETURN_JOB = jobName<Return>('demo.parcel-return');
+
+/** How long a courier takes to bring a parcel back, in seconds of real time. */
+const WAY_BACK_SECONDS = 600;
+
+/** A courier whose parcel is canceled on the way turns around. */
+export async function scheduleReturn(
+  deps: DemoDeps,
+  speed: number,
+  { orderId, from, to }: Return & { from: OrderStatus; to: OrderStatus },
+): Promise<void> {
+  if (from !== 'picked_up' || to !== 'canceled') return;
+  await deps.jobs.send(deps.db, RETURN_JOB, { orderId }, { startAfterSeconds: WAY_BACK_SECONDS / speed });
+}
+
+/** Does nothing when the sender has confirmed the return before. */
+export async function bringBackNow(deps: DemoDeps, { orderId }: Return): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const parcel = await findParcel(tx, orderId);
+    if (order?.status !== 'canceled' || parcel?.returnOtp == null) return;
+    await bringBack(deps, tx, order, parcel.returnOtp, 'courier');
+    const origin = (await findDemoOrder(tx, orderId))?.origin;
+    if (order.courierId !== null && origin) await recordLocation(deps, tx, order.courierId, origin, null);
+  });
+}

@@ -1,0 +1,86 @@
+import { type MessageCode, messageText, type ResponseInput } from '@errand/contract';
+import type * as contract from '@errand/contract/orders-place';
+import { toMajor } from '@errand/domain/money';
+import { slotMinutes } from '@errand/domain/time';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import { createGuestAccount, guestAccount } from '../../auth/index.ts';
+import type { CheckoutBody } from '../../checkout/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { payFromWallet } from '../../wallet/index.ts';
+import { notifyOrderConfirmed } from '../confirm/payment-confirmation.ts';
+import { orderTopic } from '../order-events.ts';
+import type { orderLines } from '../orders.tables.ts';
+import { requireBringChange } from './agreed-amounts.ts';
+import { type AgreedOrder, orderValuesOf } from './order-values.ts';
+import { insertOrder } from './place.queries.ts';
+
+export type Placed = ResponseInput<typeof contract.placeOrder>;
+export type RequestedAccount = Awaited<ReturnType<typeof guestAccount>>;
+
+type OrderToCommit = {
+  agreed: AgreedOrder;
+  body: CheckoutBody;
+  settings: Settings;
+  account: RequestedAccount | null;
+  message: MessageCode;
+  lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[];
+  /** Writes what else belongs to the order, before it is announced. */
+  complete: (orderId: number) => Promise<unknown>;
+};
+
+/**
+ * Writes an order whose coupon and wallet are locked and whose problems are settled: the row with lines and history, the
+ * wallet's payment, a requested account, and the events, all in the given transaction.
+ */
+export async function commitOrder(
+  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>,
+  tx: Tx,
+  { agreed, body, settings, account, message, lines, complete }: OrderToCommit,
+): Promise<Placed> {
+  const { language } = ctx;
+  const { owner, payment } = agreed;
+  const at = new Date(ctx.now());
+  const slotLength = slotMinutes(settings.schedule_order_slot_duration);
+  const bringChangeMinor = requireBringChange(agreed, body, settings);
+  const values = { ...orderValuesOf(agreed, body, slotLength, ctx.now()), bringChangeMinor, language };
+  const orderId = await insertOrder(tx, values, lines, at);
+  await payFromWallet(tx, {
+    owner,
+    orderId,
+    amountMinor: payment.walletMinor,
+    isWhole: payment.dueMinor === 0,
+    at,
+  });
+  if (account) await createGuestAccount(ctx, tx, account);
+  await complete(orderId);
+  await ctx.events.publish(tx, orderTopic(orderId), {});
+  if (!values.payBy) await notifyOrderConfirmed(ctx, tx, { id: orderId, contact: values.contact });
+  return {
+    order_id: orderId,
+    user_id: owner.slice(owner.indexOf(':') + 1),
+    total_ammount: toMajor(agreed.quote.totalMinor, settings.digit_after_decimal_point),
+    status: 'pending',
+    message: messageText(message, language),
+    created_at: at.toISOString(),
+  };
+}
+
+/** The account that a guest requests with the order; null for customers and for guests who request none. */
+export async function requestedAccount(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  body: CheckoutBody,
+): Promise<RequestedAccount | null> {
+  if (ctx.viewer.kind !== 'guest' || body.create_new_user !== 1) return null;
+  return guestAccount(ctx, {
+    name: body.contact_person_name ?? '',
+    email: body.contact_person_email ?? '',
+    phone: body.contact_person_number ?? '',
+    password: body.password ?? '',
+  });
+}
+
+/** Whether an order locks the wallet: before stock, because a cancellation locks both in the same order. */
+export function usesWallet(ctx: RequestContext, body: CheckoutBody): boolean {
+  return ctx.viewer.kind === 'customer' && (body.payment_method === 'wallet' || body.partial_payment === 1);
+}

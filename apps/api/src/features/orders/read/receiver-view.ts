@@ -1,0 +1,48 @@
+import type { Order } from '@errand/contract/orders';
+
+/** As whom a viewer sees an order. */
+export type Audience = Order['viewed_as'];
+
+/**
+ * A parcel for its receiver, who has no account: the state, the courier, the own address and the delivery code. Amounts
+ * only when the receiver pays; of the sender only the name, unless the sender hides it, and never the place.
+ */
+export function toReceiverView(order: Order, senderName: string): Order {
+  const isUnderway = order.order_status === 'picked_up';
+  const courier = order.delivery_man;
+  return {
+    ...order,
+    ...(order.charge_payer === 'receiver' ? {} : NO_AMOUNTS),
+    coupon_code: null,
+    order_note: null,
+    delivery_instruction: null,
+    delivery_address: null,
+    contact_person_name: order.parcel?.hide_sender === 1 ? null : senderName,
+    cancellation_reason: null,
+    cancellation_note: null,
+    // The way begins at the sender.
+    route: null,
+    delivery_man: courier && (isUnderway ? courier : { ...courier, lat: null, lng: null }),
+    parcel: order.parcel && {
+      ...order.parcel,
+      ...(order.charge_payer === 'receiver'
+        ? {}
+        : { distance_charge: 0, measure_charge: 0, vehicle_charge: 0 }),
+      polyline: null,
+      distance: null,
+    },
+  };
+}
+
+const NO_AMOUNTS = {
+  order_amount: 0,
+  coupon_discount_amount: 0,
+  partially_paid_amount: 0,
+  payments: [],
+  total_tax_amount: 0,
+  delivery_charge: 0,
+  original_delivery_charge: 0,
+  surcharge: 0,
+  additional_charge: 0,
+  dm_tips: 0,
+} satisfies Partial<Order>;

@@ -1,0 +1,148 @@
+import { toMinor } from '@errand/domain/money';
+import { type ParcelQuote, parcelRates, quoteParcel } from '@errand/domain/parcel';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import type { Problem } from '../cart/index.ts';
+import {
+  type CheckoutBody,
+  type CheckoutPayment,
+  type Contact,
+  contactOf,
+  couponOutcome,
+  instantOfText,
+  paymentOf,
+} from '../checkout/index.ts';
+import { getZoneTerms, type Route } from '../location/index.ts';
+import { findModuleType } from '../modules/index.ts';
+import { moneyStyleOf, type Settings } from '../settings/index.ts';
+import { walletOf } from '../wallet/index.ts';
+import { type CategoryRow, findActiveCategory } from './parcel.queries.ts';
+import { endsOf, receiverField } from './parcel-body.ts';
+import { receiverContact } from './parcel-contacts.ts';
+import { parcelProblems } from './parcel-problems.ts';
+import { findParcelZones, type ParcelZones, ratesOf } from './parcel-terms.ts';
+
+/** A parcel as an order: its amounts and everything that prevents it. */
+export type ParcelCheckout = {
+  category: CategoryRow | null;
+  zones: ParcelZones | null;
+  quote: ParcelQuote;
+  problems: Problem[];
+  contact: Contact | null;
+  receiver: Contact | null;
+  route: Route | null;
+  scheduledMs: number | null;
+  couponCode: string | null;
+  payment: CheckoutPayment;
+  prescriptionRequired: false;
+};
+
+type Given = { owner: string; route: Route | null; settings: Settings };
+
+/**
+ * Builds the checkout of a parcel for quoting and placing, from the server's own data only; posted amounts are ignored.
+ * Inside a transaction it uses no other connection.
+ */
+export async function buildParcel(
+  ctx: RequestContext<'now' | 'payments'>,
+  q: Queryable,
+  body: CheckoutBody,
+  { owner, route, settings }: Given,
+): Promise<ParcelCheckout> {
+  const money = moneyStyleOf(settings);
+  const category = await findOffered(q, body.parcel_category_id);
+  const ends = endsOf(body);
+  const fields = { sender: 'address', receiver: receiverField('address') };
+  const found =
+    category && ends
+      ? await findParcelZones(
+          q,
+          category.moduleId,
+          { ...ends, preferredZone: body.sender_zone_id ?? null },
+          settings,
+          fields,
+        )
+      : null;
+  const zones = found?.zones ?? null;
+  const contact = await contactOf(ctx, q, body, settings.country);
+  const terms = await getZoneTerms(q, zones?.zoneId ?? 0, category?.moduleId ?? 0);
+  const scheduledMs = body.schedule_at
+    ? (instantOfText(body.schedule_at, zones?.timeZone ?? 'UTC') ?? Number.NaN)
+    : null;
+
+  const input = quoteInput(body, category, zones, route, settings);
+  const plain = quoteParcel({ ...input, coupon: null });
+  const coupon = await couponOutcome(
+    q,
+    body.coupon_code,
+    {
+      owner,
+      guestPhone: ctx.viewer.kind === 'guest' ? (contact?.phone ?? null) : null,
+      moduleId: category?.moduleId ?? 0,
+      subtotalMinor: plain.subtotalMinor,
+      storeId: 0,
+      zoneId: zones?.zoneId ?? 0,
+      atMs: ctx.now(),
+    },
+    money,
+  );
+  const quote = coupon.coupon ? quoteParcel({ ...input, coupon: coupon.coupon }) : plain;
+  const balance = await walletOf(ctx, q, settings);
+  const payment = paymentOf(ctx, body, quote.totalMinor, { settings, terms, money }, balance);
+  const problems = parcelProblems(ctx, {
+    body,
+    settings,
+    category,
+    zones,
+    zoneProblem: found?.problem ?? null,
+    route,
+    scheduledMs,
+    contact,
+    payment: payment.problems,
+    coupon: coupon.problem,
+  });
+  return {
+    category,
+    zones,
+    quote,
+    problems,
+    contact,
+    receiver: receiverContact(body, settings.country),
+    route,
+    scheduledMs,
+    couponCode: coupon.coupon ? coupon.code : null,
+    payment,
+    prescriptionRequired: false,
+  };
+}
+
+/** An active category of an active parcel module. */
+async function findOffered(q: Queryable, id: number | undefined): Promise<CategoryRow | null> {
+  const category = id === undefined ? null : await findActiveCategory(q, id);
+  return category && (await findModuleType(q, category.moduleId)) === 'parcel' ? category : null;
+}
+
+const NOTHING = { perKmMinor: 0, minimumMinor: 0 };
+
+/** The charge is 0 while category or zone is unknown. */
+function quoteInput(
+  body: CheckoutBody,
+  category: CategoryRow | null,
+  zones: ParcelZones | null,
+  route: Route | null,
+  settings: Settings,
+): Omit<Parameters<typeof quoteParcel>[0], 'coupon'> {
+  const minor = (major: number) => toMinor(major, settings.digit_after_decimal_point);
+  const isKnown = category !== null && zones !== null;
+  return {
+    rates: isKnown ? ratesOf(category, zones.rates, settings) : parcelRates(NOTHING, null, NOTHING),
+    distanceKm: (route?.meters ?? 0) / 1000,
+    rule: isKnown ? category : { measure: 'none', maximumKg: null, weightSteps: [], sizeSteps: [] },
+    measured: { weightKg: body.parcel_weight ?? null, size: body.parcel_size ?? null },
+    vehicleExtras: zones?.vehicleExtras ?? [],
+    surcharge: zones?.surcharge ?? null,
+    tax: { ratePercent: settings.parcel_tax_percentage, included: settings.tax_included === 1 },
+    additionalChargeMinor: settings.additional_charge_status === 1 ? minor(settings.additional_charge) : 0,
+    tipMinor: settings.dm_tips_status === 1 ? minor(body.dm_tips) : 0,
+  };
+}

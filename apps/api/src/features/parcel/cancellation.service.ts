@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { messageText, type ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/parcel';
+import {
+  type CancellationType,
+  cancellationFeeMinor,
+  cancellationType,
+  dueReturnFeeMinor,
+  returnDeadlineMs,
+} from '@errand/domain/parcel';
+import type { Tx } from '../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { type OrderDeps, requireOwnOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
+import { returnTermsOf, type Settings } from '../settings/index.ts';
+import { findParcel, updateParcel } from './parcel.queries.ts';
+
+/**
+ * Records how a locked parcel is canceled: its reasons, and after the pickup fee, deadline and code of the return as they
+ * are agreed now. The caller cancels the order. Throws `order_not_cancelable`.
+ */
+export async function recordCancellation(
+  deps: Pick<OrderDeps, 'now'>,
+  tx: Tx,
+  order: Pick<StoredOrder, 'id' | 'status' | 'deliveryMinor'>,
+  reasons: string[],
+  settings: Settings,
+): Promise<CancellationType> {
+  const type = cancellationType(order.status);
+  if (type === null || (type === 'after_pickup' && settings.parcel_cancellation_status !== 1))
+    throw new AppError('order_not_cancelable');
+  const terms = returnTermsOf(settings);
+  const deadlineMs = type === 'after_pickup' ? returnDeadlineMs(deps.now(), terms) : null;
+  await updateParcel(tx, order.id, {
+    cancellationType: type,
+    cancelReasons: reasons,
+    returnFeeMinor: cancellationFeeMinor(type, order.deliveryMinor, terms),
+    returnBy: deadlineMs === null ? null : new Date(deadlineMs),
+    returnOtp: type === 'after_pickup' ? String(randomInt(10_000)).padStart(4, '0') : null,
+  });
+  return type;
+}
+
+/**
+ * The sender confirms with the code of the return that the parcel came back. Throws `not_found`, `order_state` unless it
+ * is on its way back, and `return_code_wrong`.
+ */
+export async function returnParcel(
+  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>,
+  body: ParsedInput<typeof contract.returnParcel>['body'],
+): Promise<{ message: string }> {
+  await ctx.db.transaction(async (tx) => {
+    const order = await requireOwnOrder(ctx, tx, body.order_id);
+    if (order.type !== 'parcel') throw new AppError('not_found');
+    await bringBack(ctx, tx, order, body.return_otp, 'customer');
+  });
+  return { message: messageText('parcel_returned', ctx.language) };
+}
+
+/** Returns a locked parcel that was canceled on its way: the fee is due unless the deadline has passed. */
+export async function bringBack(
+  deps: OrderDeps,
+  tx: Tx,
+  order: StoredOrder,
+  code: string,
+  actor: 'customer' | 'courier',
+): Promise<void> {
+  const parcel = await findParcel(tx, order.id);
+  if (order.status !== 'canceled' || parcel?.cancellationType !== 'after_pickup')
+    throw new AppError('order_state', { from: order.status, to: 'returned' });
+  if (code.trim() !== parcel.returnOtp) throw new AppError('return_code_wrong', undefined, 'return_otp');
+  const now = deps.now();
+  const deadlineMs = parcel.returnBy?.getTime() ?? null;
+  await updateParcel(tx, order.id, {
+    returnedAt: new Date(now),
+    returnFeeDueMinor: dueReturnFeeMinor(parcel.returnFeeMinor, deadlineMs, now),
+  });
+  await transitionOrder(deps, tx, order.id, 'returned', { actor });
+}

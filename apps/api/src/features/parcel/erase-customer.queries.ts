@@ -1,0 +1,16 @@
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/index.ts';
+import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
+import { listOwnOrderIds } from '../orders/index.ts';
+import { parcels } from './parcel.tables.ts';
+
+/** Clears sender, contents, way and pictures of the parcels; category and amounts are retained for accounting. */
+export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<OrphanedFiles> {
+  const own = inArray(parcels.orderId, await listOwnOrderIds(tx, owner));
+  const rows = await tx.select({ proofs: parcels.proofs }).from(parcels).where(own);
+  await tx
+    .update(parcels)
+    .set({ sender: null, contents: null, valueMinor: null, polyline: null, proofs: [] })
+    .where(own);
+  return { privateKeys: [], pictureKeys: rows.flatMap(({ proofs }) => proofs) };
+}

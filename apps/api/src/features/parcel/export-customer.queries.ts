@@ -1,0 +1,14 @@
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { ExportedCustomer } from '../../platform/personal-data.ts';
+import { listOwnOrderIds } from '../orders/index.ts';
+import { parcels } from './parcel.tables.ts';
+
+/** The code of a return is shared between customer and courier only. */
+export async function exportCustomer(q: Queryable, { owner }: ExportedCustomer) {
+  const rows = await q
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.orderId, await listOwnOrderIds(q, owner)));
+  return { parcels: rows.map(({ returnOtp: _, ...parcel }) => parcel) };
+}

@@ -1,0 +1,8 @@
+export { bringBack, recordCancellation } from './cancellation.service.ts';
+export { eraseCustomer } from './erase-customer.queries.ts';
+export { exportCustomer } from './export-customer.queries.ts';
+export { handOver } from './hand-over.ts';
+export { registerParcelJobs } from './messages/parcel-messages.jobs.ts';
+export { findCategoryPicture, findParcel } from './parcel.queries.ts';
+export { placeParcel } from './place-parcel.service.ts';
+export { quoteParcel, quoteParcelTax } from './quote-parcel.service.ts';

@@ -1,0 +1,125 @@
+import { formatMoney } from '@errand/domain/money';
+import type { OrderStatus } from '@errand/domain/orders';
+import { translated } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { jobName } from '../../../platform/jobs/index.ts';
+import {
+  findOrder,
+  ORDER_PLACED,
+  ORDER_STATUS_CHANGED,
+  receiverLink,
+  type StoredOrder,
+  slotText,
+  trackingLink,
+  trackingSigner,
+} from '../../orders/index.ts';
+import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
+import { findCategory, findParcel } from '../parcel.queries.ts';
+import { timeZoneOf } from '../parcel-terms.ts';
+import { type MessageKind, type ParcelMessage, parcelMessage } from './parcel-message-text.ts';
+
+type MessageDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
+type MessageJob = {
+  orderId: number;
+  kind: MessageKind;
+  end: ParcelMessage['end'];
+  channel: 'mail' | 'sms';
+};
+
+/** Sends one message about a parcel, so that a failure repeats no other one. */
+const PARCEL_MESSAGE_JOB = jobName<MessageJob>('parcel.message');
+
+/** Registers the messages to both ends of a parcel: mail to either, and SMS to the receiver, who has no account. */
+export function registerParcelJobs(deps: MessageDeps): void {
+  const { jobs } = deps;
+  jobs.subscribe(ORDER_PLACED, 'parcels', ({ orderId }) => queueMessages(deps, orderId, 'placed'));
+  jobs.subscribe(ORDER_STATUS_CHANGED, 'parcels', async ({ orderId, from, to }) => {
+    const kind = kindOf(from, to);
+    if (kind) await queueMessages(deps, orderId, kind);
+  });
+  jobs.work(PARCEL_MESSAGE_JOB, (job) => sendMessage(deps, job));
+}
+
+/** Canceled before its payment, a parcel was never announced. */
+function kindOf(from: OrderStatus, to: OrderStatus): MessageKind | null {
+  if (to === 'picked_up' || to === 'delivered') return to;
+  if (to !== 'canceled' || from === 'failed') return null;
+  return from === 'picked_up' ? 'comes_back' : 'canceled';
+}
+
+async function queueMessages({ db, jobs }: MessageDeps, orderId: number, kind: MessageKind): Promise<void> {
+  const order = await findOrder(db, orderId);
+  // An order that was never paid was announced to nobody.
+  if (order?.type !== 'parcel' || (kind === 'canceled' && isUnannounced(order))) return;
+  const recipients: Pick<MessageJob, 'end' | 'channel'>[] = [
+    { end: 'sender', channel: 'mail' },
+    { end: 'receiver', channel: 'mail' },
+    { end: 'receiver', channel: 'sms' },
+  ];
+  await db.transaction(async (tx) => {
+    for (const recipient of recipients) {
+      const singletonKey = `${orderId}:${kind}:${recipient.end}:${recipient.channel}`;
+      await jobs.send(tx, PARCEL_MESSAGE_JOB, { orderId, kind, ...recipient }, { singletonKey });
+    }
+  });
+}
+
+function isUnannounced({ paymentMethod, paymentStatus }: StoredOrder): boolean {
+  return paymentMethod === 'digital_payment' && paymentStatus !== 'paid';
+}
+
+async function sendMessage(deps: MessageDeps, { orderId, kind, end, channel }: MessageJob): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  const to = order && recipientOf(order, end, channel);
+  if (!order || !to || !deps.messages[channel]) return;
+  const message = await messageOf(deps, order, kind, end);
+  if (!message) return;
+  const { subject, text, html, sms } = parcelMessage(message);
+  if (channel === 'sms') await deps.messages.send({ channel, to, subject, text: sms });
+  else await deps.messages.send({ channel, to, subject, text, html });
+}
+
+function recipientOf(
+  { contact, place }: StoredOrder,
+  end: MessageJob['end'],
+  channel: MessageJob['channel'],
+): string | null {
+  if (end === 'sender') return contact.email;
+  return (channel === 'sms' ? place?.contactPhone : place?.contactEmail) ?? null;
+}
+
+/** The values of a message; null once the customer's data was erased. */
+async function messageOf(
+  deps: MessageDeps,
+  order: StoredOrder,
+  kind: MessageKind,
+  end: ParcelMessage['end'],
+): Promise<ParcelMessage | null> {
+  const { id: orderId, place, language, contact, scheduledFor } = order;
+  const parcel = await findParcel(deps.db, orderId);
+  if (!place || !parcel) return null;
+  const [settings, sign, category, timeZone] = await Promise.all([
+    settingsOf(deps),
+    trackingSigner(deps),
+    findCategory(deps.db, parcel.categoryId),
+    timeZoneOf(deps.db, order.zoneId),
+  ]);
+  const link = end === 'sender' ? trackingLink(orderId, sign) : receiverLink(orderId, sign);
+  const isReceiverPaying = order.chargePayer === 'receiver';
+  return {
+    kind,
+    end,
+    language,
+    orderId,
+    shop: translated(settings.business_name, language),
+    name: end === 'sender' ? contact.name : place.contactName,
+    sender: parcel.hideSender && end === 'receiver' ? null : contact.name,
+    receiver: place.contactName,
+    category: translated(category?.name, language),
+    address: place.address,
+    code: order.otp,
+    cash: isReceiverPaying ? formatMoney(order.totalMinor, moneyStyleOf(settings)) : null,
+    slot: slotText({ scheduled_for: scheduledFor, time_zone: timeZone, language }, settings),
+    link: deps.publicUrl ? `${deps.publicUrl}${link}` : null,
+  };
+}

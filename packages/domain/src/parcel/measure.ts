@@ -1,0 +1,55 @@
+export const PARCEL_SIZES = ['small', 'medium', 'large'] as const;
+export type ParcelSize = (typeof PARCEL_SIZES)[number];
+
+/** What a category asks the sender for. */
+export const PARCEL_MEASURES = ['none', 'weight', 'size'] as const;
+
+/** An extra charge from a weight on. */
+export type WeightStep = { fromKg: number; extraMinor: number };
+/** An extra charge of a size. */
+export type SizeStep = { size: ParcelSize; extraMinor: number };
+
+/** How a category measures its parcels. A maximum of null is no maximum; a category without sizes accepts all. */
+export type MeasureRule = {
+  measure: (typeof PARCEL_MEASURES)[number];
+  maximumKg: number | null;
+  weightSteps: WeightStep[];
+  sizeSteps: SizeStep[];
+};
+
+export type Measured = { weightKg: number | null; size: ParcelSize | null };
+
+export type MeasureRejection =
+  | { ok: false; code: 'required'; field: 'weight' | 'size' }
+  | { ok: false; code: 'too_heavy'; field: 'weight'; maximumKg: number }
+  | { ok: false; code: 'size_unknown'; field: 'size' };
+
+/** Whether a parcel states what its category asks for, within the limits. A weight is limited also where none is asked. */
+export function checkMeasure(
+  rule: MeasureRule,
+  { weightKg, size }: Measured,
+): { ok: true } | MeasureRejection {
+  if (rule.measure === 'weight' && weightKg === null) return { ok: false, code: 'required', field: 'weight' };
+  if (rule.maximumKg !== null && weightKg !== null && weightKg > rule.maximumKg)
+    return { ok: false, code: 'too_heavy', field: 'weight', maximumKg: rule.maximumKg };
+  if (rule.measure !== 'size') return { ok: true };
+  if (size === null) return { ok: false, code: 'required', field: 'size' };
+  const isOffered = rule.sizeSteps.length === 0 || rule.sizeSteps.some((step) => step.size === size);
+  return isOffered ? { ok: true } : { ok: false, code: 'size_unknown', field: 'size' };
+}
+
+/** The highest extra charge of the steps that a parcel reaches, so that the charge never falls with weight or size. */
+export function measureExtraMinor(rule: MeasureRule, { weightKg, size }: Measured): number {
+  if (rule.measure === 'weight')
+    return highest(rule.weightSteps.filter(({ fromKg }) => (weightKg ?? 0) >= fromKg));
+  if (rule.measure !== 'size' || size === null) return 0;
+  return highest(rule.sizeSteps.filter((step) => rank(step.size) <= rank(size)));
+}
+
+function highest(steps: { extraMinor: number }[]): number {
+  return steps.reduce((most, { extraMinor }) => Math.max(most, extraMinor), 0);
+}
+
+function rank(size: ParcelSize): number {
+  return PARCEL_SIZES.indexOf(size);
+}
