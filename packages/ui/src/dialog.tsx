@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from './cx.ts';
+import { focusStart, returnFocus } from './dialog-focus.tsx';
 
 type Props = {
   open: boolean;
@@ -31,11 +32,18 @@ export function Drawer(props: Props & { wide?: boolean | undefined }) {
   return <Overlay {...rest} kind={wide ? 'drawer wide' : 'drawer'} />;
 }
 
-function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
-  const { open, onClose, title, hideTitle, description, actions, className, footer, children, kind } = props;
-  const { dismissible = true } = props;
+type OverlayProps = Props & { kind: 'dialog' | 'drawer' | 'drawer wide' };
+
+function Overlay(props: OverlayProps) {
+  const { open, onClose, kind, dismissible = true } = props;
+  const { title, hideTitle, description, actions, className, footer, children } = useLastOpen(props);
   const t = useText();
-  const opener = useRef<Element | null>(null);
+  // Before a field with `autoFocus` takes the focus.
+  const opener = useMemo(() => (open && 'document' in globalThis ? document.activeElement : null), [open]);
+  const lastOpener = useRef(opener);
+  useLayoutEffect(() => {
+    if (open) lastOpener.current = opener;
+  }, [open, opener]);
   const preventClose = dismissible ? undefined : (event: Event) => event.preventDefault();
   // Toasts appear above the dialog: pressing a toast's button must not close the dialog.
   const preventOutsideClose = (event: Event) => {
@@ -51,21 +59,26 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
           aria-describedby={undefined}
           onEscapeKeyDown={preventClose}
           onPointerDownOutside={preventOutsideClose}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof Element) focusStart(event.currentTarget);
           }}
           // Dialogs opened by URL have no trigger that Radix could return the focus to.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+            returnFocus(lastOpener.current);
           }}
         >
           {kind === 'dialog' && <span className="dialog-grab" aria-hidden="true" />}
           {hideTitle ? (
-            <Radix.Title className="sr-only">{title}</Radix.Title>
+            <Radix.Title className="sr-only" {...TITLE}>
+              {title}
+            </Radix.Title>
           ) : (
             <header>
-              <Radix.Title className="text-h2">{title}</Radix.Title>
+              <Radix.Title className="text-h2" {...TITLE}>
+                {title}
+              </Radix.Title>
               {actions}
               <CloseButton label={t('ui.close')} />
             </header>
@@ -79,10 +92,22 @@ function Overlay(props: Props & { kind: 'dialog' | 'drawer' | 'drawer wide' }) {
   );
 }
 
+/** The title can take the focus, but is no stop. */
+const TITLE = { tabIndex: -1, 'data-dialog-title': true };
+
+/** The props of the last render while open: a dialog that leaves keeps its content. */
+function useLastOpen(props: OverlayProps): OverlayProps {
+  const last = useRef<OverlayProps | null>(null);
+  useLayoutEffect(() => {
+    if (props.open) last.current = props;
+  });
+  return props.open ? props : (last.current ?? props);
+}
+
 /** Closes the surrounding dialog. */
 export function CloseButton({ label, className }: { label: string; className?: string }) {
   return (
-    <Radix.Close className={cx('icon-button', className)} aria-label={label}>
+    <Radix.Close className={cx('icon-button', className)} aria-label={label} data-dialog-close="">
       <X size={22} strokeWidth={1.75} />
     </Radix.Close>
   );

@@ -21,6 +21,7 @@ import { RunningOrders } from './running-orders.tsx';
 import { markAlive } from './script-note.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
+import { usePresence } from './use-presence.ts';
 import { useSingleModule } from './use-single-module.ts';
 import { useVisitor } from './use-visitor.ts';
 import './shell.css';
@@ -101,9 +102,10 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function OverlayHost({ name }: { name: Overlay }) {
   const { open } = useOverlay(name);
+  const isPresent = usePresence(open);
   const { session } = useRootData();
   const Content = name === 'cart' && session.module?.type === 'rental' ? RentalCart : OVERLAYS[name];
-  if (!open) return null;
+  if (!isPresent) return null;
   return (
     <Suspense fallback={null}>
       <Content />

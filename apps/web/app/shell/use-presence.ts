@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Longer than the leaving motion of a dialog. */
+const LEAVING_MS = 400;
+
+/** True while open, and afterwards until the leaving motion has ended. */
+export function usePresence(open: boolean): boolean {
+  const [isPresent, setPresent] = useState(open);
+  useEffect(() => {
+    if (open) {
+      setPresent(true);
+      return undefined;
+    }
+    const timer = setTimeout(() => setPresent(false), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || isPresent;
+}
