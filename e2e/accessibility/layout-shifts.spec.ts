@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, watchLayoutShifts } from '../support/fixtures.ts';
+import { english } from '../support/labels.ts';
 import { orderByApi } from '../support/orders.ts';
 import { start, startWithWrap } from '../support/start.ts';
 import { waitForHydration } from '../support/steps.ts';
@@ -34,7 +35,10 @@ for (const { device, viewport } of [
       for (const address of ACCOUNT) await expectStill(address);
       const order = await orderByApi(page, headers);
       await expectStill(`/orders/${order}/receipt`);
-      await expectStill(`/track-order?order_id=${order}`);
+      await page.goto(`/track-order?order_id=${order}`);
+      await expect(page.getByRole('heading', { level: 1, name: english.arriving })).toBeVisible();
+      await expect(page.locator('[data-zoom]')).toBeVisible();
+      await expectStill(null);
     });
 
     test(`a guest's screens and the sign-up dialog load without layout shift on ${device} with a slow network`, async ({

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { english } from '../support/labels.ts';
 import { start, startWithWrap } from '../support/start.ts';
-import { openCart, openItem, visit } from '../support/steps.ts';
+import { visit } from '../support/steps.ts';
 import { smallTargets } from '../support/targets.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -14,11 +14,10 @@ test('links, buttons and choices of the shop have targets of 44 pixels', async (
     expect.soft(await smallTargets(page), screen).toEqual([]);
   };
   await expectLargeTargets('store', page.getByRole('heading', { level: 1, name: english.store }));
-  const cart = await openCart(page);
-  await expectLargeTargets('cart', cart.getByRole('group', { name: /Charcoal chicken wrap/ }));
-  await page.keyboard.press('Escape');
-  const item = await openItem(page);
-  await expectLargeTargets('item', item.getByRole('radio').first());
+  await visit(page, '/store/saffron-street-kitchen?cart=open');
+  await expectLargeTargets('cart', page.getByRole('dialog').getByRole('group', { name: english.dish }));
+  await visit(page, '/store/saffron-street-kitchen?item=charcoal-chicken-wrap');
+  await expectLargeTargets('item', page.getByRole('dialog').getByText(english.large));
   await visit(page, '/home');
   await expectLargeTargets('home', page.getByRole('link', { name: /^View all/ }).first());
   await visit(page, '/store/all');
