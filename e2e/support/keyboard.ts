@@ -50,18 +50,18 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   const unseen: string[] = [];
   for (let stops = 0; stops < 200; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
-      expect.soft(unseen, `stops on the way to ${target}`).toEqual([]);
+      expect.soft(unseen, `stops on the way to ${target.toString()}`).toEqual([]);
       return;
     }
     await page.keyboard.press(key);
     let stop = await focusedStop(page);
     // The ring of a field grows in a transition.
     if (stop && !stop.hasIndicator) stop = await page.evaluate(nextFrames).then(() => focusedStop(page));
-    expect(stop, `the focus left the page on the way to ${target}`).not.toBeNull();
+    expect(stop, `the focus left the page on the way to ${target.toString()}`).not.toBeNull();
     if (stop?.hiddenBy) unseen.push(`${stop.name}: behind ${stop.hiddenBy}`);
     if (!stop?.hasIndicator) unseen.push(`${stop?.name}: no indicator`);
   }
-  throw new Error(`The keyboard does not reach ${target}`);
+  throw new Error(`The keyboard does not reach ${target.toString()}`);
 }
 
 /** The same, and presses the element. */
@@ -74,7 +74,7 @@ export async function pressOn(page: Page, target: Locator, key: 'Tab' | 'Shift+T
 export async function expectFocusIn(target: Locator): Promise<void> {
   await expect
     .poll(() => target.evaluate((element) => element.contains(document.activeElement)), {
-      message: `the focus is in ${target}`,
+      message: `the focus is in ${target.toString()}`,
     })
     .toBe(true);
 }

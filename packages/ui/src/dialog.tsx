@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from './cx.ts';
 import { focusStart, returnFocus } from './dialog-focus.tsx';
 
@@ -35,15 +35,27 @@ export function Drawer(props: Props & { wide?: boolean | undefined }) {
 type OverlayProps = Props & { kind: 'dialog' | 'drawer' | 'drawer wide' };
 
 function Overlay(props: OverlayProps) {
-  const { open, onClose, kind, dismissible = true } = props;
-  const { title, hideTitle, description, actions, className, footer, children } = useLastOpen(props);
-  const t = useText();
+  const { open, onClose } = props;
   // Before a field with `autoFocus` takes the focus.
   const opener = useMemo(() => (open && 'document' in globalThis ? document.activeElement : null), [open]);
   const lastOpener = useRef(opener);
   useLayoutEffect(() => {
     if (open) lastOpener.current = opener;
   }, [open, opener]);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Parts {...props} onClosed={() => returnFocus(lastOpener.current)} />
+    </Radix.Root>
+  );
+}
+
+/** Not rendered again while closed: a dialog that leaves keeps its content. */
+const Parts = memo(OverlayParts, (_, { open }) => !open);
+
+function OverlayParts(props: OverlayProps & { onClosed: () => void }) {
+  const { title, hideTitle, description, actions, className, footer, children, kind, onClosed } = props;
+  const { dismissible = true } = props;
+  const t = useText();
   const preventClose = dismissible ? undefined : (event: Event) => event.preventDefault();
   // Toasts appear above the dialog: pressing a toast's button must not close the dialog.
   const preventOutsideClose = (event: Event) => {
@@ -51,58 +63,47 @@ function Overlay(props: OverlayProps) {
     if (toast || !dismissible) event.preventDefault();
   };
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="dialog-scrim" />
-        <Radix.Content
-          className={cx(kind, className)}
-          aria-describedby={undefined}
-          onEscapeKeyDown={preventClose}
-          onPointerDownOutside={preventOutsideClose}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            if (event.currentTarget instanceof Element) focusStart(event.currentTarget);
-          }}
-          // Dialogs opened by URL have no trigger that Radix could return the focus to.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            returnFocus(lastOpener.current);
-          }}
-        >
-          {kind === 'dialog' && <span className="dialog-grab" aria-hidden="true" />}
-          {hideTitle ? (
-            <Radix.Title className="sr-only" {...TITLE}>
+    <Radix.Portal>
+      <Radix.Overlay className="dialog-scrim" />
+      <Radix.Content
+        className={cx(kind, className)}
+        aria-describedby={undefined}
+        onEscapeKeyDown={preventClose}
+        onPointerDownOutside={preventOutsideClose}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof Element) focusStart(event.currentTarget);
+        }}
+        // Dialogs opened by URL have no trigger that Radix could return the focus to.
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+      >
+        {kind === 'dialog' && <span className="dialog-grab" aria-hidden="true" />}
+        {hideTitle ? (
+          <Radix.Title className="sr-only" {...TITLE}>
+            {title}
+          </Radix.Title>
+        ) : (
+          <header>
+            <Radix.Title className="text-h2" {...TITLE}>
               {title}
             </Radix.Title>
-          ) : (
-            <header>
-              <Radix.Title className="text-h2" {...TITLE}>
-                {title}
-              </Radix.Title>
-              {actions}
-              <CloseButton label={t('ui.close')} />
-            </header>
-          )}
-          {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
-          <div className="dialog-body">{children}</div>
-          {footer && <footer>{footer}</footer>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+            {actions}
+            <CloseButton label={t('ui.close')} />
+          </header>
+        )}
+        {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
+        <div className="dialog-body">{children}</div>
+        {footer && <footer>{footer}</footer>}
+      </Radix.Content>
+    </Radix.Portal>
   );
 }
 
 /** The title can take the focus, but is no stop. */
 const TITLE = { tabIndex: -1, 'data-dialog-title': true };
-
-/** The props of the last render while open: a dialog that leaves keeps its content. */
-function useLastOpen(props: OverlayProps): OverlayProps {
-  const last = useRef<OverlayProps | null>(null);
-  useLayoutEffect(() => {
-    if (props.open) last.current = props;
-  });
-  return props.open ? props : (last.current ?? props);
-}
 
 /** Closes the surrounding dialog. */
 export function CloseButton({ label, className }: { label: string; className?: string }) {

@@ -6,11 +6,9 @@ const LEAVING_MS = 400;
 /** True while open, and afterwards until the leaving motion has ended. */
 export function usePresence(open: boolean): boolean {
   const [isPresent, setPresent] = useState(open);
+  if (open && !isPresent) setPresent(true);
   useEffect(() => {
-    if (open) {
-      setPresent(true);
-      return undefined;
-    }
+    if (open) return undefined;
     const timer = setTimeout(() => setPresent(false), LEAVING_MS);
     return () => clearTimeout(timer);
   }, [open]);
