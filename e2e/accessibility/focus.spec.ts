@@ -1,36 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { focusedStop } from '../support/keyboard.ts';
 import { english } from '../support/labels.ts';
 import { start, startWithWrap } from '../support/start.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-type Stop = { name: string; hiddenBy: string | null };
-
-/** The focused element, and the fixed or sticky bar that hides it entirely (WCAG 2.4.11); null on the body. */
-function focusedStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
-    const active = document.activeElement;
-    if (!active || active === document.body) return null;
-    // The label of a visually hidden control is what is seen.
-    const seen = active.closest('label') ?? active;
-    const { x, y, width, height } = seen.getBoundingClientRect();
-    const parts = [0.1, 0.5, 0.9];
-    const bars = parts.flatMap((across) =>
-      parts.map((down) => {
-        let bar = document.elementFromPoint(x + width * across, y + height * down);
-        if (!bar) return 'the edge of the screen';
-        while (bar && !/fixed|sticky/.test(getComputedStyle(bar).position)) bar = bar.parentElement;
-        return bar && !bar.contains(active) ? bar.className : null;
-      }),
-    );
-    const name = active.getAttribute('aria-label') ?? seen.textContent ?? '';
-    return {
-      name: name.trim().slice(0, 40),
-      hiddenBy: bars.every(Boolean) ? [...new Set(bars)].join(', ') : null,
-    };
-  });
-}
 
 /** Presses `key` until the focus leaves the page. Returns the stops that a bar hides. */
 async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {

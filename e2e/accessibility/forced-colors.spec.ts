@@ -12,3 +12,12 @@ test('fields, buttons and checkboxes keep their outlines in high contrast themes
   }
   await expect(dialog.locator('.choice-box:not(.on) > *').first()).toBeHidden();
 });
+
+test('coupons and the chosen module keep their outlines in high contrast themes', async ({ page }) => {
+  await start(page, { at: '/coupons', customer: true });
+  const coupon = page.locator('.coupon-ticket').first();
+  await expect(coupon).toHaveCSS('border-top-style', 'solid');
+  await expect(coupon).toHaveCSS('mask-image', 'none');
+  await expect(page.locator('.module-switcher')).toHaveCSS('border-top-style', 'solid');
+  await expect(page.locator('.module-switcher .on')).toHaveCSS('outline-style', 'solid');
+});

@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test';
 import { expect, test, watchLayoutShifts } from '../support/fixtures.ts';
-import { start } from '../support/start.ts';
+import { english } from '../support/labels.ts';
+import { orderByApi } from '../support/orders.ts';
+import { start, startWithWrap } from '../support/start.ts';
 import { waitForHydration } from '../support/steps.ts';
 
-const SCREENS = ['/demo-inbox', '/wallet', '/loyalty-points', '/coupons', '/settings', '/profile'];
+const ACCOUNT = [
+  '/my-orders',
+  '/profile',
+  '/profile?page=addresses',
+  '/profile?page=inbox',
+  '/wallet',
+  '/loyalty-points',
+  '/coupons',
+  '/referral-code',
+  '/settings',
+  '/demo-inbox',
+];
+const GUEST = ['/my-orders', '/profile', '/settings', '/home?menu=open'];
 
 for (const { device, viewport } of [
   { device: 'a desktop', viewport: { width: 1440, height: 900 } },
@@ -11,21 +26,50 @@ for (const { device, viewport } of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test(`the account's screens and the sign-up dialog load without layout shift on ${device}`, async ({
+    test(`a customer's screens load without layout shift on ${device} with a slow network`, async ({
       page,
     }) => {
-      await start(page, { customer: true });
-      const expectNoLayoutShift = await watchLayoutShifts(page);
-      for (const address of SCREENS) {
-        await page.goto(address);
-        await waitForHydration(page);
-        await page.waitForLoadState('networkidle');
-        await expectNoLayoutShift(address);
-      }
-      await page.evaluate(() => localStorage.removeItem('token'));
+      const headers = await startWithWrap(page, { customer: true });
+      const expectStill = await watchSlowScreens(page);
+      await expectStill('/checkout?page=cart');
+      for (const address of ACCOUNT) await expectStill(address);
+      const order = await orderByApi(page, headers);
+      await expectStill(`/orders/${order}/receipt`);
+      await page.goto(`/track-order?order_id=${order}`);
+      await expect(page.getByRole('heading', { level: 1, name: english.arriving })).toBeVisible();
+      await expect(page.locator('[data-zoom]')).toBeVisible();
+      await expectStill(null);
+    });
+
+    test(`a guest's screens and the sign-up dialog load without layout shift on ${device} with a slow network`, async ({
+      page,
+    }) => {
+      await start(page);
+      const expectStill = await watchSlowScreens(page);
+      for (const address of GUEST) await expectStill(address);
       await page.goto('/home?auth=sign-up');
       await expect(page.getByRole('dialog').getByLabel('Confirm password')).toBeVisible();
-      await expectNoLayoutShift('sign-up');
+      await expectStill(null);
     });
   });
+}
+
+/** Slows the network down. The returned check opens a page and waits for its content; null is the page shown. */
+async function watchSlowScreens(page: Page): Promise<(address: string | null) => Promise<void>> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  const expectNoLayoutShift = await watchLayoutShifts(page);
+  return async (address) => {
+    if (address !== null) {
+      await page.goto(address);
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+    }
+    await expectNoLayoutShift(address ?? page.url());
+  };
 }

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { arabic, english } from '../support/labels.ts';
+import { orderByApi } from '../support/orders.ts';
+import { start, startWithWrap } from '../support/start.ts';
 import {
   addItem,
   checkOutAsGuest,
@@ -13,10 +16,46 @@ import {
   visit,
 } from '../support/steps.ts';
 
+/** Pages that need no steps; those of other modules and of orders have journeys of their own. */
+const SHOP = [
+  '/categories',
+  '/category/burgers?module_id=1',
+  '/home?search=chicken',
+  '/store/all',
+  '/campaigns',
+  '/help-and-support',
+  '/privacy-policy',
+  '/store-registration',
+  '/deliveryman-registration',
+  '/forgot-password',
+  '/home?find=open',
+  '/home?menu=open',
+  '/home?wishlist=open',
+];
+const RENTAL = [
+  '/home',
+  '/rental/vehicle-search?all_category=1',
+  '/rental/provider-details?id=harbour-wheels',
+];
+const ACCOUNT = [
+  '/my-orders',
+  '/my-trips',
+  '/profile',
+  '/profile?page=addresses',
+  '/profile?page=inbox',
+  '/wallet',
+  '/loyalty-points',
+  '/coupons',
+  '/referral-code',
+  '/settings',
+  '/demo-inbox',
+];
+
+/** Contrast is checked in both themes, whichever is shown. */
 const LOOKS = [
   { look: 'English and light', language: 'en', theme: 'light', labels: english },
   { look: 'Arabic and dark', language: 'ar', theme: 'dark', labels: arabic },
-];
+] as const;
 
 for (const { look, language, theme, labels } of LOOKS) {
   test.describe(look, () => {
@@ -74,5 +113,30 @@ for (const { look, language, theme, labels } of LOOKS) {
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
       await expectAccessible(page, 'location dialog');
     });
+
+    test(`the pages of the shop are accessible: ${look}`, async ({ page }) => {
+      await start(page, { language, theme, at: '/categories' });
+      for (const address of SHOP) await expectPageAccessible(page, address);
+    });
+
+    test(`the pages of rental are accessible: ${look}`, async ({ page }) => {
+      await start(page, { language, theme, module: 'rental' });
+      for (const address of RENTAL) await expectPageAccessible(page, address);
+    });
+
+    test(`the customer's pages are accessible: ${look}`, async ({ page }) => {
+      const headers = await startWithWrap(page, { language, theme, customer: true });
+      await expectPageAccessible(page, '/checkout?page=cart');
+      for (const address of ACCOUNT) await expectPageAccessible(page, address);
+      const order = await orderByApi(page, headers);
+      await expectPageAccessible(page, `/orders/${order}/receipt`);
+    });
   });
+}
+
+/** Opens a page and checks it once its content has loaded. */
+async function expectPageAccessible(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+  await expectAccessible(page, address);
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import { openWorld, type World } from './world.ts';
 
 type JourneyFixtures = {
@@ -38,19 +38,30 @@ export const test = base.extend<JourneyFixtures, { world: World }>({
 
 export { expect };
 
-/** Checks WCAG 2.2 A and AA, and that every image has a source. The journey continues after violations, so that one run lists those of every screen. */
+/**
+ * Checks WCAG 2.2 A and AA in the theme shown, then the contrast in the other one, and that every image has a source.
+ * The journey continues after violations, so that one run lists those of every screen.
+ */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // Injecting axe takes half as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    const list = async (runOnly: NonNullable<RunOptions['runOnly']>) => {
       // Reporting passed rules takes longer than the checks.
-      resultTypes: ['violations'],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
-    );
+      const run = { runOnly, resultTypes: ['violations'] } satisfies RunOptions;
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(run);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
+      );
+    };
+    const shown = await list(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+    // All colors depend on the scheme alone, and nothing else of a page does.
+    const theme = getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'light' : 'dark';
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = `:root { color-scheme: ${theme} !important } *, ::before, ::after { transition: none !important }`;
+    const other = await list({ type: 'rule', values: ['color-contrast'] });
+    sheet.remove();
+    return [...shown, ...other.map((line) => `in the ${theme} theme, ${line}`)];
   });
   expect.soft(found, `what axe finds on: ${screen}`).toEqual([]);
   const empty = await page.locator('img:not([src])').count();

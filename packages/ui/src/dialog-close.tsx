@@ -9,7 +9,13 @@ export const CloseContext = createContext<() => void>(() => {});
 export function CloseButton({ label, className }: { label: string; className?: string }) {
   const close = use(CloseContext);
   return (
-    <button type="button" className={cx('icon-button', className)} aria-label={label} onClick={close}>
+    <button
+      type="button"
+      className={cx('icon-button', className)}
+      aria-label={label}
+      data-dialog-close=""
+      onClick={close}
+    >
       <X size={22} strokeWidth={1.75} />
     </button>
   );

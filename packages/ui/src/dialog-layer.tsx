@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from './cx.ts';
 import { CloseButton, CloseContext } from './dialog-close.tsx';
+import { focusStart, returnFocus } from './dialog-focus.tsx';
 
 export type LayerProps = {
   open: boolean;
@@ -23,10 +24,29 @@ export type LayerProps = {
 
 /** The layer of a dialog or drawer above the page. */
 export function DialogLayer(props: LayerProps) {
-  const { open, onClose, title, hideTitle, description, actions, className, footer, children, kind } = props;
+  const { open, onClose } = props;
+  // Before a field with `autoFocus` takes the focus.
+  const opener = useMemo(() => (open ? document.activeElement : null), [open]);
+  const lastOpener = useRef(opener);
+  useLayoutEffect(() => {
+    if (open) lastOpener.current = opener;
+  }, [open, opener]);
+  return (
+    <CloseContext value={onClose}>
+      <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+        <Parts {...props} onClosed={() => returnFocus(lastOpener.current)} />
+      </Radix.Root>
+    </CloseContext>
+  );
+}
+
+/** Not rendered again while closed: a dialog that leaves keeps its content. */
+const Parts = memo(LayerParts, (_, { open }) => !open);
+
+function LayerParts(props: LayerProps & { onClosed: () => void }) {
+  const { title, hideTitle, description, actions, className, footer, children, kind, onClosed } = props;
   const { dismissible = true } = props;
   const t = useText();
-  const opener = useRef<Element | null>(null);
   const preventClose = dismissible ? undefined : (event: Event) => event.preventDefault();
   // Toasts appear above the dialog: pressing a toast's button must not close the dialog.
   const preventOutsideClose = (event: Event) => {
@@ -34,40 +54,44 @@ export function DialogLayer(props: LayerProps) {
     if (toast || !dismissible) event.preventDefault();
   };
   return (
-    <CloseContext value={onClose}>
-      <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-        <Radix.Portal>
-          <Radix.Overlay className="dialog-scrim" />
-          <Radix.Content
-            className={cx(kind, className)}
-            aria-describedby={undefined}
-            onEscapeKeyDown={preventClose}
-            onPointerDownOutside={preventOutsideClose}
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
-            }}
-            // Dialogs opened by URL have no trigger that Radix could return the focus to.
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-            }}
-          >
-            {kind === 'dialog' && <span className="dialog-grab" aria-hidden="true" />}
-            {hideTitle ? (
-              <Radix.Title className="sr-only">{title}</Radix.Title>
-            ) : (
-              <header>
-                <Radix.Title className="text-h2">{title}</Radix.Title>
-                {actions}
-                <CloseButton label={t('ui.close')} />
-              </header>
-            )}
-            {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
-            <div className="dialog-body">{children}</div>
-            {footer && <footer>{footer}</footer>}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </CloseContext>
+    <Radix.Portal>
+      <Radix.Overlay className="dialog-scrim" />
+      <Radix.Content
+        className={cx(kind, className)}
+        aria-describedby={undefined}
+        onEscapeKeyDown={preventClose}
+        onPointerDownOutside={preventOutsideClose}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof Element) focusStart(event.currentTarget);
+        }}
+        // Dialogs opened by URL have no trigger that Radix could return the focus to.
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+      >
+        {kind === 'dialog' && <span className="dialog-grab" aria-hidden="true" />}
+        {hideTitle ? (
+          <Radix.Title className="sr-only" {...TITLE}>
+            {title}
+          </Radix.Title>
+        ) : (
+          <header>
+            <Radix.Title className="text-h2" {...TITLE}>
+              {title}
+            </Radix.Title>
+            {actions}
+            <CloseButton label={t('ui.close')} />
+          </header>
+        )}
+        {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
+        <div className="dialog-body">{children}</div>
+        {footer && <footer>{footer}</footer>}
+      </Radix.Content>
+    </Radix.Portal>
   );
 }
+
+/** The title can take the focus, but is no stop. */
+const TITLE = { tabIndex: -1, 'data-dialog-title': true };

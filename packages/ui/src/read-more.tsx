@@ -19,7 +19,7 @@ export function ReadMore({ text }: { text: string }) {
       <span id={id}>{open ? text : `${shorten(text)}… `}</span>{' '}
       <button
         type="button"
-        className="text-link underlined read-more"
+        className="text-link underlined tap-target read-more"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

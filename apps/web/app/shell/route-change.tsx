@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
+/** Not one that is leaving. */
+const OPEN_DIALOG = '[role=dialog]:not([data-state=closed])';
+
 /**
  * Moves the focus to the content of the new page after a navigation in the browser, and announces its title. A focus
  * that the page has set, and that of an open dialog, are left where they are.
@@ -16,8 +19,8 @@ export function RouteChange() {
       shown.current = pathname;
       setTitle(document.title);
       const main = document.querySelector('main');
-      const kept = document.activeElement?.closest('main, [role=dialog]');
-      if (!kept && !document.querySelector('[role=dialog]')) main?.focus({ preventScroll: true });
+      const kept = document.activeElement?.closest(`main, ${OPEN_DIALOG}`);
+      if (!kept && !document.querySelector(OPEN_DIALOG)) main?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -24,6 +24,7 @@ import { RouteChange } from './route-change.tsx';
 import { RunningOrders } from './running-orders.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
+import { usePresence } from './use-presence.ts';
 import { useSingleModule } from './use-single-module.ts';
 import { useVisitor } from './use-visitor.ts';
 import './shell.css';
@@ -105,12 +106,13 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function OverlayHost({ name }: { name: Overlay }) {
   const { open } = useOverlay(name);
+  const isPresent = usePresence(open);
   const { session } = useRootData();
   const isRental = name === 'cart' && session.module?.type === 'rental';
   useEffect(() => {
     if (open) loadDialogs();
   }, [open]);
-  return <Part of={isRental ? RENTAL_CART : OVERLAYS[name]} props={{}} wanted={open} />;
+  return <Part of={isRental ? RENTAL_CART : OVERLAYS[name]} props={{}} wanted={isPresent} />;
 }
 
 /** Runs once after hydration: shows notices of the previous page. */

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeMap, watchCenter } from './make-map.ts';
 
-const created = vi.hoisted(() => ({ options: {} as Record<string, unknown>, controls: [] as unknown[] }));
+const created = vi.hoisted(() => ({
+  options: {} as Record<string, unknown>,
+  controls: [] as unknown[],
+  fits: [] as unknown[][],
+}));
 
 vi.mock('./load-maplibre.ts', () => {
   class AttributionControl {
@@ -15,6 +19,12 @@ vi.mock('./load-maplibre.ts', () => {
     }
     addControl(control: unknown) {
       created.controls.push(control);
+    }
+    fitBounds(...fit: unknown[]) {
+      created.fits.push(fit);
+    }
+    getContainer() {
+      return { clientWidth: 1440 };
     }
     getCanvas() {
       return { setAttribute() {} };
@@ -32,7 +42,7 @@ beforeEach(() => {
 });
 
 test('[CONST-05, LOC-09, LOC-21, MAP-08] every map is limited to zoom 1 to 21 and has no built-in control except attribution', async () => {
-  await makeMap({ ...request, center, zoom: 30 });
+  await makeMap({ ...request, camera: { center, zoom: 30 } });
   expect(created.options).toMatchObject({
     center: [56, 25],
     zoom: 21,
@@ -47,8 +57,23 @@ test('[CONST-05, LOC-09, LOC-21, MAP-08] every map is limited to zoom 1 to 21 an
 });
 
 test('the default zoom of a map is 10', async () => {
-  await makeMap({ ...request, center });
+  await makeMap({ ...request, camera: { center } });
   expect(created.options.zoom).toBe(10);
+});
+
+test('a map that fits points starts there, without a flight from another region', async () => {
+  vi.stubGlobal('document', { documentElement: { dir: 'ltr' } });
+  await makeMap({ ...request, camera: { fit: [center, { latitude: 26, longitude: 57 }] } });
+  vi.unstubAllGlobals();
+  expect(created.fits).toEqual([
+    [
+      [
+        [56, 25],
+        [57, 26],
+      ],
+      expect.objectContaining({ animate: false }),
+    ],
+  ]);
 });
 
 type Handler = (event: { originalEvent?: unknown }) => void;

@@ -1,6 +1,7 @@
 import type { Point } from '@errand/domain/location';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { loadMapLibre } from './load-maplibre.ts';
+import { type Camera, moveCamera } from './map-camera.ts';
 import { styleUrl } from './map-theme.ts';
 import { clampZoom, DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from './map-zoom.ts';
 
@@ -11,21 +12,22 @@ type Options = {
   element: HTMLElement;
   language: string;
   label: string;
-  center: Point;
-  zoom?: number | undefined;
+  /** Where the map starts, without a motion. */
+  camera: Camera;
 };
 
 /**
  * A street map without MapLibre's controls for zoom, compass, full screen and scale. Attribution is shown when an
  * external style has one.
  */
-export async function makeMap({ element, language, label, center, zoom }: Options): Promise<MapLibreMap> {
+export async function makeMap({ element, language, label, camera }: Options): Promise<MapLibreMap> {
   const { Map: MapLibre, AttributionControl } = await loadMapLibre();
+  const center = camera.center ?? camera.fit?.[0] ?? { latitude: 0, longitude: 0 };
   const map = new MapLibre({
     container: element,
     style: styleUrl(language),
     center: [center.longitude, center.latitude],
-    zoom: clampZoom(zoom ?? DEFAULT_ZOOM),
+    zoom: clampZoom(camera.zoom ?? DEFAULT_ZOOM),
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     attributionControl: false,
@@ -33,6 +35,7 @@ export async function makeMap({ element, language, label, center, zoom }: Option
     pitchWithRotate: false,
     touchPitch: false,
   });
+  if (camera.fit && camera.fit.length > 0) moveCamera(map, camera, { isStart: true });
   map.addControl(new AttributionControl({ compact: true }), 'bottom-left');
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

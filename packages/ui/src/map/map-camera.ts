@@ -16,13 +16,17 @@ const FIT_MAX_ZOOM = 16;
 /** Points that span less than this share of the map are hard to see. */
 const SMALL_SHARE = 0.4;
 
-/** Moves the camera to the given view. */
-export function moveCamera(map: MapLibreMap, { fit, center, zoom, padding }: Camera): void {
+/** Moves the camera to the given view; `isStart` jumps there. */
+export function moveCamera(
+  map: MapLibreMap,
+  { fit, center, zoom, padding }: Camera,
+  { isStart = false } = {},
+): void {
   if (fit && fit.length > 0) {
     map.fitBounds(boundsOf(fit), {
       padding: paddingFor(map, padding ?? 'none'),
       maxZoom: FIT_MAX_ZOOM,
-      animate: mayAnimate(),
+      animate: !isStart && mayAnimate(),
     });
   } else if (center) {
     map.jumpTo({ center: [center.longitude, center.latitude], zoom: clampZoom(zoom ?? map.getZoom()) });

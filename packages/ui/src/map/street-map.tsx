@@ -56,9 +56,8 @@ export function StreetMap(props: StreetMapProps) {
     let unmounted = false;
     const unwatch = watchTheme(() => created?.setStyle(styleUrl(language), { diff: false }));
     async function start(element: HTMLElement): Promise<void> {
-      const { center, fit, zoom: wanted, label } = latest.current;
-      const initialCenter = center ?? fit?.[0] ?? { latitude: 0, longitude: 0 };
-      const ready = await makeMap({ element, language, label, center: initialCenter, zoom: wanted });
+      const { label } = latest.current;
+      const ready = await makeMap({ element, language, label, camera: latest.current });
       if (unmounted) return ready.remove();
       created = ready;
       ready.on('load', () => {

@@ -6,8 +6,14 @@ export function pictureAt(src: string, width: number): string {
 }
 
 /**
+ * React preloads eager pictures unless their priority is low. A small one is not worth it, and its preload is in vain
+ * if the browser has the sharper size already.
+ */
+const MIN_PRELOADED = 100;
+
+/**
  * A stored picture: `width` in CSS pixels, sharp on high-density screens. `alt` is empty where the name is beside it.
- * Lazy unless `eager` (the largest picture of the first screen).
+ * Lazy unless `eager` (the pictures of the first screen).
  */
 export function Picture(props: {
   src: string;
@@ -19,6 +25,7 @@ export function Picture(props: {
   style?: React.CSSProperties | undefined;
 }) {
   const { src, width, height = width, alt = '', eager = false } = props;
+  const priority = width < MIN_PRELOADED ? 'low' : 'high';
   const at = (density: number) => WIDTHS.find((step) => step >= width * density) ?? 1800;
   return (
     <img
@@ -28,7 +35,7 @@ export function Picture(props: {
       height={height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={eager ? priority : undefined}
       decoding="async"
       className={props.className}
       style={props.style}

@@ -53,13 +53,18 @@ function Categories() {
       className="menu-categories"
       count={main?.length}
       failed={isError}
-      skeleton={<Skeleton height="84px" radius="16px" />}
+      skeleton={
+        <>
+          <Skeleton className="menu-categories-tile" height="auto" radius="18px" />
+          <span className="menu-categories-name" />
+        </>
+      }
     >
       {main?.map((category) => (
         <li key={category.id}>
           <Link to={`/category/${category.slug}?module_id=${category.module_id}`} replace>
             <Tile name={category.name} src={category.image_full_url} art={category.art} width={64} eager />
-            <span>{category.name}</span>
+            <span className="menu-categories-name">{category.name}</span>
           </Link>
         </li>
       ))}
@@ -81,7 +86,7 @@ function Stores({ list }: { list: 'latest' | 'popular' }) {
       className="menu-categories-stores"
       count={stores?.length}
       failed={isError}
-      skeleton={<Skeleton height="56px" radius="16px" />}
+      skeleton={<Skeleton height="60px" radius="16px" />}
     >
       {stores?.map((store) => (
         <li key={store.id}>

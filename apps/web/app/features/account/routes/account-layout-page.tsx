@@ -1,6 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
-import { cx } from '@errand/ui/cx.ts';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -31,7 +30,7 @@ export default function AccountLayoutPage() {
   const sections = offeredSections(config, modules);
   const framed = !known || signedIn;
   return (
-    <div className={cx('page-width', 'account', !framed && 'guest')}>
+    <div className="page-width account">
       {framed && (
         <AccountNav
           sections={sections}

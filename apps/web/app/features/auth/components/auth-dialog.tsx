@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { CloseButton, Dialog } from '@errand/ui/dialog.tsx';
+import { FocusLoaded } from '@errand/ui/dialog-focus.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { LogoMark } from '@errand/ui/logo-mark.tsx';
 import { lazy, Suspense } from 'react';
@@ -31,6 +32,7 @@ export function AuthDialog() {
       </div>
       <Suspense fallback={<FormSkeleton first={first} />}>
         <AuthForms key={first === 'forgot_request' ? 'forgot' : 'sign'} first={first} />
+        <FocusLoaded />
       </Suspense>
     </Dialog>
   );

@@ -15,13 +15,17 @@ export function Crumbs({ item }: { item: Item }) {
       <ol>
         {module && (
           <li>
-            <Link to="/home">{module.module_name}</Link>
+            <Link to="/home" className="tap-target">
+              {module.module_name}
+            </Link>
             <Step />
           </li>
         )}
         {item.category_ids.map((category) => (
           <li key={category.id}>
-            <Link to={`/category/${category.id}?module_id=${item.module_id}`}>{category.name}</Link>
+            <Link to={`/category/${category.id}?module_id=${item.module_id}`} className="tap-target">
+              {category.name}
+            </Link>
             <Step />
           </li>
         ))}

@@ -57,7 +57,7 @@ export function ProductFacts({
             {categories.map((category) => (
               <Link
                 key={category.id}
-                className="tag"
+                className="tag tap-target"
                 to={`/category/${category.id}?module_id=${item.module_id}`}
               >
                 {category.name}

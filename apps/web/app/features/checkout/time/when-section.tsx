@@ -40,6 +40,7 @@ export function WhenSection(props: {
   const closed = times?.now_reason === 'closed';
   return (
     <Section title={t('checkout.when')} id="when">
+      {isPending && <Skeleton height="44px" radius="22px" />}
       {days.length > 0 && (
         <div className="chip-list when-section-days" role="group" aria-label={t('checkout.day')}>
           {days.map(({ date, slots }, index) => (
@@ -82,7 +83,14 @@ export function WhenSection(props: {
         {day && (
           <Slots key={day.date} slots={day.slots} isToday={dayIndex === 0} value={slot} onChange={onSlot} />
         )}
-        {isPending && [0, 1].map((one) => <Skeleton key={one} height="60px" radius="16px" />)}
+        {isPending && (
+          <>
+            <Skeleton className="slots-parts" height="52px" radius="16px" />
+            {[0, 1, 2, 3, 4, 5].map((one) => (
+              <Skeleton key={one} height="60px" radius="16px" />
+            ))}
+          </>
+        )}
       </fieldset>
       {times && day?.slots[0] && <ZoneNote timeZone={times.time_zone} at={day.slots[0].from} />}
       {day?.reason && (

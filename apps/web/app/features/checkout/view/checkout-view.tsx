@@ -87,7 +87,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const prescription = usePrescription(isOn(quote?.prescription_required));
   const place = usePlaceOrder(refresh, forget);
   useEffect(() => setOffered(quote), [setOffered, quote]);
-  if (!store || place.isSuccess) return <CheckoutSkeleton />;
+  if (!store || addresses.loading || place.isSuccess) return <CheckoutSkeleton />;
 
   // The contact card shows this problem itself, and the order button opens its dialog.
   const contactOpen = ownContact && !contact;

@@ -16,7 +16,12 @@ export function Shelf(props: { title: string; href?: string; empty: boolean; chi
           {title}
         </h2>
         {href && (
-          <Link className="text-link" to={href} prefetch="intent" aria-label={t('home.viewAllOf', { title })}>
+          <Link
+            className="text-link tap-target"
+            to={href}
+            prefetch="intent"
+            aria-label={t('home.viewAllOf', { title })}
+          >
             {t('home.viewAll')}
             <ChevronRight className="icon mirror-rtl" size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>

@@ -29,7 +29,7 @@ export function PointsCard({ customer }: { customer: CustomerInfo | null }) {
         {customer_wallet_status === 1 && (
           <button
             type="button"
-            className="text-link underlined"
+            className="text-link underlined tap-target"
             disabled={!customer}
             onClick={() => setConverting(true)}
           >

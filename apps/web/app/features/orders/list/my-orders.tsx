@@ -33,7 +33,7 @@ export function MyOrders() {
     <div className="my-orders">
       <PageTitle text={t('orders.mine')} />
       <h1 className="text-h1">{t('orders.mine')}</h1>
-      {newest && <ZoneNote timeZone={newest.time_zone} at={newest.created_at} />}
+      {!waiting && newest && <ZoneNote timeZone={newest.time_zone} at={newest.created_at} />}
       {waiting && <RowsSkeleton />}
       {failed && (
         <EmptyState picture={<StaticPicture name="receipt" />} title={t('orders.listFailed')}>
@@ -53,8 +53,12 @@ export function MyOrders() {
           </ButtonLink>
         </EmptyState>
       )}
-      <Section title={t('orders.ongoing')} list={running} />
-      <Section title={t('orders.past')} list={past} />
+      {!waiting && (
+        <>
+          <Section title={t('orders.ongoing')} list={running} />
+          <Section title={t('orders.past')} list={past} />
+        </>
+      )}
       {!token && !waiting && (
         <p className="note">
           <span>{t('orders.guestNote')}</span>{' '}
@@ -113,7 +117,8 @@ function Section({ title, list }: { title: string; list: List }) {
 
 function RowsSkeleton() {
   return (
-    <div aria-hidden="true">
+    <section aria-hidden="true">
+      <Skeleton width="140px" height="1.6em" />
       {[0, 1, 2].map((row) => (
         <div className="order-row" key={row}>
           <Skeleton className="tile size-88" width="88px" height="88px" />
@@ -123,6 +128,6 @@ function RowsSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </section>
   );
 }

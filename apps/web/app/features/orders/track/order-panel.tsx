@@ -38,7 +38,9 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
     <aside className="order-panel" aria-label={t('orders.panel')}>
       <span className="dialog-grab" aria-hidden="true" />
       <div className="layout-row layout-between">
-        <StatusTag order={order} />
+        <span role="status">
+          <StatusTag order={order} />
+        </span>
         <span className="text-caption">
           {t('orders.order')} <bdi dir="ltr">#{order.id}</bdi>
         </span>

@@ -88,7 +88,7 @@ function Shelf({
     <section className="page-section">
       <div className="page-section-head">
         <h2 className="text-h2">{title}</h2>
-        <Link className="text-link" to={ALL_VEHICLES}>
+        <Link className="text-link tap-target" to={ALL_VEHICLES}>
           {t('rental.viewAll')}
           <ChevronRight className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
         </Link>

@@ -9,7 +9,7 @@ export function ReviewedItem({ review, ownPage }: { review: Review; ownPage: boo
   const to = ownPage ? `/product/${review.item_slug}` : { pathname, search: `?item=${review.item_slug}` };
   return (
     <Link
-      className="text-link underlined reviewed-item"
+      className="text-link underlined tap-target reviewed-item"
       to={to}
       preventScrollReset
       state={ownPage ? undefined : { overlay: true }}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Longer than the leaving motion of a dialog. */
+const LEAVING_MS = 400;
+
+/** True while open, and afterwards until the leaving motion has ended. */
+export function usePresence(open: boolean): boolean {
+  const [isPresent, setPresent] = useState(open);
+  if (open && !isPresent) setPresent(true);
+  useEffect(() => {
+    if (open) return undefined;
+    const timer = setTimeout(() => setPresent(false), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || isPresent;
+}
