@@ -12,53 +12,9 @@ import {
   paged,
   paging,
 } from './schemas.ts';
+import { storeDelivery, storeDiscount, storeSchedule, storeSlot } from './store-parts.ts';
 
-const storeDiscount = z
-  .object({
-    id,
-    store_id: id,
-    start_date: z.string(),
-    end_date: z.string(),
-    start_time: z.string(),
-    end_time: z.string(),
-    min_purchase: amount,
-    max_discount: amount,
-    discount: z.number(),
-    discount_type: z.enum(['percent', 'amount']),
-  })
-  .nullable();
-
-/** The way from a store to the place in the latitude and longitude headers; null without a place. */
-const storeDelivery = z.object({
-  /** Meters: along the streets if `distance_exact`, otherwise at least this many. */
-  distance: z.number().nullable(),
-  /** The delivery charge to that place before free delivery by amount; the lowest possible one unless `delivery_charge_exact`. */
-  delivery_charge: amount.nullable(),
-  /** Whether checkout charges exactly `delivery_charge` for that place. */
-  delivery_charge_exact: z.boolean(),
-  /** Whether `distance` is that of the route. Lists do not look up routes. */
-  distance_exact: z.boolean(),
-});
 export type StoreDelivery = z.output<typeof storeDelivery>;
-
-const schedule = z.object({
-  id,
-  store_id: id,
-  /** 0 = Sunday. */
-  day: z.number().int(),
-  opening_time: z.string(),
-  closing_time: z.string(),
-});
-
-/** The start of a slot in the time of the store's zone. */
-const storeSlot = z.object({
-  /** Day of the week, 0 = Sunday. */
-  day: z.number().int(),
-  /** Calendar days from today: 0 is today, 1 tomorrow. */
-  in_days: z.number().int(),
-  /** "18:30". */
-  starts: z.string(),
-});
 
 /** A store as in lists. */
 export const storeSchema = z.object({
@@ -142,6 +98,9 @@ export const storeCardSchema = storeSchema
     rating_count: true,
     open: true,
     opens_at: true,
+    opens_day: true,
+    opens_in_days: true,
+    first_slot: true,
     delivery_time: true,
     category_ids: true,
     discount: true,
@@ -155,7 +114,7 @@ export type StoreCard = z.output<typeof storeCardSchema>;
 export const storeDetailSchema = storeSchema.extend({
   /** Today's day of the week in the store's zone, 0 = Sunday. */
   today: z.number().int(),
-  schedules: z.array(schedule),
+  schedules: z.array(storeSchedule),
   category_details: z.array(z.object({ id, name: z.string(), slug: z.string(), image_full_url: imageUrl })),
 });
 export type StoreDetail = z.output<typeof storeDetailSchema>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { endLateLayout } from '#platform/page-start/late-layout.ts';
 
 /** Not one that is leaving. */
 const OPEN_DIALOG = '[role=dialog]:not([data-state=closed])';
@@ -14,6 +15,7 @@ export function RouteChange() {
   const [title, setTitle] = useState('');
   useEffect(() => {
     if (shown.current === pathname) return;
+    endLateLayout();
     // After a closing dialog has returned the focus to its opener, which it also does in a task of its own.
     const timer = setTimeout(() => {
       shown.current = pathname;

@@ -30,6 +30,9 @@ function startPage(
   const { dataset } = document.documentElement;
   const begin = load();
   dataset.scripts = '';
+  // Not where the browser returns to a place within the page.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'navigate' && !window.location.hash) dataset.lateLayout = '';
   apply(options.keys);
   const acts = keep(options.overlays, begin);
 

@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 
-/** A titled row of cards with a link to all; renders nothing while empty. */
+/** A titled row of cards with a link to all; renders nothing while empty. Its cards hydrate apart from the rest of the page. */
 export function Shelf(props: { title: string; href?: string; empty: boolean; children: ReactNode }) {
   const { title, href, empty, children } = props;
   const t = useText();
@@ -27,7 +27,7 @@ export function Shelf(props: { title: string; href?: string; empty: boolean; chi
           </Link>
         )}
       </div>
-      {children}
+      <Suspense>{children}</Suspense>
     </section>
   );
 }

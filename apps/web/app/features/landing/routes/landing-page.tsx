@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Module } from '@errand/contract/modules';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useChooseModule } from '#features/modules/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
@@ -49,11 +49,15 @@ export default function LandingPage({ loaderData: { loved } }: Route.ComponentPr
               {loved.place ? t('landing.lovedIn', { place: loved.place }) : t('landing.lovedNear')}
             </h2>
           </div>
-          <StoreGrid stores={loved.stores} rail />
+          <Suspense>
+            <StoreGrid stores={loved.stores} rail />
+          </Suspense>
         </section>
       )}
-      <HowItWorks />
-      <Doors />
+      <Suspense>
+        <HowItWorks />
+        <Doors />
+      </Suspense>
     </div>
   );
 }

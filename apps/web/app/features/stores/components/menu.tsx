@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Search, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { type Diet, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
 import { useActiveSection } from '../use-active-section.ts';
 import { DietFilter } from './diet-filter.tsx';
@@ -62,11 +62,13 @@ export function Menu(props: {
         </p>
       )}
       {sections.map((section) => (
-        <section key={section.id} aria-labelledby={section.id}>
+        <section className="store-menu-part" key={section.id} aria-labelledby={section.id}>
           <h2 className="text-h2 store-menu-section" id={section.id}>
             {section.name}
           </h2>
-          <div className={grid ? 'store-menu-items' : 'store-menu-dishes'}>{section.items.map(row)}</div>
+          <div className={grid ? 'store-menu-items' : 'store-menu-dishes'}>
+            <Suspense>{section.items.map(row)}</Suspense>
+          </div>
         </section>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { useEffect, useRef } from 'react';
+import { endLateLayout } from '#platform/page-start/late-layout.ts';
 
 /** Tabs of the menu sections; the visible section is marked and its tab scrolled into view. */
 export function SectionTabs(props: { sections: { id: string; name: string }[]; active: string | null }) {
@@ -22,11 +23,16 @@ export function SectionTabs(props: { sections: { id: string; name: string }[]; a
           key={id}
           className={cx(active === id && 'on')}
           aria-current={active === id ? 'true' : undefined}
-          onClick={() => document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+          onClick={() => scrollToSection(id)}
         >
           {name}
         </button>
       ))}
     </nav>
   );
+}
+
+function scrollToSection(id: string): void {
+  endLateLayout();
+  document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
 }
