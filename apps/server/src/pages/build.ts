@@ -15,6 +15,9 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** The size from which an asset is compressed faster. */
+const LARGE_BYTES = 400_000;
+
 /** Builds the storefront if its sources have changed since the last build. Returns the folder of the build. */
 export async function ensureBuild(root: string, onBuild: () => void): Promise<string> {
   const folder = path.join(root, 'apps/web/build');
@@ -76,7 +79,9 @@ async function compressAssets(client: string): Promise<void> {
       const full = path.join(client, file);
       const bytes = readFileSync(full);
       if (bytes.length < 1024) return;
-      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+      // The best quality takes seconds for the map library, which no first view loads.
+      const quality = bytes.length < LARGE_BYTES ? 11 : 9;
+      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
       writeFileSync(`${full}.br`, await promisify(brotliCompress)(bytes, brotli));
       writeFileSync(`${full}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),

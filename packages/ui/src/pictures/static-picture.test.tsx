@@ -23,7 +23,7 @@ test('the flag of a country is a file', () => {
   expect(
     sourceOf(
       <ConfigProvider value={CONFIG}>
-        <TextProvider language="en" messages={{}}>
+        <TextProvider language="en" messages={{ 'ui.country': 'Country' }}>
           <PhoneField label="Phone" country="AE" onCountry={() => undefined} />
         </TextProvider>
       </ConfigProvider>,

@@ -1,11 +1,14 @@
 import type { Item } from '@errand/contract/catalog';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aLine, anItem } from '../../../../test/items.ts';
 import { render, textOf } from '../../../../test/render.tsx';
 import { StoreLine } from '../item/store-line.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOrder } from './product-order.tsx';
+
+// As in the browser: what the server renders shows no cart.
+vi.mock('@errand/client/use-hydrated.ts', () => ({ useHydrated: () => true }));
 
 type Options = Parameters<typeof render>[1];
 

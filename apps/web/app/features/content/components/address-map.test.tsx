@@ -20,7 +20,7 @@ vi.mock('@errand/client/config.tsx', () => ({
 
 test('[FOOTER-17] the address map centers on the default location with a pin', () => {
   const html = renderToString(
-    <TextProvider language="en" messages={{}}>
+    <TextProvider language="en" messages={{ 'content.where': 'Where we are', 'content.map': 'Map' }}>
       <AddressMap address="4 Harbour Square" onClose={() => {}} />
     </TextProvider>,
   );
