@@ -35,6 +35,8 @@ export default async function handleRequest(
     <TextProvider language={language} messages={language === 'ar' ? arabic : english}>
       <ServerRouter context={context} url={request.url} />
     </TextProvider>,
+    // Large parts stay in their place; otherwise a script would move them there after the first paint.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   await stream.allReady;
   const html = await new Response(stream).text();
