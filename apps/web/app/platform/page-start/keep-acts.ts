@@ -10,6 +10,7 @@ type Act =
  */
 export function keepActs(overlays: readonly string[], begin: () => void) {
   const acts: Act[] = [];
+  let isReplaying = false;
 
   /** Only scripts can open an overlay of this page. */
   function isOverlayLink(link: HTMLAnchorElement): boolean {
@@ -26,7 +27,8 @@ export function keepActs(overlays: readonly string[], begin: () => void) {
   }
 
   function onClick(event: MouseEvent): void {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isReplaying || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     const element = (event.target as Element).closest<HTMLElement>('a, button, [role="button"]');
     if (!element) return;
     if (element instanceof HTMLAnchorElement && !isOverlayLink(element)) return;
@@ -37,11 +39,12 @@ export function keepActs(overlays: readonly string[], begin: () => void) {
 
   function onSubmit(event: SubmitEvent): void {
     const element = event.target as HTMLFormElement;
-    if (!element.hasAttribute('action')) keep(event, { kind: 'submit', element });
+    if (!isReplaying && !element.hasAttribute('action')) keep(event, { kind: 'submit', element });
   }
 
   function onInput({ target: element }: Event): void {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
+    if (isReplaying || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
+      return;
     if (element.type === 'checkbox' || element.type === 'radio') return;
     const last = acts.at(-1);
     if (last?.kind === 'input' && last.element === element) last.value = element.value;
@@ -65,15 +68,24 @@ export function keepActs(overlays: readonly string[], begin: () => void) {
     }
   }
 
+  function again(act: Act): void {
+    if (act.kind === 'click') act.element.click();
+    else if (act.kind === 'submit') act.element.requestSubmit();
+    else retype(act.element, act.value);
+  }
+
+  /** Each in a task of its own, so that React hydrates and renders in between. Until the last one, new acts wait. */
   function replay(): void {
-    listen('removeEventListener');
-    for (const act of acts.splice(0)) {
-      delete act.element.dataset.kept;
-      if (!act.element.isConnected) continue;
-      if (act.kind === 'click') act.element.click();
-      else if (act.kind === 'submit') act.element.requestSubmit();
-      else retype(act.element, act.value);
+    const act = acts.shift();
+    if (!act) {
+      listen('removeEventListener');
+      return;
     }
+    delete act.element.dataset.kept;
+    isReplaying = true;
+    if (act.element.isConnected) again(act);
+    isReplaying = false;
+    setTimeout(replay);
   }
 
   function drop(): void {

@@ -47,7 +47,8 @@ function startPage(
     else setTimeout(begin, 50);
   }
 
-  window.addEventListener('page-alive', acts.replay, { once: true });
+  // In a task of its own: React hydrates no further part for an event within its own work.
+  window.addEventListener('page-alive', () => setTimeout(acts.replay), { once: true });
   window.addEventListener('unhandledrejection', fail);
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
 
