@@ -75,7 +75,12 @@ try {
 } finally {
   await stop(child);
 }
-if (words.includes('--save')) writeFileSync(LAST_RELEASE, `${JSON.stringify(measured, null, 1)}\n`);
+if (words.includes('--save')) {
+  const rows = Object.entries(measured).map(
+    ([title, row]) => `  ${JSON.stringify(title)}: [${row.join(', ')}]`,
+  );
+  writeFileSync(LAST_RELEASE, `{\n${rows.join(',\n')}\n}\n`);
+}
 
 async function measure(title: string, address: string, moduleType: string, language: 'en' | 'ar') {
   const runs: PageRun[] = [];
