@@ -298,46 +298,24 @@ test.describe('from a filled cart', () => {
     await expect(cartHere).toContainText('Your cart is empty');
   });
 
-  test('adding an item shows within 100 ms at fourfold CPU throttling', async ({ page, context }) => {
-    const slow = await context.newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const durations: number[] = [];
-    await page.exposeFunction('interaction', (ms: number) => durations.push(ms));
-    await page.evaluate(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-          if (entry.interactionId && entry.name === 'click')
-            (window as unknown as { interaction: (ms: number) => void }).interaction(entry.duration);
-        }
-      }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  test('an added item shows in the next frame, before the server responds', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/customer/cart/add*', async (route) => {
+      await released;
+      await route.continue();
     });
-    // Interactions under 16 ms are not reported, so a slow one first proves that reporting works.
-    await page.evaluate(() => {
-      const blockMainThread = () => {
-        for (const end = performance.now() + 120; performance.now() < end; );
-      };
-      document.addEventListener('click', blockMainThread, { capture: true, once: true });
+    const button = page
+      .locator('main')
+      .getByRole('button', { name: /Add .+ to the cart$/ })
+      .first();
+    await expect(button).toBeVisible();
+    const shown = await button.evaluate(async (element: HTMLElement) => {
+      element.click();
+      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+      return element.textContent;
     });
-    await page.getByRole('main').getByRole('heading', { level: 1 }).click();
-    await expect.poll(() => durations.length).toBe(1);
-    expect(durations.pop()).toBeGreaterThan(100);
-
-    const add = page.locator('main').getByRole('button', { name: /Add .+ to the cart$/ });
-    const ADDS = 8;
-    // The most popular items are listed twice.
-    const names = new Set(
-      await add.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel ?? '')),
-    );
-    for (const name of [...names].slice(0, ADDS)) {
-      const button = page.locator('main').getByRole('button', { name }).first();
-      await button.click();
-      await expect(button).toHaveText('1');
-    }
-    // Entries are delivered after the next frames; the last one is the button's.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-    test.info().annotations.push({ type: 'INP', description: `${durations.join(', ')} ms` });
-    // Other processes only add to the time, so the minimum is the time of the page itself.
-    const best = durations.length < ADDS ? 16 : Math.min(...durations);
-    expect(best).toBeLessThanOrEqual(100);
+    expect(shown).toBe('1');
+    release();
+    await expect(page.getByText('Item added to cart')).toBeVisible();
   });
 });
