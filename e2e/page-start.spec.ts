@@ -38,6 +38,7 @@ test('an item added at once on a slow phone is received in the same frame and is
 }) => {
   await start(page, { module: 'grocery' });
   await slowDown(page);
+  const arrive = await holdScripts(page);
   await page.goto('/home', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: /^Add .* to the cart$/ }).first();
   // Without Playwright's wait for a stable page, which outlasts the page's start.
@@ -46,6 +47,7 @@ test('an item added at once on a slow phone is received in the same frame and is
     return { kept: 'kept' in button.dataset, alive: 'alive' in document.documentElement.dataset };
   });
   expect(shown).toEqual({ kept: true, alive: false });
+  arrive();
   await expect(page.getByText(english.added)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
@@ -62,6 +64,17 @@ test('what is done before the scripts arrive happens afterwards, in order', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('[data-kept]')).toHaveCount(0);
   await expect(address).toHaveValue('Lantern');
+});
+
+test('text that is typed into the search before the scripts arrive is kept', async ({ page }) => {
+  await start(page);
+  const arrive = await holdScripts(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const field = page.getByRole('combobox');
+  await field.pressSequentially('shaw');
+  arrive();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(field).toHaveValue('shaw');
 });
 
 test('before the first paint a page requests its fonts and its largest picture only', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { ModuleType } from '@errand/domain/modules';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { useCombobox } from '@errand/ui/forms/use-combobox.ts';
 import { Search, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
@@ -41,12 +41,6 @@ export function SearchField({ type, search = '', alone = false }: Props) {
     onOpenChange: setOpen,
     onChoose: choose,
   });
-
-  // Text that was typed before hydration, which React would otherwise reset.
-  useLayoutEffect(() => {
-    const typedEarly = field.current?.value ?? '';
-    if (typedEarly !== '') setText(typedEarly);
-  }, []);
 
   function searchFor(phrase: string): void {
     setText(phrase);
