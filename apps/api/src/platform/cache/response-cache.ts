@@ -7,7 +7,7 @@ export const CONTENT_CHANGED = topicName<{ tags: string[] }>('content.changed');
 const EVERYTHING = '*';
 const MINUTE_MS = 60_000;
 
-/** A response before it is cached, with the tags of what it was made of. */
+/** A response before it is cached, with the tags of the rows it shows. */
 export type CreatedResponse = { response: CachedResponse; tags: Iterable<string> };
 
 export type ResponseCache = {

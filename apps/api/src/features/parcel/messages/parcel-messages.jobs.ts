@@ -49,7 +49,7 @@ function kindOf(from: OrderStatus, to: OrderStatus): MessageKind | null {
 
 async function queueMessages({ db, jobs }: MessageDeps, orderId: number, kind: MessageKind): Promise<void> {
   const order = await findOrder(db, orderId);
-  // An order that was never paid was announced to nobody.
+  // Nobody was told of an order that was never paid.
   if (order?.type !== 'parcel' || (kind === 'canceled' && isUnannounced(order))) return;
   const recipients: Pick<MessageJob, 'end' | 'channel'>[] = [
     { end: 'sender', channel: 'mail' },
