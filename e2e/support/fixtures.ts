@@ -54,6 +54,14 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
         nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
       );
     };
+    // Colors of a transition under way are neither those before nor those after it.
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const shown = await list(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
     // All colors depend on the scheme alone, and nothing else of a page does.
     const theme = getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'light' : 'dark';
