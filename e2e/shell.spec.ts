@@ -194,6 +194,8 @@ test.describe('with a token that the server rejects', () => {
     page,
   }) => {
     await start(page, { at: '/store/saffron-street-kitchen' });
+    // Set where no script can send it, so that the next page is the first to use it.
+    await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('token', 'gone'));
     let unauthorized = 0;
     page.on('response', (response) => {
