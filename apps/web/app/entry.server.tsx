@@ -4,8 +4,9 @@ import english from 'virtual:texts/en';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { createPageStyles, createTextsFile } from '#platform/page-start/build-files.server.ts';
 import { onCriticalPath } from '#platform/page-start/critical-path.server.ts';
+import { createPageStyles } from '#platform/page-start/page-styles.server.ts';
+import { createTextsFile } from '#platform/page-start/texts-file.server.ts';
 import { requestSession } from '#platform/session/request-session.ts';
 
 export { createRequestHandler } from 'react-router';
@@ -16,6 +17,11 @@ export { requestSession, sessionKey } from '#platform/session/request-session.ts
 const CLIENT = path.join(import.meta.dirname, '../client');
 const pageStyles = createPageStyles(CLIENT);
 const textsFile = createTextsFile(CLIENT);
+
+/** The style rules behind an address that a page lists for later; null for an unknown one. */
+export function laterStyles(query: URLSearchParams): string | null {
+  return pageStyles.later(query);
+}
 
 /**
  * Renders the whole page into a string, which the page cache can store. React Router hands loader data over in
@@ -41,5 +47,5 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   if (import.meta.env.DEV) return new Response(html, { status, headers });
-  return new Response(onCriticalPath(html, [textsFile(language)], pageStyles), { status, headers });
+  return new Response(onCriticalPath(html, [textsFile(language)], pageStyles.split), { status, headers });
 }

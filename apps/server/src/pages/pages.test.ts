@@ -12,6 +12,7 @@ let renderings = 0;
 export const entry = { module: {
   requestSession: (request) => /language=(\\w+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? 'en',
   sessionKey: (language) => language,
+  laterStyles: (query) => query.get('used') === 'x' ? '.later{color:red}'.repeat(200) : null,
   createPageContext: (request, transport, origin) => ({ transport, origin }),
   createRequestHandler: () => async (request, context) => {
     const { pathname } = new URL(request.url);
@@ -164,4 +165,18 @@ test('a missing page answers 404, and a failed one with an error page in the lan
   expect(failed.statusCode).toBe(500);
   expect(failed.headers['cache-control']).toBe('no-store');
   expect(failed.body).toContain('<html lang="ar" dir="rtl">');
+});
+
+test('the later styles of a page are compressed and kept for good; unknown ones are not found', async () => {
+  const answer = await get('/assets/later-styles.css?used=x', { 'accept-encoding': 'br' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+  });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('.later{color:red}');
+  const unknown = await get('/assets/later-styles.css?used=y');
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.headers['cache-control']).toBeUndefined();
 });

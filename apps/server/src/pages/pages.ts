@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
+import { serveLaterStyles } from './later-styles.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageOrigins } from './page-origin.ts';
 import { createPage, PageStore } from './page-store.ts';
@@ -46,6 +47,7 @@ export async function servePages(
     preCompressed: true,
     decorateReply: false,
   });
+  serveLaterStyles(app, renderer, { cache, now });
   for (const entry of readdirSync(client, { withFileTypes: true })) {
     if (entry.isFile()) serveFile(app, client, entry.name);
   }

@@ -9,6 +9,7 @@ type PagesEntry = {
   createPageContext(request: Request, transport: Transport, origin: string): RouterContextProvider;
   requestSession(request: Request): unknown;
   sessionKey(session: unknown): string;
+  laterStyles: (query: URLSearchParams) => string | null;
 };
 
 export type Renderer = {
@@ -18,6 +19,8 @@ export type Renderer = {
     request: Request,
     origin: string,
   ): Promise<{ status: number; headers: [string, string][]; body: Buffer }>;
+  /** The style rules behind an address that a page lists for later; null for an unknown one. */
+  laterStyles(query: URLSearchParams): string | null;
 };
 
 /** Renders pages of a build with the API in process. */
@@ -40,6 +43,7 @@ export function createRenderer(
         body: Buffer.from(await response.arrayBuffer()),
       };
     },
+    laterStyles: entry.laterStyles,
   };
 }
 

@@ -13,7 +13,10 @@ const PAGE = [
   '<script type="module" async="">import "/assets/entry.js";</script></body></html>',
 ].join('');
 
-const page = onCriticalPath(PAGE, ['/assets/texts.js'], (sheets) => `/* ${sheets.join()} */`);
+const page = onCriticalPath(PAGE, ['/assets/texts.js'], (sheet) => ({
+  first: `/* ${sheet} */`,
+  later: `${sheet}?later&used=x`,
+}));
 
 test('before the paint the browser is told of the fonts and of the largest picture only', () => {
   const [head = ''] = page.split('<style data-first>');
@@ -21,6 +24,8 @@ test('before the paint the browser is told of the fonts and of the largest pictu
   expect(links).toEqual([
     '<link rel="preload" as="image" imageSrcSet="/a.webp 1x" fetchPriority="high"/>',
     '<link rel="preload" as="font" href="/font.woff2"/>',
+    // Disabled: React finds it, and the browser does not request it.
+    '<link disabled="" rel="stylesheet" href="/assets/style.css"/>',
   ]);
   expect(page).not.toContain('<script type="module"');
 });
@@ -31,10 +36,10 @@ test('the page carries its styles, and links to the sheets for browsers without 
   );
 });
 
-test('sheets and scripts are listed for later, and the rest of the page is unchanged', () => {
+test('further styles and scripts are listed for later, and the rest of the page is unchanged', () => {
   const later = /data-later='([^']*)'>([^<]*)</.exec(page);
   expect(JSON.parse(later?.[1] ?? '')).toEqual({
-    sheets: ['/assets/style.css'],
+    sheets: ['/assets/style.css?later&used=x'],
     modules: ['/assets/texts.js', '/assets/entry.js', '/assets/root.js'],
   });
   expect(later?.[2]).toBe('import "/assets/entry.js";');

@@ -1,12 +1,15 @@
+import type { PageStyles } from './page-styles.server.ts';
+
 /**
  * Leaves the browser nothing to request before the first paint but the page, its fonts and its largest picture: the page
- * carries the style rules it uses, and lists its style sheets and scripts for `start-script.ts`, which requests them
- * afterwards, with `furtherModules` that no link names. Without scripts the sheets are plain links.
+ * carries the style rules it uses, and lists the other rules and its scripts for `start-script.ts`, which requests them
+ * afterwards, with `furtherModules` that no link names. The whole sheets stay as disabled links, in which React finds its
+ * own, and are plain links without scripts.
  */
 export function onCriticalPath(
   html: string,
   furtherModules: string[],
-  stylesOf: (sheets: string[], html: string) => string,
+  splitStyles: PageStyles['split'],
 ): string {
   const sheets: string[] = [];
   const modules = [...furtherModules];
@@ -14,7 +17,7 @@ export function onCriticalPath(
   const lean = html.replaceAll(/<link [^>]*>/g, (link) => {
     if (link.includes('rel="stylesheet"')) {
       sheets.push(addressOf(link));
-      return '';
+      return link.replace('<link ', '<link disabled="" ');
     }
     if (link.includes('rel="modulepreload"')) {
       modules.push(addressOf(link));
@@ -28,8 +31,13 @@ export function onCriticalPath(
     return link;
   });
   const unscripted = sheets.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('');
-  const head = `<style data-first>${stylesOf(sheets, lean)}</style><noscript>${unscripted}</noscript></head>`;
-  const later = JSON.stringify({ sheets, modules }).replaceAll("'", '&#39;');
+  const styles = sheets.map((href) => splitStyles(href, lean));
+  const first = styles.map((style) => style.first).join('');
+  const head = `<style data-first>${first}</style><noscript>${unscripted}</noscript></head>`;
+  const later = JSON.stringify({ sheets: styles.map((style) => style.later), modules }).replaceAll(
+    "'",
+    '&#39;',
+  );
   return lean
     .replace('</head>', () => head)
     .replace(

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { prepareStyles, usedStyles } from './used-styles.server.ts';
+import { firstStyles, laterStyles, prepareStyles, usedSelectors } from './used-styles.server.ts';
 
-const used = (css: string, html: string) => usedStyles([prepareStyles(css)], html);
+function split(css: string, html: string) {
+  const styles = prepareStyles(css);
+  const selectors = usedSelectors(styles, html);
+  return { first: firstStyles(styles, selectors), later: laterStyles(styles, selectors) };
+}
+const used = (css: string, html: string) => split(css, html).first;
 const PAGE = '<body data-module="food"><p id="note" class="card  big">x</p></body>';
 
 test('rules are kept when the page has all their classes, ids and tags', () => {
@@ -34,7 +39,13 @@ test('only keyframes that a kept rule names are included', () => {
   expect(used(css, PAGE)).toBe('.card{animation:spin 1s}@keyframes spin{to{a:1}}');
 });
 
-test('several sheets keep their order', () => {
-  const sheets = ['.card{a:1}', '.gone{a:2}', '.big{a:3}'].map(prepareStyles);
-  expect(usedStyles(sheets, PAGE)).toBe('.card{a:1}.big{a:3}');
+test('the later styles have every rule that the first ones leave out, and none twice', () => {
+  const css =
+    '@layer a,b;@layer b{.card,.gone{a:1}.card:hover{a:2}@media print{.card{a:3}}.gone{animation:fade 1s}}' +
+    '@font-face{font-family:x}@keyframes fade{to{a:4}}';
+  expect(split(css, PAGE)).toEqual({
+    first: '@layer a,b;@layer b{.card{a:1}}@font-face{font-family:x}',
+    later:
+      '@layer b{.gone{a:1}.card:hover{a:2}@media print{.card{a:3}}.gone{animation:fade 1s}}@keyframes fade{to{a:4}}',
+  });
 });

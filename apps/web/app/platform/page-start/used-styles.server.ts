@@ -6,51 +6,76 @@ type Part =
   | { kind: 'rule'; selectors: Selector[]; block: string }
   | { kind: 'keyframes'; name: string; css: string }
   | { kind: 'group'; prelude: string; parts: Part[] };
-/** A selector with the names that an element and its ancestors must have. */
-type Selector = { css: string; names: string[] };
+/** A selector with the names that an element and its ancestors must have, and its place in the sheet. */
+type Selector = { css: string; names: string[]; number: number };
+type Counter = { selectors: number };
 
-export type PreparedStyles = Part[];
+export type PreparedStyles = { parts: Part[]; selectors: number };
+/** For each selector of the sheet, by its number, whether a page uses it. */
+export type UsedSelectors = boolean[];
 
-/** Rules for pointers, print and states that only scripts reach; they arrive with the whole sheet. */
+/** Rules for pointers, print and states that only scripts reach; no page needs them for its first paint. */
 const LATER_SELECTOR = /:hover|:active|::view-transition/;
 const LATER_GROUP = /^@media.*(print|\bhover\b)/;
 
-/** Parses a style sheet for `usedStyles`. */
+/** Parses a style sheet for `usedSelectors`. */
 export function prepareStyles(css: string): PreparedStyles {
   const sheet = parse(css, { parseValue: false, parseCustomProperty: false });
-  return sheet.type === 'StyleSheet' ? partsOf(sheet.children) : [];
+  const counter: Counter = { selectors: 0 };
+  const parts = sheet.type === 'StyleSheet' ? partsOf(sheet.children, counter) : [];
+  return { parts, selectors: counter.selectors };
 }
 
 /**
- * The rules that can apply to the elements of a page, in their order. Attributes are not compared, because scripts change
- * them; neither are selectors inside `:not()`, `:is()` and the like.
+ * The selectors that can apply to the elements of a page. Attributes are not compared, because scripts change them;
+ * neither are selectors inside `:not()`, `:is()` and the like.
  */
-export function usedStyles(sheets: PreparedStyles[], html: string): string {
+export function usedSelectors({ parts, selectors }: PreparedStyles, html: string): UsedSelectors {
   const names = namesIn(html);
-  const rules = sheets.map((parts) => written(parts, names)).join('');
-  return rules + keyframes(sheets.flat(), rules);
+  const used = Array.from({ length: selectors }, () => false);
+  mark(parts, names, used);
+  return used;
 }
 
-function partsOf(nodes: List<CssNode>): Part[] {
+/** The rules with the used selectors, and all that is not a rule, in their order. */
+export function firstStyles({ parts }: PreparedStyles, used: UsedSelectors): string {
+  const rules = written(parts, (number) => used[number] === true, true);
+  return rules + keyframes(parts, (name) => rules.includes(name));
+}
+
+/** The rules that `firstStyles` leaves out. */
+export function laterStyles({ parts }: PreparedStyles, used: UsedSelectors): string {
+  const first = written(parts, (number) => used[number] === true, false);
+  const rules = written(parts, (number) => used[number] !== true, false);
+  return rules + keyframes(parts, (name) => !first.includes(name));
+}
+
+function partsOf(nodes: List<CssNode>, counter: Counter): Part[] {
   return nodes.toArray().flatMap((node): Part[] => {
-    if (node.type === 'Rule') return rulePart(node);
+    if (node.type === 'Rule') return rulePart(node, counter);
     if (node.type !== 'Atrule') return [];
     const { name, prelude, block } = node;
     const css = generate(node);
     if (name === 'keyframes') return [{ kind: 'keyframes', name: prelude ? generate(prelude) : '', css }];
     if (!block || name === 'font-face' || name === 'property') return [{ kind: 'text', css }];
-    const head = `@${name} ${prelude ? generate(prelude) : ''}`;
-    return LATER_GROUP.test(head) ? [] : [{ kind: 'group', prelude: head, parts: partsOf(block.children) }];
+    return [
+      {
+        kind: 'group',
+        prelude: `@${name} ${prelude ? generate(prelude) : ''}`,
+        parts: partsOf(block.children, counter),
+      },
+    ];
   });
 }
 
-function rulePart(rule: Extract<CssNode, { type: 'Rule' }>): Part[] {
+function rulePart(rule: Extract<CssNode, { type: 'Rule' }>, counter: Counter): Part[] {
   if (rule.prelude.type !== 'SelectorList') return [];
-  const selectors = rule.prelude.children
-    .toArray()
-    .map((selector) => ({ css: generate(selector), names: namesOf(selector) }))
-    .filter(({ css }) => !LATER_SELECTOR.test(css));
-  return selectors.length > 0 ? [{ kind: 'rule', selectors, block: generate(rule.block) }] : [];
+  const selectors = rule.prelude.children.toArray().map((selector): Selector => {
+    const number = counter.selectors;
+    counter.selectors += 1;
+    return { css: generate(selector), names: namesOf(selector), number };
+  });
+  return [{ kind: 'rule', selectors, block: generate(rule.block) }];
 }
 
 /** The classes, ids and tags of a selector, as `.class`, `#id` and `tag`. */
@@ -67,27 +92,38 @@ function unescaped(name: string): string {
   return name.replaceAll('\\', '');
 }
 
-function written(parts: Part[], names: Set<string>): string {
+function mark(parts: Part[], names: Set<string>, used: UsedSelectors): void {
+  for (const part of parts) {
+    if (part.kind === 'group' && !LATER_GROUP.test(part.prelude)) mark(part.parts, names, used);
+    if (part.kind !== 'rule') continue;
+    for (const selector of part.selectors) {
+      used[selector.number] =
+        !LATER_SELECTOR.test(selector.css) && selector.names.every((name) => names.has(name));
+    }
+  }
+}
+
+function written(parts: Part[], isWanted: (number: number) => boolean, withText: boolean): string {
   let css = '';
   for (const part of parts) {
-    if (part.kind === 'text') css += part.css;
+    if (part.kind === 'text' && withText) css += part.css;
     else if (part.kind === 'rule') {
-      const used = part.selectors.filter((selector) => selector.names.every((name) => names.has(name)));
-      if (used.length > 0) css += used.map((selector) => selector.css).join() + part.block;
+      const wanted = part.selectors.filter(({ number }) => isWanted(number));
+      if (wanted.length > 0) css += wanted.map((selector) => selector.css).join() + part.block;
     } else if (part.kind === 'group') {
-      const inner = written(part.parts, names);
+      const inner = written(part.parts, isWanted, withText);
       if (inner) css += `${part.prelude}{${inner}}`;
     }
   }
   return css;
 }
 
-/** The keyframes that the rules name. They follow the rules, which does not change what applies. */
-function keyframes(parts: Part[], rules: string): string {
+/** The keyframes with the wanted names. They follow the rules, which does not change what applies. */
+function keyframes(parts: Part[], isWanted: (name: string) => boolean): string {
   return parts
     .map((part) => {
-      if (part.kind === 'group') return keyframes(part.parts, rules);
-      return part.kind === 'keyframes' && rules.includes(part.name) ? part.css : '';
+      if (part.kind === 'group') return keyframes(part.parts, isWanted);
+      return part.kind === 'keyframes' && isWanted(part.name) ? part.css : '';
     })
     .join('');
 }
