@@ -1,3 +1,4 @@
+import { releaseBrowserValues } from '@errand/client/browser-value.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { beforeParts, type OnDemand, onDemand, Part, prefetchParts } from '@errand/client/on-demand.ts';
 import { followTheme } from '@errand/client/theme.ts';
@@ -120,7 +121,7 @@ function useStart(): void {
   const t = useText();
   const client = useQueryClient();
   useEffect(() => {
-    markAlive();
+    void releaseBrowserValues().then(markAlive);
     prefetchParts();
     if (takeChangedLanguage()) toastDone(t('shell.languageChanged'));
     else if (takeChosenModule()) {

@@ -1,2 +1,3 @@
 export { MyOrders } from './list/my-orders.tsx';
+export { useRunningOrders } from './running/use-running-orders.ts';
 export { ZoneNote } from './times/zone-note.tsx';

@@ -17,7 +17,8 @@ export function useActiveSection(ids: string[]): string | null {
     function onScroll(): void {
       frame ||= requestAnimationFrame(update);
     }
-    update();
+    // In a frame: measuring in the effect would lay out the page once more.
+    onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', onScroll);

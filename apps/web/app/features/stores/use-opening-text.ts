@@ -1,4 +1,4 @@
-import { type Translate, useLanguage, useText } from '@errand/client/i18n.tsx';
+import { type Language, type Translate, useLanguage, useText } from '@errand/client/i18n.tsx';
 import { useClockText } from '@errand/client/use-clock-text.ts';
 import type { Store } from '@errand/contract/stores';
 import { addDays } from '@errand/domain/time';
@@ -12,11 +12,21 @@ type Opening = Pick<Store, 'opens_at' | 'opens_day' | 'opens_in_days' | 'first_s
 /** The name of a weekday, 0 = Sunday. */
 export function useDayName(): (day: number) => string {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return (day) => {
     const date = addDays(SUNDAY, day);
-    return format.format(Date.UTC(date.year, date.month - 1, date.day));
+    return weekdayFormat(language).format(Date.UTC(date.year, date.month - 1, date.day));
   };
+}
+
+/** Lists ask for the same names again and again, and most stores need none. */
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+function weekdayFormat(language: Language): Intl.DateTimeFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  formats.set(language, format);
+  return format;
 }
 
 /**

@@ -1,8 +1,8 @@
+import { useBrowserValue } from '@errand/client/browser-value.ts';
 import { setCookie } from '@errand/client/cookies.ts';
 import { hasStorage, readStorage, readStoredText, writeStoredText } from '@errand/client/storage.ts';
 import type { Point } from '@errand/domain/location';
 import { isModuleType, type ModuleType } from '@errand/domain/modules';
-import { useSyncExternalStore } from 'react';
 import { mirrorInterests } from './interests.ts';
 import { COOKIES, STORAGE } from './keys.ts';
 
@@ -40,7 +40,7 @@ export function readSession(): Session {
 
 /** The session, synchronized across tabs. Server and first client render see the empty one. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, readSession, () => NO_SESSION);
+  return useBrowserValue(subscribe, readSession, NO_SESSION);
 }
 
 /**

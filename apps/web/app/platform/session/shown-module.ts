@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@errand/client/browser-value.ts';
 import { type ChosenModule, saveSession } from './session.ts';
 
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function showModule(module: ChosenModule): void {
 }
 
 export function useShownModule(): ChosenModule | null {
-  return useSyncExternalStore(subscribe, readShownModule, () => null);
+  return useBrowserValue(subscribe, readShownModule, null);
 }
 
 function subscribe(listener: () => void): () => void {

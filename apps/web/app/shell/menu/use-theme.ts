@@ -1,9 +1,9 @@
+import { useBrowserValue } from '@errand/client/browser-value.ts';
 import { currentTheme, type Theme } from '@errand/client/theme.ts';
-import { useSyncExternalStore } from 'react';
 
 /** The current theme, synchronized with choice and system; null on the server. */
 export function useTheme(): Theme | null {
-  return useSyncExternalStore(subscribe, currentTheme, () => null);
+  return useBrowserValue<Theme | null>(subscribe, currentTheme, null);
 }
 
 function subscribe(changed: () => void): () => void {

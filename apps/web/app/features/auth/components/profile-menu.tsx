@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { Avatar } from './avatar.tsx';
@@ -10,7 +11,6 @@ import { MenuButton } from './menu-button.tsx';
 import './profile-menu.css';
 
 const accountMenu = onDemand(() => import('./account-menu.tsx').then((part) => part.AccountMenu));
-const never = () => () => {};
 
 /**
  * The end of the header: Sign In for guests, the account menu for customers. Server pages contain both, and a mark on
@@ -18,12 +18,7 @@ const never = () => () => {};
  */
 export function ProfileMenu() {
   const { signedIn, customer } = useCustomer();
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!alive) {
+  if (!useHydrated()) {
     return (
       <>
         <SignInButton className="when-guest" />

@@ -27,6 +27,7 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { type Packed, pack, unpack } from '#platform/packed.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { pageOf } from '#platform/page-number.ts';
 import { requirePlace } from '#platform/require-place.ts';
@@ -87,7 +88,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     onStores ? loadStores(api, category, query, offset) : loadStores(api, category, query, 1, 1),
     category.parent_id > 0 ? api.call(getCategory, { params: { id: String(category.parent_id) } }) : null,
   ]);
-  return {
+  return pack({
     category,
     parent,
     items,
@@ -95,20 +96,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     show: onStores ? ('stores' as const) : ('items' as const),
     params: changed(query, {}).slice(1),
     url: `${origin}/category/${category.slug}`,
-  };
+  });
 }
 
 export const shouldRevalidate = unlessOverlay;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { category, items, url } = loaderData;
+  const { category, items, url } = unpack(loaderData);
   const names = items.rows.slice(0, 3).map(({ name }) => name);
   return pageMeta({ title: category.name, description: [category.name, ...names].join(' · '), url });
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, parent, items, stores, show, params } = loaderData;
+  const loaded = unpack(loaderData);
+  const { category, parent, items, stores, show, params } = loaded;
   const t = useText();
   const { modules } = useRootData();
   const found = modules.find(({ id }) => id === category.module_id)?.module_type ?? 'food';
@@ -149,7 +151,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Rows key={`${category.id} ${params}`} {...loaderData} />
+        <Rows key={`${category.id} ${params}`} {...loaded} />
       )}
     </div>
   );
@@ -159,7 +161,7 @@ const NO_FILTERS = Object.fromEntries(
   ['filter', 'rating', 'min_price', 'max_price', 'category', 'brand'].map((name) => [name, null]),
 );
 
-type Loaded = Route.ComponentProps['loaderData'];
+type Loaded = Route.ComponentProps['loaderData'] extends Packed<infer Data> ? Data : never;
 
 function Rows({ category, items, stores, show, params }: Loaded) {
   const t = useText();

@@ -9,6 +9,7 @@ import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { pack, unpack } from '#platform/packed.ts';
 import { requestedScope } from '#platform/requested-scope.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { ItemCard } from '../card/item-card.tsx';
@@ -39,7 +40,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call(listItemReviews, { ...byId, query: { limit: REVIEWS_A_PAGE } }).catch(() => null),
   ]);
   const url = `${origin}/product/${item.slug}`;
-  return { item, store, related: related.slice(0, RELATED), alike: alike.slice(0, RELATED), reviews, url };
+  return pack({
+    item,
+    store,
+    related: related.slice(0, RELATED),
+    alike: alike.slice(0, RELATED),
+    reviews,
+    url,
+  });
 }
 
 export const shouldRevalidate = unlessOverlay;
@@ -47,7 +55,7 @@ export const shouldRevalidate = unlessOverlay;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const config = matches[0].loaderData?.config;
   if (!loaderData || !config) return [];
-  const { item, url } = loaderData;
+  const { item, url } = unpack(loaderData);
   const modules = matches[0].loaderData?.modules ?? [];
   return productMeta({
     item,
@@ -59,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { item, store, related, alike, reviews } = loaderData;
+  const { item, store, related, alike, reviews } = unpack(loaderData);
   const t = useText();
   usePageModule(item.module_id);
   return (

@@ -13,6 +13,7 @@ import { loadResults, readResultsQuery, SearchField, SearchResults } from '#feat
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { pack, unpack } from '#platform/packed.ts';
 import { pageOf } from '#platform/page-number.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { ComingSoon } from '../components/coming-soon.tsx';
@@ -41,10 +42,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   if (query) {
     const results = await loadResults(api, query, params, pageOf(request));
-    return { kind: 'results' as const, type, results };
+    return { kind: 'results' as const, type, query, results: pack(results) };
   }
   const sections = await loadSections(api, type, session.interests);
-  return data({ kind: 'home' as const, type, sections }, { headers: hasFailed(sections) ? UNCACHED : {} });
+  return data(
+    { kind: 'home' as const, type, sections: pack(sections) },
+    { headers: hasFailed(sections) ? UNCACHED : {} },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -81,17 +85,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </div>
           {loaderData.kind === 'results' ? (
             <SearchResults
-              data={loaderData.results}
+              data={unpack(loaderData.results)}
               type={loaderData.type}
               items={itemGrid}
               stores={storeGrid}
             />
           ) : (
             <>
-              {isEmptyTown(loaderData.sections) && <HomeEmpty />}
+              {isEmptyTown(unpack(loaderData.sections)) && <HomeEmpty />}
               <HomeSections
                 type={loaderData.type}
-                sections={loaderData.sections}
+                sections={unpack(loaderData.sections)}
                 cards={{ item: itemCard, stores: storeRail, campaigns: campaignGrid }}
               />
             </>
@@ -105,7 +109,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData'];
 
 function searchOf(loaded: Loaded): string {
-  return loaded.kind === 'results' ? loaded.results.query.search : '';
+  return loaded.kind === 'results' ? loaded.query.search : '';
 }
 
 function titleOf(t: ReturnType<typeof useText>, loaded: Loaded): string {

@@ -11,6 +11,7 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
+import { pack, unpack } from '#platform/packed.ts';
 import { requestedScope } from '#platform/requested-scope.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { Menu } from '../components/menu.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The menu is loaded in the store's own zone and module, not the visitor's.
   const headers = { zoneId: JSON.stringify([store.zone_id]), moduleId: String(store.module_id) };
   const [items, reviews] = await Promise.all([readMenu(api, store.id, headers), firstReviews(api, store)]);
-  return { store, items, reviews, origin };
+  return pack({ store, items, reviews, origin });
 }
 
 function firstReviews(api: Client, store: StoreDetail) {
@@ -44,14 +45,14 @@ export const shouldRevalidate = unlessOverlay;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { store, items, origin } = loaderData;
+  const { store, items, origin } = unpack(loaderData);
   const module = matches[0].loaderData?.modules.find(({ id }) => id === store.module_id);
   const type = items[0]?.module_type as ModuleType | undefined;
   return storeMeta({ store, origin, module: module && type ? { name: module.module_name, type } : null });
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { store, items, reviews } = loaderData;
+  const { store, items, reviews } = unpack(loaderData);
   const { modules } = useRootData();
   const { toggle_veg_non_veg: diets } = useConfig();
   const module = modules.find(({ id }) => id === store.module_id)?.module_type ?? items[0]?.module_type;
