@@ -48,6 +48,7 @@ export const queryKeys = {
     all: ['orders'] as const,
     list: (which: string, viewer: string) => ['orders', which, viewer] as const,
   },
+  parcelEstimate: (query: unknown) => ['parcel-estimate', query] as const,
   places: {
     at: (cell: string) => ['place-at', cell] as const,
     search: (text: string) => ['places', text] as const,

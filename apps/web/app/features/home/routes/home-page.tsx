@@ -1,12 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
-import type { Campaign } from '@errand/contract/promotions';
+import type { Banner, Campaign } from '@errand/contract/promotions';
 import type { StoreCard } from '@errand/contract/stores';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { ModuleStrip } from '#features/modules/index.ts';
+import { ParcelHome, parcelSections } from '#features/parcel/home/index.ts';
 import { CampaignGrid } from '#features/promotions/index.ts';
 import { loadRentalHome, RentalHome } from '#features/rental/index.ts';
 import { loadResults, readResultsQuery, SearchField, SearchResults } from '#features/search/index.ts';
@@ -15,12 +16,13 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageOf } from '#platform/page-number.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { ComingSoon } from '../components/coming-soon.tsx';
+import { Banners } from '../components/banners.tsx';
 import { HomeEmpty } from '../components/home-empty.tsx';
 import { HomeSections } from '../components/home-sections.tsx';
 import { NoPlace } from '../components/no-place.tsx';
+import { SectionFailed } from '../components/section-failed.tsx';
 import { moduleOf } from '../module-of.ts';
-import { hasFailed, isEmptyTown, loadSections } from '../sections.ts';
+import { hasFailed, isEmptyTown, loadSections, settled } from '../sections.ts';
 import type { Route } from './+types/home-page.ts';
 import './home-page.css';
 
@@ -34,7 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readResultsQuery(params);
   const type = await moduleOf(api, session, query?.moduleId ?? null);
   if (!type || session.zoneIds.length === 0) return { kind: 'no-place' as const };
-  if (type === 'parcel') return { kind: 'other' as const, type };
+  if (type === 'parcel') {
+    const parcel = await settled(parcelSections(api));
+    return data({ kind: 'parcel' as const, parcel }, { headers: hasFailed(parcel) ? UNCACHED : {} });
+  }
   if (type === 'rental') {
     const { hasGap, ...rental } = await loadRentalHome(api);
     return data({ kind: 'rental' as const, rental }, { headers: hasGap ? UNCACHED : {} });
@@ -57,10 +62,23 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
-      <PageTitle text={titleOf(t, loaderData)} />
-      <meta name="description" content={t('home.description')} />
+      {loaderData.kind !== 'parcel' && (
+        <>
+          <PageTitle text={titleOf(t, loaderData)} />
+          <meta name="description" content={t('home.description')} />
+        </>
+      )}
       {loaderData.kind === 'no-place' && <NoPlace />}
-      {loaderData.kind === 'other' && <ComingSoon type={loaderData.type} />}
+      {loaderData.kind === 'parcel' && (
+        <div className="page-width">
+          <ModuleStrip />
+          <ParcelHome
+            {...loaderData.parcel}
+            banners={bannerRow(loaderData.parcel.banners, t('home.shelf.banners'))}
+            failed={sectionFailed}
+          />
+        </div>
+      )}
       {loaderData.kind === 'rental' && (
         <div className="page-width">
           <ModuleStrip />
@@ -115,6 +133,14 @@ function titleOf(t: ReturnType<typeof useText>, loaded: Loaded): string {
 
 function itemCard(item: Item): ReactNode {
   return <ItemCard key={item.id} item={item} disc={<AddButton item={item} />} />;
+}
+
+function bannerRow(banners: Banner[] | null, title: string): ReactNode {
+  return banners ? <Banners banners={banners} /> : sectionFailed(title);
+}
+
+function sectionFailed(title: string): ReactNode {
+  return <SectionFailed key={title} title={title} />;
 }
 
 function campaignGrid(campaigns: Campaign[]): ReactNode {
