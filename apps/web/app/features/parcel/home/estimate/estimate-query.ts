@@ -64,10 +64,9 @@ const FIELDS = {
 
 export type EstimateField = (typeof FIELDS)[keyof typeof FIELDS];
 
-/** The field that a refusal of the server belongs to, with its message; null for any other failure. */
+/** The field that a refusal of the server names, with its message; null for any other failure. */
 export function refusedField(error: unknown): { field: EstimateField; text: string } | null {
   if (!(error instanceof ApiError)) return null;
-  const [first] = error.errors;
-  const name = Object.keys(FIELDS).find((key) => key === first?.field) as keyof typeof FIELDS | undefined;
-  return first && name ? { field: FIELDS[name], text: first.message } : null;
+  const name = Object.keys(FIELDS).find((key) => key === error.code) as keyof typeof FIELDS | undefined;
+  return name ? { field: FIELDS[name], text: error.message } : null;
 }

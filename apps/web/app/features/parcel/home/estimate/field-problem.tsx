@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import './field-problem.css';
 
 /** Why the server refuses a field, below it. The element stays, so that a change is announced. */
 export function FieldProblem({ id, text }: { id: string; text: string | null }) {
