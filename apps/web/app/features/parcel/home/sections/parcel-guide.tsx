@@ -41,11 +41,12 @@ function Media({ guide }: { guide: Guide }) {
   const { banner_type: type, banner_video: video, banner_image_full_url: picture } = guide;
   if (video) {
     return (
-      // The operator's videos have no captions.
+      // Muted, because the operator's videos have no captions.
       <video
         className="parcel-guide-photo"
         src={video}
         poster={picture ?? undefined}
+        muted
         controls
         playsInline
         preload="none"

@@ -1,9 +1,7 @@
 import { createClient } from '@errand/contract';
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { pageContext } from '#platform/api/server-context.ts';
 import { requestSession } from '#platform/session/request-session.ts';
-import { loader } from './home-page.tsx';
+import { loadHome } from './load-home.ts';
 
 const BODIES: Record<string, unknown> = {
   '/api/v1/parcel-category': [],
@@ -30,9 +28,7 @@ async function parcelHome(failing?: string) {
   const request = new Request('http://localhost/home', {
     headers: { cookie: `zones=${encodeURIComponent('[1]')}; module=${encodeURIComponent('5:parcel')}` },
   });
-  const context = new RouterContextProvider();
-  context.set(pageContext, { api, session: requestSession(request), origin: 'http://localhost' } as never);
-  return loader({ context, request, params: {} } as never);
+  return loadHome(api, requestSession(request), request);
 }
 
 test('the parcel home loads its sections; with a failed one it has the others and is not cached', async () => {
