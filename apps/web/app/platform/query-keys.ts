@@ -48,12 +48,12 @@ export const queryKeys = {
     all: ['orders'] as const,
     list: (which: string, viewer: string) => ['orders', which, viewer] as const,
   },
-  parcelEstimate: (query: unknown) => ['parcel-estimate', query] as const,
   places: {
     at: (cell: string) => ['place-at', cell] as const,
     search: (text: string) => ['places', text] as const,
   },
   points: ['points'] as const,
+  priceEstimate: (parcel: unknown) => ['price-estimate', parcel] as const,
   quote: (question: string) => ['quote', question] as const,
   rentalCart: ['rental-cart'] as const,
   reviews: {

@@ -14,7 +14,7 @@ export function useEstimate(entered: Entered, category: ParcelCategory | null) {
   const weight = useDebounced(entered.weight, DEBOUNCE_MS);
   const query = estimateQuery({ ...entered, weight }, category);
   const result = useQuery({
-    queryKey: queryKeys.parcelEstimate(query),
+    queryKey: queryKeys.priceEstimate(query),
     queryFn: async ({ signal }) => (query ? api.call(estimateParcel, { query }, { signal }) : null),
     enabled: query !== null,
     placeholderData: keepPreviousData,
