@@ -1,7 +1,7 @@
 import { toMinor } from '@errand/domain/money';
 import { parcelCategories } from '../src/features/parcel/parcel.tables.ts';
 import { moduleVideos } from '../src/features/promotions/promotions.tables.ts';
-import { insertRows } from './rows/insert-rows.ts';
+import { insertRows, insertSlugged } from './rows/insert-rows.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
 import { parcelCategories as categorySeeds, parcelSteps } from './world-data.ts';
 
@@ -29,7 +29,7 @@ export async function seedParcel(seed: Seed): Promise<void> {
     sizeSteps: (category.sizeSteps ?? []).map(({ size, extra }) => ({ size, extraMinor: minor(extra) })),
     position,
   }));
-  await insertRows(seed.tx, parcelCategories, rows);
+  seed.parcelCategories = await insertSlugged(seed.tx, parcelCategories, rows);
   await insertRows(seed.tx, moduleVideos, [
     {
       moduleId: idOf(seed.modules, 'parcel'),

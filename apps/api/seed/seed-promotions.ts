@@ -59,7 +59,7 @@ function bannerRow(seed: Seed, banner: BannerSeed, position: number): typeof ban
       tint: ground === 'accent' ? 'sand' : ground,
       pictures: banner.pictures.map((name) => pictureKey(seed, name)),
     },
-    link: linkOf(target, moduleId),
+    link: linkOf(seed, target, moduleId),
     storeId: target.kind === 'store' ? idOf(seed.stores, target.slug) : null,
     place: banner.place,
     featured: banner.featured ?? false,
@@ -78,9 +78,10 @@ function withThreshold(text: BannerSeed['subtitle']): BannerSeed['subtitle'] {
 }
 
 /** The storefront's path of a target; a store is referenced by its id. Null for a target without a page. */
-function linkOf(target: BannerTarget, moduleId: number): string | null {
+function linkOf({ parcelCategories }: Seed, target: BannerTarget, moduleId: number): string | null {
   if (target.kind === 'category') return `/category/${target.slug}?module_id=${moduleId}`;
   if (target.kind === 'campaign') return `/campaigns/${target.slug}`;
+  if (target.kind === 'parcel') return `/parcel/booking?category=${idOf(parcelCategories, target.slug)}`;
   if (target.kind === 'stores') return `/store/${target.filter}?module_id=${moduleId}`;
   return null;
 }

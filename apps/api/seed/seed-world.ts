@@ -38,9 +38,9 @@ export async function seedWorld(tx: Tx, deps: SeedDeps, onProgress: OnProgress):
   await seedItems(seed, part(0.7, 0.9, 'items'));
   onProgress(0.9, 'people');
   await seedReviews(seed);
+  await seedParcel(seed);
   await seedPromotions(seed);
   await seedOffers(seed);
-  await seedParcel(seed);
   await seedRental(seed);
   await seedCouriers(seed, addresses);
   await seedSettings(seed);
@@ -61,6 +61,7 @@ function noIds(): Omit<Seed, 'tx' | 'city' | 'now' | 'pictures'> {
     conditions: new Map(),
     stores: new Map(),
     items: new Map(),
+    parcelCategories: new Map(),
     couriers: new Map(),
   };
 }

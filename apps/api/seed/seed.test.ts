@@ -2,9 +2,11 @@ import { login } from '@errand/contract/auth';
 import { getItem } from '@errand/contract/catalog';
 import { getConfig } from '@errand/contract/config';
 import { getZoneId } from '@errand/contract/location';
+import { listModules } from '@errand/contract/modules';
 import { listOrders } from '@errand/contract/orders';
 import { getOrderDetails } from '@errand/contract/orders-track';
-import { listBanners } from '@errand/contract/promotions';
+import { listParcelCategories } from '@errand/contract/parcel';
+import { getVideoContent, listBanners, listReasons } from '@errand/contract/promotions';
 import { searchItems } from '@errand/contract/search';
 import { getStore, listLatestStores, listPopularStores } from '@errand/contract/stores';
 import { sql } from 'drizzle-orm';
@@ -183,6 +185,25 @@ test('[MONEY-28] banners that promise free delivery name the operator’s thresh
   expect(promised.length).toBeGreaterThan(1);
   for (const text of promised) {
     expect(text.match(/\d+/g)).toEqual([String(free.free_delivery_over)]);
+  }
+});
+
+test('no part of the parcel home is empty, and its banners book a category of the module', async () => {
+  const place = await home();
+  const modules = await api.client().call(listModules, {});
+  const moduleId = modules.find(({ module_type }) => module_type === 'parcel')?.id;
+  for (const language of ['en', 'ar'] as const) {
+    const visitor = api.client({ ...place, moduleId, language });
+    const categories = await visitor.call(listParcelCategories, {});
+    const { banners } = await visitor.call(listBanners, { query: {} });
+    const bookings = categories.map(({ id }) => `/parcel/booking?category=${id}`);
+    expect(bookings).toEqual(expect.arrayContaining(banners.map(({ link }) => link)));
+    expect(banners).toHaveLength(2);
+    expect(await visitor.call(getVideoContent, {})).toMatchObject({
+      banner_image_full_url: expect.any(String),
+      banner_contents: expect.objectContaining({ length: 3 }),
+    });
+    expect((await visitor.call(listReasons, {})).banners).toHaveLength(4);
   }
 });
 

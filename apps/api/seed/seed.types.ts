@@ -30,6 +30,7 @@ export type Seed = {
   stores: Map<string, number>;
   /** By `store/slug`. */
   items: Map<string, number>;
+  parcelCategories: Map<string, number>;
   /** By first name, lower case. */
   couriers: Map<string, number>;
 };

@@ -4,6 +4,7 @@ import type { CartLine } from '@errand/contract/cart';
 import { fromWireLine } from '@errand/contract/cart-line';
 import type { Config } from '@errand/contract/config';
 import type { Module } from '@errand/contract/modules';
+import type { ModuleType } from '@errand/domain/modules';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -48,6 +49,8 @@ export function render(
     modules?: Partial<Module>[];
     /** The zones of the visitor's place; none by default. */
     zoneIds?: number[];
+    /** The chosen module; none by default. */
+    module?: { id: number; type: ModuleType };
     language?: Language;
     path?: string;
     cart?: CartLine[];
@@ -58,7 +61,7 @@ export function render(
   const root = {
     config: { ...CONFIG, ...options.config },
     modules: options.modules ?? [],
-    session: { language, zoneIds: options.zoneIds ?? [], module: null },
+    session: { language, zoneIds: options.zoneIds ?? [], module: options.module ?? null },
     origin: 'https://errand.example',
   };
   const Stub = createRoutesStub([

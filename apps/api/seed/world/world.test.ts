@@ -124,6 +124,7 @@ test('banners, campaigns, coupons and past orders reference existing rows', () =
     ...[...slugs].flatMap((slug) => [`store ${slug}`, `provider ${slug}`]),
     ...[...categories].map((slug) => `category ${slug}`),
     ...[...campaigns].map((slug) => `campaign ${slug}`),
+    ...world.parcelCategories.map(({ slug }) => `parcel ${slug}`),
   ];
   expect(targets.filter((target) => target !== null && !existing.includes(target))).toEqual([]);
   for (const campaign of world.basicCampaigns)

@@ -53,6 +53,7 @@ export const queryKeys = {
     search: (text: string) => ['places', text] as const,
   },
   points: ['points'] as const,
+  priceEstimate: (parcel: unknown) => ['price-estimate', parcel] as const,
   quote: (question: string) => ['quote', question] as const,
   rentalCart: ['rental-cart'] as const,
   reviews: {

@@ -26,6 +26,7 @@ type Files = {
   loyalty: typeof import('./en/loyalty.json');
   chat: typeof import('./en/chat.json');
   rental: typeof import('./en/rental.json');
+  'parcel-home': typeof import('./en/parcel-home.json');
 };
 
 export type StorefrontTextKey = {

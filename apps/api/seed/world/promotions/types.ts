@@ -6,6 +6,7 @@ export type BannerTarget =
   | { kind: 'provider'; slug: string }
   | { kind: 'category'; slug: string }
   | { kind: 'campaign'; slug: string }
+  | { kind: 'parcel'; slug: string }
   | { kind: 'stores'; filter: 'popular' | 'latest' }
   | { kind: 'none' };
 

@@ -212,7 +212,7 @@ export function withVariety(sections: Sections, order: readonly string[]): Secti
 }
 
 /** Whether a section failed to load. */
-export function hasFailed(sections: Sections): boolean {
+export function hasFailed(sections: object): boolean {
   return Object.values(sections).includes(null);
 }
 

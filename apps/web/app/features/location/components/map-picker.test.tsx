@@ -1,3 +1,4 @@
+import type { Point } from '@errand/domain/location';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../../../test/render.tsx';
 
@@ -29,8 +30,11 @@ const { MapPicker } = await import('./map-picker.tsx');
 
 const config = { default_location: { lat: '25.03', lng: '56.36' } };
 
-function renderPicker(area: boolean): void {
-  render(<MapPicker area={area} onArea={() => {}} onSearching={() => {}} />, { config });
+function renderPicker(area: boolean, change: { start?: Point } = {}): void {
+  const ignore = () => {};
+  render(<MapPicker area={area} onArea={ignore} onSearching={ignore} onConfirm={ignore} {...change} />, {
+    config,
+  });
 }
 
 beforeEach(() => {
@@ -49,4 +53,10 @@ test('[LOC-22] the picker of a place draws no polygon and starts there, at zoom 
   renderPicker(false);
   expect(shown.map.lines).toEqual([]);
   expect(shown.map).toMatchObject({ zoom: 17, center: { latitude: 25.03, longitude: 56.36 } });
+});
+
+test('the picker of a form starts at its point', () => {
+  const start = { latitude: 25.2, longitude: 56.1 };
+  renderPicker(false, { start });
+  expect(shown.map).toMatchObject({ center: start });
 });

@@ -6,7 +6,8 @@ import { centerOf, StreetMap } from '@errand/ui/map/index.ts';
 import { useState } from 'react';
 import { useSession } from '#platform/session/index.ts';
 import { pickerCamera } from '../picker-camera.ts';
-import { useChoosePlace } from '../use-choose-place.ts';
+import type { FoundPlace } from '../places.ts';
+import type { Problem } from '../problem.ts';
 import { useCurrentPlace } from '../use-current-place.ts';
 import { usePlaceAt } from '../use-place-at.ts';
 import { useZoneOutlines } from '../use-zone-outlines.ts';
@@ -17,18 +18,27 @@ import { PlaceSearch } from './place-search.tsx';
 import './map-picker.css';
 
 type Props = {
+  /** Where the map starts; the visitor's location by default. */
+  start?: Point | undefined;
   /** Shows the outlines of all zones and starts there. */
   area: boolean;
   onArea: () => void;
   onSearching: (open: boolean) => void;
+  onConfirm: (place: FoundPlace) => void;
+  /** While a confirmed location is being stored. */
+  choosing?: boolean;
+  /** Why the confirmed location was rejected. */
+  problem?: Problem | null;
+  onEdit?: () => void;
 };
 
-/** Chooses a location by moving the map under a fixed pin. */
-export function MapPicker({ area, onArea, onSearching }: Props) {
+/** Finds a location by moving the map under a fixed pin. */
+export function MapPicker(props: Props) {
+  const { area, onArea, onSearching, onConfirm, choosing = false, problem = null, onEdit } = props;
   const t = useText();
   const { point } = useSession();
   const { default_location: town } = useConfig();
-  const start = point ?? { latitude: Number(town.lat), longitude: Number(town.lng) };
+  const start = props.start ?? point ?? { latitude: Number(town.lat), longitude: Number(town.lng) };
   const outlines = useZoneOutlines(area);
   const corners = outlines.flatMap(({ points }) => points);
   // A search result or the device's position moves the map away from the outlines, which stay visible.
@@ -38,7 +48,6 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
   const [center, setCenter] = useState(start);
   const [moving, setMoving] = useState(false);
   const { place, failed, retry } = usePlaceAt(center);
-  const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
   const current = useCurrentPlace((found) => goTo(found.point));
 
   function goTo(to: Point): void {
@@ -67,7 +76,7 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
             onOpenChange={onSearching}
             problem={problem ?? current.problem}
             onEdit={() => {
-              clearProblem();
+              onEdit?.();
               current.clearProblem();
             }}
             onFound={(found) => goTo(found.point)}
@@ -84,7 +93,7 @@ export function MapPicker({ area, onArea, onSearching }: Props) {
           setSent(null);
           onArea();
         }}
-        onConfirm={choosePlace}
+        onConfirm={onConfirm}
       />
     </>
   );

@@ -1,12 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
+import { useChoosePlace } from '../use-choose-place.ts';
 import { usePlaceText } from '../use-place-text.ts';
+import { MapPickerSkeleton } from './map-picker-skeleton.tsx';
 import { PlaceChoices } from './place-choices.tsx';
-import './map-picker-footer.css';
-import './map-picker.css';
 import './place-dialog.css';
 
 /** Loaded on demand with the map library. */
@@ -33,9 +32,7 @@ export function PlaceDialog() {
       dismissible={!searching}
     >
       {map ? (
-        <Suspense fallback={<MapPickerSkeleton />}>
-          <MapPicker area={value === 'area'} onSearching={onSearching} onArea={() => show('area')} />
-        </Suspense>
+        <PlaceMap area={value === 'area'} onSearching={onSearching} onArea={() => show('area')} />
       ) : (
         <PlaceChoices onSearching={onSearching} onMap={() => show('map')} />
       )}
@@ -43,21 +40,17 @@ export function PlaceDialog() {
   );
 }
 
-function MapPickerSkeleton() {
+function PlaceMap(props: { area: boolean; onSearching: (open: boolean) => void; onArea: () => void }) {
+  const { choosePlace, choosing, problem, clearProblem } = useChoosePlace();
   return (
-    <>
-      <Skeleton className="map-picker-map" height="auto" radius="0" />
-      <div className="map-picker-footer">
-        <Skeleton width="44px" height="44px" radius="14px" />
-        <span className="map-picker-footer-text">
-          <b className="text-title">
-            <Skeleton width="180px" height="1em" />
-          </b>
-          <span className="text-meta map-picker-footer-meta">
-            <Skeleton width="120px" height="1em" />
-          </span>
-        </span>
-      </div>
-    </>
+    <Suspense fallback={<MapPickerSkeleton />}>
+      <MapPicker
+        {...props}
+        onConfirm={choosePlace}
+        choosing={choosing}
+        problem={problem}
+        onEdit={clearProblem}
+      />
+    </Suspense>
   );
 }

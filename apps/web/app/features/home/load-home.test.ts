@@ -1,0 +1,49 @@
+import { createClient } from '@errand/contract';
+import { expect, test } from 'vitest';
+import { requestSession } from '#platform/session/request-session.ts';
+import { loadHome } from './load-home.ts';
+
+const BODIES: Record<string, unknown> = {
+  '/api/v1/parcel-category': [],
+  '/api/v1/banners': { campaigns: [], banners: [] },
+  '/api/v1/other-banners/why-choose': { banners: [] },
+  '/api/v1/other-banners/video-content': {
+    banner_type: null,
+    banner_video: null,
+    banner_image_full_url: null,
+    banner_contents: [],
+  },
+};
+
+/** The loader's result in the parcel module; calls of the `failing` path are rejected. */
+async function parcelHome(failing?: string) {
+  const api = createClient(
+    async ({ url }) => {
+      const { pathname } = new URL(url, 'http://localhost');
+      const status = pathname === failing ? 500 : 200;
+      return { status, headers: new Headers(), text: JSON.stringify(BODIES[pathname] ?? null) };
+    },
+    () => ({}),
+  );
+  const request = new Request('http://localhost/home', {
+    headers: { cookie: `zones=${encodeURIComponent('[1]')}; module=${encodeURIComponent('5:parcel')}` },
+  });
+  return loadHome(api, requestSession(request), request);
+}
+
+test('the parcel home loads its sections; with a failed one it has the others and is not cached', async () => {
+  const whole = await parcelHome();
+  expect(whole).toMatchObject({
+    data: {
+      kind: 'parcel',
+      parcel: { categories: [], banners: [], reasons: [], guide: { banner_type: null } },
+    },
+  });
+  expect(new Headers('init' in whole ? whole.init?.headers : {}).get('cache-control')).toBeNull();
+
+  const withGap = await parcelHome('/api/v1/other-banners/why-choose');
+  expect(withGap).toMatchObject({
+    data: { kind: 'parcel', parcel: { categories: [], reasons: null } },
+    init: { headers: { 'cache-control': 'no-store' } },
+  });
+});

@@ -1,0 +1,126 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { errorMessage } from '#platform/api-error.ts';
+import { parcelBookingHref } from '../parcel-booking-href.ts';
+import type { missingPart } from './estimate-query.ts';
+import { RouteArt } from './route-art.tsx';
+import type { Entered } from './use-entered.ts';
+import type { Estimated } from './use-estimate.ts';
+import './estimate-panel.css';
+
+/** Loaded with the map library once there is a route to show. */
+const map = onDemand(() => import('./estimate-map.tsx').then((part) => part.EstimateMap));
+
+type Missing = ReturnType<typeof missingPart>;
+
+/** The route with distance, time and price, and the way to the booking. */
+export function EstimatePanel(props: {
+  estimated: Estimated;
+  entered: Entered;
+  /** What an exact price still needs. */
+  missing: Missing;
+  onBook: () => void;
+}) {
+  const { estimated, entered, missing, onBook } = props;
+  const t = useText();
+  const { estimate } = estimated;
+  const { sender, receiver } = entered;
+  const route =
+    estimate && sender && receiver ? { from: sender, to: receiver, line: estimate.polyline } : null;
+  return (
+    <section className="estimate-panel" aria-label={t('parcel-home.estimate')}>
+      <div className="estimate-panel-map">
+        {route ? <Part of={map} props={route} fallback={<RouteArt />} /> : <RouteArt />}
+      </div>
+      <div className="estimate-panel-text" role="status" aria-busy={estimated.pending || undefined}>
+        <Outcome estimated={estimated} missing={missing} />
+      </div>
+      <ButtonLink size="lg" full to={parcelBookingHref()} prefetch="intent" onClick={onBook}>
+        {t('parcel-home.book')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Outcome({ estimated, missing }: { estimated: Estimated; missing: Missing }) {
+  const t = useText();
+  const { estimate, pending, refused, failure, retry } = estimated;
+  if (failure) {
+    return (
+      <div className="note warn">
+        <span>{errorMessage(failure, t)}</span>
+        <Button variant="quiet" size="sm" loading={pending} onClick={retry}>
+          {t('ui.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (estimate) return <Figures estimated={estimated} missing={missing} />;
+  if (pending) return <WaitingFigures />;
+  return (
+    <>
+      <p className="text-title">{t(refused ? 'parcel-home.refusedTitle' : 'parcel-home.idleTitle')}</p>
+      <p className="text-muted">{t(refused ? 'parcel-home.refusedText' : 'parcel-home.idleText')}</p>
+    </>
+  );
+}
+
+function Figures({ estimated, missing }: { estimated: Estimated; missing: Missing }) {
+  const t = useText();
+  const money = useMoney();
+  const { estimate, price, pending } = estimated;
+  if (!estimate) return null;
+  return (
+    <>
+      <dl className="estimate-panel-figures">
+        <div>
+          <dt>{t('parcel-home.distance')}</dt>
+          <dd>{t('parcel-home.distanceKm', { kilometers: roundedKm(estimate.distance) })}</dd>
+        </div>
+        <div>
+          <dt>{t('parcel-home.onTheWay')}</dt>
+          <dd>{t('parcel-home.minutes', { minutes: estimate.duration })}</dd>
+        </div>
+        <div className="estimate-panel-total">
+          <dt>{t(missing ? 'parcel-home.priceFrom' : 'parcel-home.price')}</dt>
+          <dd>
+            {pending || price === null ? (
+              <Skeleton width="72px" height="1em" />
+            ) : (
+              <bdi dir="ltr">{money.exact(price)}</bdi>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className="text-caption">
+        {t(missing ? `parcel-home.missing.${missing}` : 'parcel-home.priceNote')}
+      </p>
+    </>
+  );
+}
+
+function WaitingFigures() {
+  const t = useText();
+  const box = <Skeleton width="64px" height="1em" />;
+  return (
+    <>
+      <dl className="estimate-panel-figures">
+        {(['distance', 'onTheWay', 'price'] as const).map((key) => (
+          <div key={key} className={key === 'price' ? 'estimate-panel-total' : undefined}>
+            <dt>{t(`parcel-home.${key}`)}</dt>
+            <dd>{box}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-caption">{t('parcel-home.priceNote')}</p>
+    </>
+  );
+}
+
+/** Hundreds of meters; a short way is not 0. */
+function roundedKm(kilometers: number): number {
+  return Math.max(0.1, Math.round(kilometers * 10) / 10);
+}

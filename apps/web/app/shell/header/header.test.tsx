@@ -1,0 +1,32 @@
+import type { ModuleType } from '@errand/domain/modules';
+import { expect, test } from 'vitest';
+import { render } from '../../../test/render.tsx';
+import { Header } from './header.tsx';
+
+/** The header as the server renders it, at a location. */
+function header(type: ModuleType): string {
+  return render(<Header />, { path: '/categories', zoneIds: [1], module: { id: 5, type } });
+}
+
+/** The class of the link to tracking: `when-signed` hides it from guests. */
+function trackLink(html: string): string {
+  return /<a [^>]*class="([^"]*)"[^>]*href="\/track-order"/.exec(html)?.[1] ?? '';
+}
+
+test('[NAV-33] [PARCEL-05] the link to tracking is for customers only in the parcel module', () => {
+  expect(trackLink(header('parcel'))).toContain('when-signed');
+  expect(header('food')).toContain('href="/track-order"');
+  expect(trackLink(header('food'))).not.toContain('when-signed');
+});
+
+test('[NAV-34] [PARCEL-06] the link to help and support is called Contact in the parcel module', () => {
+  expect(header('parcel')).toMatch(/<a [^>]*href="\/help-and-support"[^>]*>Contact<\/a>/);
+  expect(header('food')).not.toContain('href="/help-and-support"');
+});
+
+test('[PARCEL-01, PARCEL-02, PARCEL-03] the header of the parcel module has no chat, wishlist and cart', () => {
+  for (const entry of ['>Chat<', 'aria-label="Wishlist"', 'Cart, empty']) {
+    expect(header('food'), entry).toContain(entry);
+    expect(header('parcel'), entry).not.toContain(entry);
+  }
+});
