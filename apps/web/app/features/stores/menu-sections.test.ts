@@ -37,6 +37,12 @@ test('a search inside a store ignores accents and Arabic letter variants', () =>
   expect(searchMenu(arabic, 'creme').map((item) => item.name)).toEqual(['Crème brûlée']);
 });
 
+test('a search inside a store finds the other spellings of foreign sounds', () => {
+  const arabic = [dish('برجر لحم', 'شطائر'), dish('سلطة', 'مقبلات')];
+  for (const written of ['برجر', 'برغر', 'برگر'])
+    expect(searchMenu(arabic, written).map((item) => item.name)).toEqual(['برجر لحم']);
+});
+
 test('every item matches exactly one of veg and non-veg', () => {
   const items = menu.map((item, index) => ({ ...item, veg: index === 0 ? (1 as const) : (0 as const) }));
   expect(ofDiet(items, 'veg').map(({ name }) => name)).toEqual(['Falafel pocket']);

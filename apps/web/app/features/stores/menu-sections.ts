@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 import { isOn } from '@errand/contract/flag';
-import { foldText } from '@errand/domain/search';
+import { foldText, spellingVariants } from '@errand/domain/search';
 
 export type MenuSection = { id: string; name: string; items: Item[] };
 
@@ -31,12 +31,13 @@ export function ofDiet(items: Item[], diet: Diet): Item[] {
 }
 
 /**
- * Items whose name or description contains every word of the text, ignoring case, accents and Arabic letter variants.
+ * Items whose name or description contains every word of the text, ignoring case, accents, Arabic letter variants and
+ * spellings of foreign sounds.
  */
 export function searchMenu(items: Item[], text: string): Item[] {
-  const words = foldText(text).split(' ').filter(Boolean);
+  const words = foldText(text).split(' ').filter(Boolean).map(spellingVariants);
   return items.filter((item) => {
     const content = foldText(`${item.name} ${item.description}`);
-    return words.every((word) => content.includes(word));
+    return words.every((spellings) => spellings.some((word) => content.includes(word)));
   });
 }
