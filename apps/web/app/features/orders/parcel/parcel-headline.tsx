@@ -8,6 +8,7 @@ import { ZoneNote } from '../times/zone-note.tsx';
 import { Remaining } from '../track/order-headline.tsx';
 import { isComingBack } from './parcel-status.ts';
 import '../track/order-headline.css';
+import './parcel-headline.css';
 
 /** When a parcel arrives or is picked up, and where it goes; once it has ended, how and when. */
 export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
@@ -25,30 +26,23 @@ export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }
         <ArrivalText order={order} nowMs={nowMs} />
       </h1>
       <p className="text-muted">
-        {arrival.kind === 'slot' && (
-          <>
-            {t('parcel-order.slot')}
-            {t('ui.comma')}{' '}
-          </>
-        )}
+        {arrival.kind === 'slot' && <span className="parcel-headline-line">{t('parcel-order.slot')}</span>}
         {(arrival.kind === 'minutes' || arrival.kind === 'now') &&
           order.expected_from &&
           order.expected_to && (
-            <>
+            <span className="parcel-headline-line">
               {t('orders.expected')}{' '}
               <Remaining from={order.expected_from} to={order.expected_to} {...{ times, nowMs }} />
-              {t('ui.comma')}{' '}
-            </>
+            </span>
           )}
         {!isRunning && endedAt && (
-          <>
+          <span className="parcel-headline-line">
             {times.day(endedAt, nowMs)}
             {t('ui.comma')} <bdi dir="ltr">{times.clock(endedAt)}</bdi>
-            {place && `${t('ui.comma')} `}
-          </>
+          </span>
         )}
         {place && (
-          <span className="order-headline-place">
+          <span className="parcel-headline-line">
             {t('parcel-order.toPlace')} <bdi>{place}</bdi>
           </span>
         )}

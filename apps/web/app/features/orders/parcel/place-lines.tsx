@@ -6,15 +6,14 @@ import { doorOf } from '../components/given-facts.ts';
 export function PlaceLines(props: { place: NonNullable<Order['delivery_address']>; isWhole: boolean }) {
   const { place, isWhole } = props;
   const t = useText();
+  const door = doorOf(place, t).join(t('ui.comma') + ' ');
   const { contact_person_number: number, contact_person_email: email } = place;
   return (
     <>
       <bdi>{place.address}</bdi>
       {isWhole && (
         <>
-          {doorOf(place, t).map((part) => (
-            <bdi key={part}>{part}</bdi>
-          ))}
+          {door && <bdi>{door}</bdi>}
           {number && <bdi dir="ltr">{number}</bdi>}
           {email && <bdi dir="ltr">{email}</bdi>}
         </>

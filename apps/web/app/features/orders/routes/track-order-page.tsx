@@ -99,7 +99,12 @@ function Tracking(props: {
   }
   const Panel = order?.parcel ? ParcelPanel : OrderPanel;
   return (
-    <div className="track-order" aria-busy={!order || undefined}>
+    // A parcel's link opens in the colors of its module, whichever was chosen.
+    <div
+      className="track-order"
+      data-module={order?.parcel ? 'parcel' : undefined}
+      aria-busy={!order || undefined}
+    >
       <Suspense fallback={<div className="order-map" />}>
         {order ? <OrderMap order={order} position={position} /> : <div className="order-map" />}
       </Suspense>

@@ -48,7 +48,8 @@ function paymentLabel(order: Order): TextKey {
   const { payment_method: method, payment_status: status, charge_payer: payer } = order;
   if (method === 'wallet') return 'orders.bill.walletPaid';
   if (method !== 'cash_on_delivery') return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
-  if (order.returned) return 'parcel-order.bill.cashReturn';
+  // Unpaid on the way, it was paid by its sender when it came back.
+  if (order.returned && payer === 'receiver') return 'parcel-order.bill.cashReturn';
   if (payer === 'receiver')
     return order.viewed_as === 'receiver' ? 'parcel-order.bill.cashYou' : 'parcel-order.bill.cashReceiver';
   return 'parcel-order.bill.cashPickup';
