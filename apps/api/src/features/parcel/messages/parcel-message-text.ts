@@ -30,7 +30,7 @@ type Texts = Record<MessageKind, string>;
 const EN = {
   someone: 'Someone',
   hello: 'Hello {name},',
-  slot: 'Scheduled for {slot}.',
+  slot: 'The pickup is scheduled for {slot}.',
   code: 'The code for the courier is {code}.',
   cash: 'Please have {cash} ready in cash.',
   follow: 'Follow the parcel',
@@ -54,7 +54,7 @@ const EN = {
 const AR: typeof EN = {
   someone: 'أحدهم',
   hello: 'مرحبًا {name}،',
-  slot: 'الموعد: {slot}.',
+  slot: 'موعد الاستلام من المرسِل: {slot}.',
   code: 'الرمز الذي تعطيه للمندوب هو {code}.',
   cash: 'يُرجى تجهيز {cash} نقدًا.',
   follow: 'تتبّع الطرد',
@@ -99,7 +99,7 @@ export function parcelMessage(message: ParcelMessage): {
   const isComing = message.kind === 'placed' || message.kind === 'picked_up';
   const body = [
     words[message.end][message.kind],
-    ...(isComing && message.slot !== null ? [words.slot] : []),
+    ...(message.kind === 'placed' && message.slot !== null ? [words.slot] : []),
     ...(isComing && message.end === 'receiver' && message.cash !== null ? [words.cash] : []),
     ...(isComing && message.end === 'receiver' ? [words.code] : []),
   ].map(filled);

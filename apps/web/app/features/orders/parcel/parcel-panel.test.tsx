@@ -14,10 +14,9 @@ afterEach(() => {
 });
 
 function show(order: Order, change: object = {}, language: 'en' | 'ar' = 'en') {
-  const html = render(
-    <ParcelPanel order={{ ...order, ...change } as Order} orderKey={{ orderId: 7 }} nowMs={NOW} />,
-    { language },
-  );
+  const html = render(<ParcelPanel order={{ ...order, ...change }} orderKey={{ orderId: 7 }} nowMs={NOW} />, {
+    language,
+  });
   return { html, text: textOf(html).replace(/[\u2066-\u2069]/g, '') };
 }
 
