@@ -74,6 +74,7 @@ export const PARCEL = {
   },
   parcel_cancellation: null,
   order_proof_full_url: [],
+  order_attachment_full_url: [],
   delivery_man: {
     id: 4,
     f_name: 'Rania',
