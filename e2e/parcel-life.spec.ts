@@ -134,7 +134,7 @@ test('parcels are listed beside orders, have a receipt, and are found by number 
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('Two lamps');
   await expect(receipt).toContainText('Distance');
-  await expect(receipt).toContainText('Weight or size');
+  await expect(receipt).toContainText('Weight (');
   await expectAccessible(page, 'the receipt of a parcel');
 
   const follower = await openElsewhere(browser, '/track-order');

@@ -28,7 +28,7 @@ export type ParcelMessage = {
 type Texts = Record<MessageKind, string>;
 
 const EN = {
-  someone: 'Someone',
+  someone: 'someone',
   hello: 'Hello {name},',
   slot: 'The pickup is scheduled for {slot}.',
   code: 'The code for the courier is {code}.',
@@ -102,7 +102,7 @@ export function parcelMessage(message: ParcelMessage): {
     ...(message.kind === 'placed' && message.slot !== null ? [words.slot] : []),
     ...(isComing && message.end === 'receiver' && message.cash !== null ? [words.cash] : []),
     ...(isComing && message.end === 'receiver' ? [words.code] : []),
-  ].map(filled);
+  ].map((text) => capitalized(filled(text)));
   const link = isComing ? message.link : null;
   const lines = [filled(words.hello), ...body];
   const followed = link === null ? [] : [`${words.follow}:\n${link}`];
@@ -112,6 +112,11 @@ export function parcelMessage(message: ParcelMessage): {
     html: htmlOf(message, lines, link === null ? null : { href: link, label: words.follow }),
     sms: [...body, ...(link === null ? [] : [link])].join(' '),
   };
+}
+
+/** A sentence may begin with a hidden sender. */
+function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 function htmlOf(

@@ -4,21 +4,28 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { ArrowLeftRight, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveSession, useSession } from '#platform/session/index.ts';
+import { isComingBack } from './parcel-status.ts';
 import './send-again.css';
 
-/** Links to a new booking with the values of a past parcel: to the same receiver, or back from there. */
+/**
+ * Links to a new booking with the values of a past parcel: to the same receiver, or back from there once it was
+ * delivered. A parcel on its way back has to arrive first.
+ */
 export function SendAgain({ order }: { order: Order }) {
   const t = useText();
+  if (isComingBack(order)) return null;
   return (
     <div className="send-again">
       <Repeat order={order} swap={0}>
         <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('parcel-order.again')}
       </Repeat>
-      <Repeat order={order} swap={1}>
-        <ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('parcel-order.sendBack')}
-      </Repeat>
+      {order.delivered && (
+        <Repeat order={order} swap={1}>
+          <ArrowLeftRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('parcel-order.sendBack')}
+        </Repeat>
+      )}
     </div>
   );
 }

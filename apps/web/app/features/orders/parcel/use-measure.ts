@@ -10,13 +10,9 @@ export function useMeasure({ parcel }: Pick<Order, 'parcel'>) {
   });
   const shown = (value: number) => isolate(numbers.format(value));
   const { distance = null, weight = null, size = null } = parcel ?? {};
-  const weightText = weight === null ? null : t('parcel-order.kilograms', { weight: shown(weight) });
-  const sizeText = size === null ? null : t(`parcel-order.size.${size}`);
   return {
     distance: distance === null ? null : t('parcel-order.kilometers', { distance: shown(distance) }),
-    weight: weightText,
-    size: sizeText,
-    /** What the category charges by. */
-    measure: sizeText ?? weightText,
+    weight: weight === null ? null : t('parcel-order.kilograms', { weight: shown(weight) }),
+    size: size === null ? null : t(`parcel-order.size.${size}`),
   };
 }

@@ -24,7 +24,7 @@ function ComingBack({ order, cancellation }: { order: Order; cancellation: Cance
   const t = useText();
   const times = useOrderTimes(order.time_zone);
   const { return_fee: fee, return_by: deadline, return_otp: code } = cancellation;
-  const by = deadline && `${times.day(deadline)}${t('ui.comma')} ${isolate(times.clock(deadline))}`;
+  const by = deadline && `${times.weekday(deadline)}${t('ui.comma')} ${isolate(times.clock(deadline))}`;
   return (
     <>
       <div className="note">

@@ -16,7 +16,7 @@ export function billParts(order: Order, digits: number): BillPart[] {
   const chargeMinor = minor(distance) + minor(measure) + minor(vehicle);
   const parts: [TextKey, number][] = [
     ['parcel-order.bill.distance', distance],
-    ['parcel-order.bill.measure', measure],
+    [parcel.size === null ? 'parcel-order.weight' : 'parcel-order.size', measure],
     ['parcel-order.bill.vehicle', vehicle],
     ['parcel-order.bill.waived', toMajor(minor(order.delivery_charge) - chargeMinor, digits)],
     ['orders.bill.surcharge', order.surcharge],

@@ -12,10 +12,11 @@ import '../../receipt/bill.css';
 export function ParcelBill({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
-  const { distance, measure } = useMeasure(order);
+  const { distance, weight, size } = useMeasure(order);
   const names: Partial<Record<TextKey, string | null>> = {
     'parcel-order.bill.distance': distance,
-    'parcel-order.bill.measure': measure,
+    'parcel-order.weight': weight,
+    'parcel-order.size': size,
   };
   return (
     <div className="order-bill">
