@@ -66,6 +66,21 @@ test('a customer follows a parcel, its receiver follows it by the shared link wi
   await expect(panel.getByRole('link', { name: 'Send back' })).toHaveAttribute('href', repeat(1));
   await expect(received.getByRole('link', { name: /أرسل/ })).toHaveCount(0);
   await expectAccessible(page, 'a delivered parcel');
+
+  await panel.getByRole('button', { name: 'Rate the courier' }).click();
+  const rating = page.getByRole('dialog', { name: 'How was it?' });
+  await rating.getByText('5 stars').locator('..').click();
+  await rating.getByLabel('In your words').fill('Handed over with care.');
+  await rating.getByRole('button', { name: 'Send review' }).click();
+  await expect(rating).toContainText('Your review: Handed over with care.');
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Report a problem' }).click();
+  const report = page.getByRole('dialog', { name: 'Report a problem' });
+  await expect(report).not.toContainText('items');
+  await report.getByText('It arrived damaged').click();
+  await report.getByLabel('What happened?').fill('One lamp is broken.');
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(panel).toContainText('We look into your report and answer here.');
   await receiver.context().close();
 });
 
