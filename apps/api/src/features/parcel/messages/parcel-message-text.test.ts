@@ -15,6 +15,8 @@ const message: ParcelMessage = {
   code: '0412',
   cash: '$8.50',
   slot: 'Monday, 10:00 to 10:30',
+  returnCode: '7788',
+  returnFee: '$3.00',
   link: 'https://shop.example/track',
 };
 const textOf = (change: Partial<ParcelMessage>) => parcelMessage({ ...message, ...change }).text;
@@ -34,6 +36,14 @@ test('the receiver is told slot, cash and code while the parcel comes, and the s
 test('a hidden sender is unnamed within a sentence and at its beginning', () => {
   expect(textOf({ sender: null })).toContain('Someone sends you a parcel');
   expect(textOf({ sender: null, kind: 'picked_up' })).toContain('A parcel from someone is on its way');
+});
+
+test('only the sender is told code and fee of a return', () => {
+  const back = textOf({ kind: 'comes_back', end: 'sender' });
+  expect(back).toContain('The code for the return is 7788.');
+  expect(back).toContain('Please have the return fee of $3.00 ready in cash.');
+  expect(textOf({ kind: 'comes_back' })).not.toMatch(/7788|\$3/);
+  expect(textOf({ kind: 'canceled', end: 'sender' })).not.toMatch(/7788|\$3/);
 });
 
 test('no message to the sender has the code, and none in either language leaves a value out', () => {

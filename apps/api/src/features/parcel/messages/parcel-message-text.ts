@@ -21,6 +21,9 @@ export type ParcelMessage = {
   /** What the receiver pays; null when the sender does. */
   cash: string | null;
   slot: string | null;
+  /** Of a parcel that comes back: what the sender tells the courier, and pays for it; null where nothing is. */
+  returnCode: string | null;
+  returnFee: string | null;
   /** Null without PUBLIC_URL. */
   link: string | null;
 };
@@ -33,6 +36,9 @@ const EN = {
   slot: 'The pickup is scheduled for {slot}.',
   code: 'The code for the courier is {code}.',
   cash: 'Please have {cash} ready in cash.',
+  returnCode:
+    'The code for the return is {returnCode}. Tell it to the courier when you have the parcel back.',
+  returnFee: 'Please have the return fee of {returnFee} ready in cash.',
   follow: 'Follow the parcel',
   subject: 'Parcel #{id}',
   sender: {
@@ -57,6 +63,8 @@ const AR: typeof EN = {
   slot: 'موعد الاستلام من المرسِل: {slot}.',
   code: 'الرمز الذي تعطيه للمندوب هو {code}.',
   cash: 'يُرجى تجهيز {cash} نقدًا.',
+  returnCode: 'رمز الإعادة هو {returnCode}. أخبر به المندوب حين يعود إليك الطرد.',
+  returnFee: 'يُرجى تجهيز رسم الإعادة {returnFee} نقدًا.',
   follow: 'تتبّع الطرد',
   subject: 'طرد رقم #{id}',
   sender: {
@@ -91,17 +99,22 @@ export function parcelMessage(message: ParcelMessage): {
     category: message.category,
     address: message.address,
     slot: message.slot ?? '',
+    returnCode: message.returnCode ?? '',
+    returnFee: message.returnFee ?? '',
     code: message.code,
     cash: message.cash ?? '',
   };
   const filled = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  const isReturn = message.kind === 'comes_back' && message.end === 'sender';
   const isComing = message.kind === 'placed' || message.kind === 'picked_up';
   const body = [
     words[message.end][message.kind],
     ...(message.kind === 'placed' && message.slot !== null ? [words.slot] : []),
     ...(isComing && message.end === 'receiver' && message.cash !== null ? [words.cash] : []),
     ...(isComing && message.end === 'receiver' ? [words.code] : []),
+    ...(isReturn && message.returnFee !== null ? [words.returnFee] : []),
+    ...(isReturn && message.returnCode !== null ? [words.returnCode] : []),
   ].map((text) => capitalized(filled(text)));
   const link = isComing ? message.link : null;
   const lines = [filled(words.hello), ...body];

@@ -2,7 +2,6 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { isolateAny } from '@errand/ui/isolate.ts';
-import { PageTitle } from '#platform/page-title.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import type { OrderKey } from '../order-key.ts';
 import { awaitsTransfer } from '../payment/awaits-transfer.ts';
@@ -37,7 +36,6 @@ export function ParcelPanel({ order, orderKey, nowMs }: { order: Order; orderKey
   const isUnderway = isRunning && !order.pay_by;
   return (
     <aside className="order-panel" aria-label={t(isOwner ? 'parcel-order.panel' : 'parcel-order.aParcel')}>
-      <PageTitle text={`${t('parcel-order.number')} #${order.id}`} />
       <span className="dialog-grab" aria-hidden="true" />
       <div className="layout-row layout-between">
         <span role="status">
