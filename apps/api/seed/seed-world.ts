@@ -11,6 +11,7 @@ import { seedItems } from './seed-items.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedParcel } from './seed-parcel.ts';
 import { seedPastOrders } from './seed-past-orders.ts';
+import { seedPastParcels } from './seed-past-parcels.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedPromotions } from './seed-promotions.ts';
@@ -47,6 +48,7 @@ export async function seedWorld(tx: Tx, deps: SeedDeps, onProgress: OnProgress):
   await seedContent(seed);
   const customer = await seedCustomer(seed);
   await seedPastOrders(seed, customer);
+  await seedPastParcels(seed, customer, addresses);
   await seedWallet(seed, customer);
   await seedTrips(seed, customer);
   await seedChat(seed, customer);

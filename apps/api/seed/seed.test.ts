@@ -53,6 +53,8 @@ const FINGERPRINT = sql.raw(`
       from campaign_stores m join campaigns c on c.id = m.campaign_id join stores s on s.id = m.store_id
     union all select concat_ws('|', 'courier', c.first_name, c.latitude, c.longitude, c.heading) from couriers c
     union all select concat_ws('|', 'order', o.created_at, o.status, o.total_minor, o.delivery_minor, o.otp) from orders o
+    union all select concat_ws('|', 'parcel', p.sender, p.distance_minor, p.measure_minor, p.return_fee_minor, p.returned_at)
+      from parcels p
     union all select concat_ws('|', 'line', l.slug, l.choice, l.unit_minor, l.total_minor) from order_lines l
     union all select concat_ws('|', 'step', h.status, h.at) from order_history h
     union all select concat_ws('|', 'city', md5(city::text)) from city_maps
@@ -230,11 +232,13 @@ test('the demo customer signs in by email and by phone and has orders', async ()
   expect((await signIn(DEMO_CUSTOMER.email)).token).toEqual(expect.any(String));
   const client = api.client({ token: token ?? '' });
   const { orders } = await client.call(listOrders, { query: {} });
-  expect(orders.map(({ order_status }) => order_status)).toEqual([
-    'delivered',
-    'canceled',
-    'delivered',
-    'delivered',
+  expect(orders.map(({ order_type, order_status }) => `${order_type} ${order_status}`)).toEqual([
+    'parcel delivered',
+    'parcel returned',
+    'delivery delivered',
+    'delivery canceled',
+    'delivery delivered',
+    'delivery delivered',
   ]);
   for (const order of orders) {
     const lines = await client.call(getOrderDetails, { query: { order_id: order.id } });

@@ -1,3 +1,4 @@
+import { CANCELLATION_TYPES } from '@errand/domain/parcel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { guestQuery, id, message, paged, paging } from './schemas.ts';
@@ -16,10 +17,12 @@ export const cancelOrder = endpoint({
     /** Parcels may have several. */
     reason: z.union([z.string().max(300), z.array(z.string().max(300)).max(10)]).default(''),
     note: z.string().max(1000).nullish(),
+    /** Of a parcel, the terms that the customer agreed to; rejected with `order_state` when others apply by now. */
+    cancellation_type: z.enum(CANCELLATION_TYPES).optional(),
     guest_id: z.string().optional(),
   }),
   response: message,
-  errors: ['guest_required', 'not_found', 'order_not_cancelable'],
+  errors: ['guest_required', 'not_found', 'order_not_cancelable', 'order_state'],
 });
 
 export const listCancelReasons = endpoint({

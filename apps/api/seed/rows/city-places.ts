@@ -39,7 +39,7 @@ export function openAddressBook(city: City): AddressBook {
 }
 
 /** The most central zone that contains the position; null outside the city. */
-function zoneOf(city: City, position: Position): ZoneSlug | null {
+export function zoneOf(city: City, position: Position): ZoneSlug | null {
   const holds = (slug: ZoneSlug) =>
     city.zones.some((zone) => zone.slug === slug && isInRing(position, zone.ring));
   return ZONE_ORDER.find(holds) ?? null;

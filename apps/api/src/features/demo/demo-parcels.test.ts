@@ -1,5 +1,6 @@
 import { cancelOrder } from '@errand/contract/orders-cancel';
 import { trackOrder } from '@errand/contract/orders-track';
+import { reportProblem } from '@errand/contract/reports';
 import { timeline } from '@errand/domain/orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -69,4 +70,17 @@ test('a parcel for a slot is confirmed at once and picked up at the slot', async
   expect((await read()).order_status).toBe('confirmed');
   await runUntil(read, 'picked_up');
   expect(api.clock.now()).toBeGreaterThanOrEqual(slot);
+});
+
+test('the operator’s answer to a report about a parcel names the courier, and no store', async () => {
+  const { sender, orderId, read } = await sent();
+  await runUntil(read, 'delivered');
+  const body = { order_id: orderId, reason: 'The courier', text: 'He sang.' };
+  await sender.client.call(reportProblem, { query: {}, body });
+  await api.jobs.run();
+  api.clock.advance(20_000);
+  await api.jobs.run();
+  const answer = (await read()).report?.answer ?? '';
+  expect(answer).toContain('spoken with the courier');
+  expect(answer).not.toContain('store');
 });

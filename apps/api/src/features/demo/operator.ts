@@ -23,6 +23,10 @@ const TEXTS = {
     en: 'Thank you for telling us. We have spoken with the store, and this should not happen again.',
     ar: 'شكرًا لإبلاغنا. تحدثنا مع المتجر كي لا يتكرر ما حدث.',
   },
+  parcelAnswer: {
+    en: 'Thank you for telling us. We have spoken with the courier, and this should not happen again.',
+    ar: 'شكرًا لإبلاغنا. تحدثنا مع المندوب كي لا يتكرر ما حدث.',
+  },
 } as const;
 
 export function scheduleDecision(deps: DemoDeps, speed: number, job: { orderId: number }): Promise<void> {
@@ -46,5 +50,7 @@ export function scheduleAnswer(deps: DemoDeps, speed: number, job: { reportId: n
 export async function answerReportNow(deps: DemoDeps, { reportId }: { reportId: number }): Promise<void> {
   const orderId = await findReportedOrder(deps.db, reportId);
   const order = orderId === null ? null : await findOrder(deps.db, orderId);
-  if (order) await answerReport(deps, reportId, TEXTS.answer[order.language]);
+  if (!order) return;
+  const answer = TEXTS[order.type === 'parcel' ? 'parcelAnswer' : 'answer'];
+  await answerReport(deps, reportId, answer[order.language]);
 }

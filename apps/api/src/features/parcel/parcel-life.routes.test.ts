@@ -9,7 +9,7 @@ import { submitCourierReview } from '@errand/contract/reviews';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeCourier } from '../../../test/factories/index.ts';
-import { carry, makeParcelService, makeSender } from '../../../test/factories/parcels.ts';
+import { carry, makeParcelService, makeSender, RECEIVER } from '../../../test/factories/parcels.ts';
 import type { TestApi } from '../../../test/harness.ts';
 import { creditWallet, startPayingApi } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
@@ -135,6 +135,17 @@ describe('canceling a parcel', () => {
     expect((await rejectionOf(cancel())).code).toBe('order_not_cancelable');
   });
 
+  test('a parcel that was picked up meanwhile is not canceled under the terms before', async () => {
+    const { orderId, sender, read } = await sent();
+    await carry(api, orderId, 'picked_up');
+    const cancelAs = (cancellation_type: 'before_pickup' | 'after_pickup') =>
+      sender.client.call(cancelOrder, { query: {}, body: { order_id: orderId, cancellation_type } });
+    expect((await rejectionOf(cancelAs('before_pickup'))).code).toBe('order_state');
+    expect(await read()).toMatchObject({ order_status: 'picked_up', parcel_cancellation: null });
+    await cancelAs('after_pickup');
+    expect((await read()).order_status).toBe('canceled');
+  });
+
   test('a delivered parcel is neither canceled nor returned, and others’ parcels are not found', async () => {
     const { orderId, cancel, bringBack, service } = await sent();
     await carry(api, orderId, 'delivered');
@@ -221,14 +232,25 @@ describe('the receiver without an account', () => {
     expect((await rejectionOf(api.client().call(getLastLocation, { query }))).status).toBe(404);
   });
 
-  test('a link that the sender shares shows the parcel without what is inside', async () => {
-    const { orderId, read } = await sent();
-    const key = keyOf((await read()).tracking_link);
-    const seen = await api.client().call(trackOrder, { query: { order_id: orderId, key } });
-    expect(seen).toMatchObject({
-      viewed_as: 'follower',
-      parcel: { contents: null, receiver_link: null, cancellation_type: null },
-    });
+  test('a shared link and the sender’s number show the parcel without contents, code, phones and doors', async () => {
+    const receiver_details = { ...RECEIVER, house: '14B' };
+    const { orderId, read } = await sent({ receiver_details, delivery_instruction: 'Ring twice' });
+    const own = await read();
+    expect(own.receiver_details?.house).toBe('14B');
+    const keys = [{ key: keyOf(own.tracking_link) }, { contact_number: '+971501234567' }];
+    for (const key of keys) {
+      const seen = await api.client().call(trackOrder, { query: { order_id: orderId, ...key } });
+      expect(seen).toMatchObject({
+        viewed_as: 'follower',
+        otp: null,
+        delivery_address: { address: '12 Lighthouse Road', contact_person_name: 'Layla Haddad' },
+        receiver_details: { address: '3 Olive Street', contact_person_name: 'Omar Nasser' },
+        parcel: { contents: null, receiver_link: null, cancellation_type: null },
+      });
+      const text = JSON.stringify(seen);
+      for (const secret of ['+971509876543', '+971501234567', 'omar@example.com', '14B', 'Ring twice'])
+        expect(text).not.toContain(secret);
+    }
   });
 });
 

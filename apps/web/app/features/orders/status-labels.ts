@@ -1,6 +1,8 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Order, OrderStatus } from '@errand/contract/orders';
 import { timeline } from '@errand/domain/orders';
+import { reachedAt, type Step } from './order-step.ts';
+import { parcelStatusLabel, parcelSteps } from './parcel/parcel-status.ts';
 
 /** Steps and statuses with other names for take-away orders. */
 const PICKUP_STEPS: Partial<Record<OrderStatus, TextKey>> = {
@@ -12,13 +14,6 @@ const PICKUP_STATES: Partial<Record<OrderStatus, TextKey>> = {
   delivered: 'orders.collected',
 };
 
-export type Step = {
-  key: OrderStatus;
-  text: TextKey;
-  at: string | null;
-  state: 'done' | 'now' | 'next' | 'stopped';
-};
-
 /** Final statuses of an order that was not delivered. */
 const ENDINGS: OrderStatus[] = ['canceled', 'failed', 'refunded', 'returned'];
 
@@ -27,6 +22,7 @@ const ENDINGS: OrderStatus[] = ['canceled', 'failed', 'refunded', 'returned'];
  * ended without delivery has the reached steps and its final status.
  */
 export function orderSteps(order: Order): Step[] {
+  if (order.order_type === 'parcel') return parcelSteps(order);
   const type = order.order_type === 'take_away' ? 'take_away' : 'delivery';
   const steps = timeline(type).map((key) => ({ key, at: reachedAt(order, key) }));
   const last = steps.findLastIndex((step) => step.at !== null);
@@ -47,10 +43,6 @@ export function orderSteps(order: Order): Step[] {
   ];
 }
 
-function reachedAt(order: Order, status: OrderStatus): string | null {
-  return status in order ? (order[status as keyof Order] as string | null) : null;
-}
-
 /** Elapsed share of the delivery time, 0 to 1, for the traveler on the progress line. */
 export function orderProgress(order: Order, nowMs: number): number {
   if (order.order_status === 'delivered' || isReady(order)) return 1;
@@ -60,10 +52,13 @@ export function orderProgress(order: Order, nowMs: number): number {
   return Math.min(0.96, Math.max(0.04, (nowMs - from) / (to - from)));
 }
 
-export type Kind = Pick<Order, 'order_status' | 'order_type'>;
+export type Kind = Pick<Order, 'order_status' | 'order_type'> &
+  Partial<Pick<Order, 'delivery_man' | 'scheduled' | 'parcel_cancellation'>>;
 
 /** The text key of an order's status. */
-export function statusLabel({ order_status: status, order_type: type }: Kind): TextKey {
+export function statusLabel(order: Kind): TextKey {
+  const { order_status: status, order_type: type } = order;
+  if (type === 'parcel') return parcelStatusLabel(order);
   return (type === 'take_away' && PICKUP_STATES[status]) || (`orders.status.${status}` as TextKey);
 }
 

@@ -11,7 +11,8 @@ type Body = ParsedInput<typeof contract.cancelOrder>['body'];
 
 /**
  * Cancels one of the viewer's own orders. A parcel on its way is brought back for a fee. Throws `not_found`, and
- * `order_not_cancelable` once the store has started, or a parcel is delivered.
+ * `order_not_cancelable` once the store has started, or a parcel is delivered, and `order_state` when a parcel is canceled
+ * under terms that no longer apply.
  */
 export async function cancelOrder(
   ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>,
@@ -24,6 +25,8 @@ export async function cancelOrder(
     if (!canCustomerCancel(order.status, order.type, order.scheduledFor !== null))
       throw new AppError('order_not_cancelable');
     const type = order.type === 'parcel' ? await recordCancellation(ctx, tx, order, reasons, settings) : null;
+    const { cancellation_type: agreed = type } = body;
+    if (agreed !== type) throw new AppError('order_state', { from: order.status, to: 'canceled' });
     await transitionOrder(ctx, tx, order.id, 'canceled', {
       actor: 'customer',
       cancelReason: reasons.join('; ') || null,

@@ -20,13 +20,13 @@ import type { OrderRow } from './order-row.ts';
 import { parcelFieldsOf } from './parcel-fields.serializer.ts';
 import { paymentPartsOf } from './payment-parts.ts';
 import { toGivenReviewResponse, toRefundResponse, toReportResponse } from './post-delivery.serializer.ts';
-import { type Audience, toReceiverView } from './receiver-view.ts';
+import { type Audience, toFollowerView, toReceiverView } from './receiver-view.ts';
 import { slotEnd } from './slot-end.ts';
 
 /**
  * An order for its owner, or for a viewer with its contact number or tracking link. The latter may track it but may not
  * cancel it, and receives neither the guest id, which is the key to the owner's cart, nor private details. A parcel's
- * receiver sees less (`toReceiverView`).
+ * receiver sees less (`toReceiverView`), and so do those who follow a parcel (`toFollowerView`).
  */
 export function toOrderResponse(
   row: OrderRow,
@@ -39,7 +39,8 @@ export function toOrderResponse(
   const isOwner = row.owner === ownerOf(ctx.viewer);
   const audience = isOwner ? 'owner' : isReceiver ? 'receiver' : 'follower';
   const order = responseFor(audience, row, store, ctx, settings, sign);
-  return audience === 'receiver' ? toReceiverView(order, row.contact.name) : order;
+  if (audience === 'receiver') return toReceiverView(order, row.contact.name);
+  return audience === 'follower' && row.parcel ? toFollowerView(order) : order;
 }
 
 function responseFor(

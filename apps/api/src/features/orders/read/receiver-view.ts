@@ -34,6 +34,34 @@ export function toReceiverView(order: Order, senderName: string): Order {
   };
 }
 
+/**
+ * A parcel for someone who follows it by a shared link or its number: without the delivery code, which belongs to the
+ * receiver, and of both ends only name and address.
+ */
+export function toFollowerView(order: Order): Order {
+  return {
+    ...order,
+    otp: null,
+    order_note: null,
+    delivery_instruction: null,
+    delivery_address: withoutContact(order.delivery_address),
+    receiver_details: withoutContact(order.receiver_details),
+  };
+}
+
+function withoutContact(place: Order['delivery_address']): Order['delivery_address'] {
+  return (
+    place && {
+      ...place,
+      contact_person_number: '',
+      contact_person_email: null,
+      road: null,
+      house: null,
+      floor: null,
+    }
+  );
+}
+
 const NO_AMOUNTS = {
   order_amount: 0,
   coupon_discount_amount: 0,

@@ -105,6 +105,7 @@ async function messageOf(
     timeZoneOf(deps.db, order.zoneId),
   ]);
   const link = end === 'sender' ? trackingLink(orderId, sign) : receiverLink(orderId, sign);
+  const money = (minor: number) => formatMoney(minor, moneyStyleOf(settings));
   const isReceiverPaying = order.chargePayer === 'receiver';
   return {
     kind,
@@ -118,7 +119,9 @@ async function messageOf(
     category: translated(category?.name, language),
     address: place.address,
     code: order.otp,
-    cash: isReceiverPaying ? formatMoney(order.totalMinor, moneyStyleOf(settings)) : null,
+    cash: isReceiverPaying ? money(order.totalMinor) : null,
+    returnCode: parcel.returnOtp,
+    returnFee: parcel.returnFeeMinor > 0 ? money(parcel.returnFeeMinor) : null,
     slot: slotText({ scheduled_for: scheduledFor, time_zone: timeZone, language }, settings),
     link: deps.publicUrl ? `${deps.publicUrl}${link}` : null,
   };

@@ -7,35 +7,38 @@ import { isolateAny } from '@errand/ui/isolate.ts';
 import { Phone } from 'lucide-react';
 import { WriteToStore } from '../help/write-to-store.tsx';
 import { orderBadge } from '../order-ends.ts';
+import { wordingFor } from '../parcel/parcel-wording.ts';
 import './too-late.css';
 
 /** The title of the cancellation's dialog once the order can no longer be canceled. */
-export function tooLateTitle({ order_status: status }: Pick<Order, 'order_status'>): TextKey {
-  return status === 'canceled' ? 'orders.tooLateCanceled' : 'orders.tooLate';
+export function tooLateTitle(order: Pick<Order, 'order_status' | 'order_type'>): TextKey {
+  return order.order_status === 'canceled' ? wordingFor(order, 'orders.tooLateCanceled') : 'orders.tooLate';
 }
 
-/** What has changed since the customer opened the cancellation, and what is possible instead. */
+/** What has changed since the customer opened the cancellation, and what is possible instead; a parcel has no store to ask. */
 export function TooLate({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText();
   const store = isolateAny(orderBadge(order).name);
   const { order_status: status, order_type: type } = order;
   return (
     <div className="too-late" role="status">
-      <p className="text-muted">{t('orders.tooLateText', { status, type, store })}</p>
-      {isActive(status) && (
+      <p className="text-muted">
+        {type === 'parcel'
+          ? t('parcel-order.tooLateText', { status })
+          : t('orders.tooLateText', { status, type, store })}
+      </p>
+      {isActive(status) && order.store && (
         <>
           <p className="text-muted">{t('orders.tooLateAsk')}</p>
           <WriteToStore order={order} />
-          {order.store && (
-            <a className="button line full" href={`tel:${order.store.phone}`}>
-              <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
-              {t('orders.call', { name: store })}
-            </a>
-          )}
+          <a className="button line full" href={`tel:${order.store.phone}`}>
+            <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('orders.call', { name: store })}
+          </a>
         </>
       )}
       <Button variant="quiet" full onClick={onClose}>
-        {t('orders.tooLateOk')}
+        {t(wordingFor(order, 'orders.tooLateOk'))}
       </Button>
     </div>
   );

@@ -4,10 +4,16 @@ import { orderDestination } from '../order-ends.ts';
 
 export type Given = { name: string; value: string };
 
+type Door = Pick<NonNullable<Order['delivery_address']>, 'house' | 'floor' | 'road'>;
+
 /** House, floor and road as the customer gave them: "House number 4B", "Floor 2", "Lantern Street". */
 export function doorParts(order: Order, t: Translate): string[] {
   const place = orderDestination(order);
-  if (!place) return [];
+  return place ? doorOf(place, t) : [];
+}
+
+/** The same of one place. */
+export function doorOf(place: Door, t: Translate): string[] {
   return [
     place.house && `${t('addresses.house')} ${place.house}`,
     place.floor && `${t('addresses.floor')} ${place.floor}`,

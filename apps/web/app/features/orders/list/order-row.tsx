@@ -6,6 +6,8 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { orderBadge } from '../order-ends.ts';
+import { ParcelRoute } from '../parcel/parcel-route.tsx';
+import { Repeat } from '../parcel/send-again.tsx';
 import { arrivalOf } from '../times/arrival.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { useNow } from '../track/use-now.ts';
@@ -14,7 +16,7 @@ import './order-row.css';
 
 const NOW_EVERY_MS = 60_000;
 
-/** An order in a list: store, status, total and link. */
+/** An order in a list: store, or category and way of a parcel, status, total and link. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useText();
   const badge = orderBadge(order);
@@ -31,14 +33,19 @@ export function OrderRow({ order }: { order: Order }) {
           <b className="text-title">{badge.name}</b>
           <StatusTag order={order} />
         </div>
-        {order.store && (
+        {order.store ? (
           <p className="text-meta text-clip">{t('orders.items', { count: order.details_count })}</p>
+        ) : (
+          <ParcelRoute order={order} />
         )}
         <p className="text-caption">
           {order.pay_by ? (
             t('orders.pay.waiting')
           ) : arrival.kind === 'slot' ? (
-            times.window(arrival.from, arrival.to, nowMs)
+            <>
+              {order.order_type === 'parcel' && `${t('parcel-order.slot')}${t('ui.comma')} `}
+              {times.window(arrival.from, arrival.to, nowMs)}
+            </>
           ) : running && order.expected_to ? (
             <>
               {t(order.order_type === 'take_away' ? 'orders.readyAround' : 'orders.arrivingAround')}{' '}
@@ -66,6 +73,11 @@ export function OrderRow({ order }: { order: Order }) {
             {t(order.pay_by ? 'orders.pay.now' : running ? 'orders.track' : 'orders.view')}
           </ButtonLink>
           {!running && order.store && <OrderAgain order={order} small />}
+          {!running && order.parcel && (
+            <Repeat order={order} swap={0} small>
+              {t('parcel-order.again')}
+            </Repeat>
+          )}
         </div>
       </div>
     </article>

@@ -15,6 +15,7 @@ import { bodyOf, OfflineForm, type OfflinePaymentDetails } from '#features/payme
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
+import { wordingFor } from '../parcel/parcel-wording.ts';
 import '../track/order-panel.css';
 
 /**
@@ -56,7 +57,7 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
       ) : (
         <p className={initial ? 'note' : 'note warn'}>
           <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span>{t(initial ? 'payments.checking' : 'payments.detailsMissing')}</span>
+          <span>{t(initial ? wordingFor(order, 'payments.checking') : 'payments.detailsMissing')}</span>
         </p>
       )}
       <Button variant="soft" full onClick={() => setEditing(true)}>
@@ -84,7 +85,7 @@ function OpenPayment({ order }: { order: Order }) {
       <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {t('payments.open', { amount: isolate(money.exact(order.order_amount)) })}
-        {token && isOn(points) && ` ${t('payments.openPoints')}`}
+        {token && isOn(points) && ` ${t(wordingFor(order, 'payments.openPoints'))}`}
       </span>
     </p>
   );

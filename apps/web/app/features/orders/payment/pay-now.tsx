@@ -7,6 +7,7 @@ import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { wordingFor } from '../parcel/parcel-wording.ts';
 import '../track/order-panel.css';
 
 /** Payments without a provider: wallet, or cash on delivery. */
@@ -74,7 +75,10 @@ export function PayNow({ order }: { order: Order }) {
       ))}
       {offer.data.wallet && other(payWithWallet, t('orders.pay.wallet'))}
       {offer.data.cash &&
-        other(payWithCash, t(order.order_type === 'take_away' ? 'orders.pay.cashStore' : 'orders.pay.cash'))}
+        other(
+          payWithCash,
+          t(order.order_type === 'take_away' ? 'orders.pay.cashStore' : wordingFor(order, 'orders.pay.cash')),
+        )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { wordingFor } from '../parcel/parcel-wording.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
 const LOOKS = {
@@ -23,7 +24,7 @@ export function PaymentNote({ order, nowMs }: { order: Order; nowMs: number }) {
   return (
     <p className={tone} role="status">
       <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>{t(`orders.pay.${outcome}`)}</span>
+      <span>{t(wordingFor(order, `orders.pay.${outcome}`))}</span>
     </p>
   );
 }

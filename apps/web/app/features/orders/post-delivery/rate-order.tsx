@@ -4,6 +4,7 @@ import { type Order, type OrderLine } from '@errand/contract/orders';
 import { getOrderDetails } from '@errand/contract/orders-track';
 import { submitCourierReview, submitItemReview } from '@errand/contract/reviews';
 import { Dialog } from '@errand/ui/dialog.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,8 +23,10 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
     queryKey: queryKeys.order.lines(order.id, ''),
     queryFn: () => api.call(getOrderDetails, { query: queryOf({ orderId: order.id }) }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: open,
+    enabled: open && order.store !== null,
   });
+  // Otherwise the items would push the courier's stars away while the customer aims at them.
+  const isLoading = order.store !== null && lines.isPending;
   const { delivery_man: courier } = order;
 
   async function saved({ message }: { message: string }): Promise<void> {
@@ -39,6 +42,7 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
 
   return (
     <Dialog open={open} onClose={onClose} title={t('reviews.rateTitle')}>
+      {isLoading && [0, 1].map((row) => <Skeleton key={row} height="72px" />)}
       {uniqueItems(lines.data ?? []).map((line) => (
         <ReviewForm
           key={line.item_id}
@@ -61,7 +65,7 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
           }
         />
       ))}
-      {courier && (
+      {courier && !isLoading && (
         <ReviewForm
           name={courier.f_name}
           given={order.delivery_man_review}

@@ -5,6 +5,7 @@ import type { Order } from '@errand/contract/orders';
 import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
 import { isolate } from '@errand/ui/isolate.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { parcelReasons } from '../parcel/parcel-reasons.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 async function loadReasons(): Promise<string[]> {
@@ -23,6 +24,7 @@ export function RequestRefund({
   onClose: () => void;
 }) {
   const t = useText();
+  const isParcel = order.order_type === 'parcel';
   const money = useMoney();
   return (
     <ReasonDialog
@@ -31,8 +33,8 @@ export function RequestRefund({
       onClose={onClose}
       title={t('orders.refund')}
       button={t('orders.refundSend')}
-      name="refund"
-      load={loadReasons}
+      name={isParcel ? 'parcel-refund' : 'refund'}
+      load={isParcel ? () => Promise.resolve(parcelReasons('refund', t)) : loadReasons}
       legend={t('orders.refundTitle')}
       words={t('orders.refundNote')}
       send={({ reason, text, pictures }) =>

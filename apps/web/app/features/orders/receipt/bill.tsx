@@ -3,7 +3,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderLine } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
-import { CashChange } from '../payment/cash-change.tsx';
+import { BillRow } from './bill-row.tsx';
+import { BillTotal } from './bill-total.tsx';
 import './bill.css';
 
 function paymentLabel({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {
@@ -53,40 +54,11 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
         {parts
           .filter(([name, amount], index) => index === 0 || (name === delivery && isDelivery) || amount !== 0)
           .map(([name, amount]) => (
-            <div key={name} className="layout-row layout-between">
-              <dt>{name}</dt>
-              <dd>
-                {name === delivery && amount === 0 ? (
-                  t('checkout.free')
-                ) : (
-                  <bdi dir="ltr">{money.exact(amount)}</bdi>
-                )}
-              </dd>
-            </div>
+            <BillRow key={name} name={name} amount={amount}>
+              {name === delivery && amount === 0 ? t('checkout.free') : undefined}
+            </BillRow>
           ))}
-        <div className="layout-row layout-between order-bill-total">
-          <dt>{t('orders.bill.total')}</dt>
-          <dd>
-            <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
-          </dd>
-        </div>
-        {order.partially_paid_amount > 0 && (
-          <>
-            <div className="layout-row layout-between">
-              <dt>{t('orders.bill.wallet')}</dt>
-              <dd>
-                <bdi dir="ltr">{money.exact(-order.partially_paid_amount)}</bdi>
-              </dd>
-            </div>
-            <div className="layout-row layout-between">
-              <dt>{t('orders.bill.due')}</dt>
-              <dd>
-                <bdi dir="ltr">{money.exact(order.order_amount - order.partially_paid_amount)}</bdi>
-              </dd>
-            </div>
-          </>
-        )}
-        <CashChange order={order} />
+        <BillTotal order={order} />
       </dl>
       {order.tax_status === 'included' && order.total_tax_amount > 0 && (
         <p className="text-caption">

@@ -8,20 +8,23 @@ import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
-import { doorParts, givenFacts } from '../components/given-facts.ts';
 import { OrderFailed } from '../components/order-failed.tsx';
 import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
-import { orderDestination, orderOrigin } from '../order-ends.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
+import { seesAmounts } from '../parcel/parcel-viewer.ts';
+import { wordingFor } from '../parcel/parcel-wording.ts';
+import { ParcelBill } from '../parcel/receipt/parcel-bill.tsx';
+import { ParcelReceiptFacts } from '../parcel/receipt/parcel-receipt-facts.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { ZoneNote } from '../times/zone-note.tsx';
 import { Bill } from './bill.tsx';
+import { OrderReceiptFacts } from './order-receipt-facts.tsx';
+import { ReceiptFact } from './receipt-fact.tsx';
 import { trackPath } from './receipt-path.ts';
 import './receipt-view.css';
 
@@ -50,7 +53,7 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
         <>
           <div className="layout-row layout-between receipt-tools">
             <ButtonLink variant="quiet" to={trackPath(orderKey)}>
-              {t('orders.receipt.back')}
+              {t(wordingFor(query.data.order, 'orders.receipt.back'))}
             </ButtonLink>
             <Button onClick={() => window.print()}>
               <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -69,17 +72,13 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const config = useConfig();
   const money = useMoney();
   const { refund } = order;
-  const origin = orderOrigin(order);
-  const place = orderDestination(order);
-  const times = useOrderTimes(order.time_zone);
-  const isCollected = order.order_type === 'take_away';
   return (
     <article className="receipt">
       <header>
         <div>
           <h1 className="text-h1">{t('orders.receipt.title')}</h1>
           <p className="text-muted">
-            {t('orders.receipt.order')} <bdi dir="ltr">#{order.id}</bdi>
+            {t(wordingFor(order, 'orders.receipt.order'))} <bdi dir="ltr">#{order.id}</bdi>
           </p>
         </div>
         <div className="receipt-shop">
@@ -93,51 +92,20 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         </div>
       </header>
       <dl className="receipt-facts">
-        <Fact name={t('orders.receipt.placed')}>
+        <ReceiptFact name={t(wordingFor(order, 'orders.receipt.placed'))}>
           <Moment at={order.created_at} order={order} />
-        </Fact>
-        <Fact name={t(endLabelKey(order))}>
+        </ReceiptFact>
+        <ReceiptFact name={t(endLabelKey(order))}>
           {order.delivered ? <Moment at={order.delivered} order={order} /> : <StatusTag order={order} />}
-        </Fact>
-        <Fact name={t('orders.receipt.from')}>
-          <b>{origin?.name}</b>
-          <bdi>{origin?.address}</bdi>
-        </Fact>
-        <Fact name={t('orders.receipt.to')}>
-          {place ? (
-            <>
-              <b>
-                <bdi>{place.contact_person_name}</bdi>
-              </b>
-              <bdi>{place.address}</bdi>
-              {order.user_id !== '' && doorParts(order, t).map((part) => <bdi key={part}>{part}</bdi>)}
-              <bdi dir="ltr">{place.contact_person_number}</bdi>
-            </>
-          ) : (
-            <>
-              {t('orders.receipt.collect')}
-              {order.contact_person_name && <bdi>{order.contact_person_name}</bdi>}
-              {order.contact_person_number && <bdi dir="ltr">{order.contact_person_number}</bdi>}
-            </>
-          )}
-        </Fact>
-        {order.schedule_at && order.schedule_ends && (
-          <Fact name={t(isCollected ? 'orders.slotPickup' : 'orders.slotDelivery')}>
-            <span>
-              {times.fullDate(order.schedule_at)}
-              {t('ui.comma')} {times.span(order.schedule_at, order.schedule_ends)}
-            </span>
-          </Fact>
-        )}
-        {order.user_id !== '' &&
-          givenFacts(order, t).map(({ name, value }) => (
-            <Fact key={name} name={name}>
-              <span dir="auto">{value}</span>
-            </Fact>
-          ))}
+        </ReceiptFact>
+        {order.parcel ? <ParcelReceiptFacts order={order} /> : <OrderReceiptFacts order={order} />}
       </dl>
       <ZoneNote timeZone={order.time_zone} at={order.created_at} />
-      <Bill order={order} lines={lines} />
+      {order.parcel ? (
+        seesAmounts(order) && <ParcelBill order={order} />
+      ) : (
+        <Bill order={order} lines={lines} />
+      )}
       {refund?.status === 'approved' && (
         <p className="layout-row layout-between receipt-back">
           <span>{t('orders.receipt.refunded')}</span>
@@ -145,7 +113,9 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         </p>
       )}
       <SentFiles order={order} />
-      <footer className="text-caption">{t('orders.receipt.thanks', { shop: config.business_name })}</footer>
+      <footer className="text-caption">
+        {t(wordingFor(order, 'orders.receipt.thanks'), { shop: config.business_name })}
+      </footer>
     </article>
   );
 }
@@ -153,15 +123,6 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
 function endLabelKey({ delivered, order_type }: Order): TextKey {
   if (!delivered) return 'orders.receipt.state';
   return order_type === 'take_away' ? 'orders.receipt.collected' : 'orders.receipt.delivered';
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-caption">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function Moment({ at, order }: { at: string; order: Order }) {

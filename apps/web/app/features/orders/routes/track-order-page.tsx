@@ -19,6 +19,10 @@ const OrderMap = lazy(() =>
   import('../track/map/order-map.tsx').then((part) => ({ default: part.OrderMap })),
 );
 
+const ParcelPanel = lazy(() =>
+  import('../parcel/parcel-panel.tsx').then((part) => ({ default: part.ParcelPanel })),
+);
+
 export const shouldRevalidate = unlessOverlay;
 
 export function meta() {
@@ -93,12 +97,24 @@ function Tracking(props: {
       </div>
     );
   }
+  const Panel = order?.parcel ? ParcelPanel : OrderPanel;
   return (
-    <div className="track-order" aria-busy={!order || undefined}>
+    // A parcel's link opens in the colors of its module, whichever was chosen.
+    <div
+      className="track-order"
+      data-module={order?.parcel ? 'parcel' : undefined}
+      aria-busy={!order || undefined}
+    >
       <Suspense fallback={<div className="order-map" />}>
         {order ? <OrderMap order={order} position={position} /> : <div className="order-map" />}
       </Suspense>
-      {order ? <OrderPanel order={order} orderKey={key} nowMs={nowMs} /> : <OrderPanelSkeleton />}
+      {order ? (
+        <Suspense fallback={<OrderPanelSkeleton />}>
+          <Panel order={order} orderKey={key} nowMs={nowMs} />
+        </Suspense>
+      ) : (
+        <OrderPanelSkeleton />
+      )}
     </div>
   );
 }

@@ -2,14 +2,21 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { IconButton } from '@errand/ui/forms/button.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { orderBadge } from '../order-ends.ts';
-import { orderProgress, statusLabel } from '../status-labels.ts';
+import { statusLabel } from '../status-labels.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
 import { ProgressLine } from '../track/progress-line.tsx';
 import './running-order.css';
+
+/** "Box to Omar Nasser". */
+function parcelNames(order: Order) {
+  const name = isolateAny(order.receiver_details?.contact_person_name ?? '');
+  return { category: orderBadge(order).name, name };
+}
 
 /** One order in the bar, with a link to its page; with several, to the list of them. */
 export function RunningOrder(props: { order: Order; more: number; nowMs: number; onDismiss: () => void }) {
@@ -27,7 +34,7 @@ export function RunningOrder(props: { order: Order; more: number; nowMs: number;
         <p className="text-meta text-clip">
           <span aria-live="polite">{t(statusLabel(order))}</span>
           <span className="text-separator" />
-          <bdi>{badge.name}</bdi>
+          <bdi>{order.receiver_details ? t('parcel-order.to', parcelNames(order)) : badge.name}</bdi>
           {more > 0 && (
             <>
               <span className="text-separator" />
@@ -35,9 +42,7 @@ export function RunningOrder(props: { order: Order; more: number; nowMs: number;
             </>
           )}
         </p>
-        {isActive(order.order_status) && !order.pay_by && (
-          <ProgressLine share={orderProgress(order, nowMs)} isCollected={order.order_type === 'take_away'} />
-        )}
+        {isActive(order.order_status) && !order.pay_by && <ProgressLine order={order} nowMs={nowMs} />}
       </div>
       <IconButton label={t('orders.hideUnderWay')} className="running-order-close" onClick={onDismiss}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />

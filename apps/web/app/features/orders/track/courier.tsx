@@ -11,8 +11,8 @@ import { orderBadge } from '../order-ends.ts';
 import './courier.css';
 
 /**
- * The courier, with phone for all visitors and chat for customers. When the courier is done while a message is being
- * written, the message can go to the store.
+ * The courier, with phone for all visitors and chat for customers; parcels have no chat [PARCEL-01]. When the courier is
+ * done while a message is being written, the message can go to the store.
  */
 export function Courier({ order, courier }: { order: Order; courier: NonNullable<Order['delivery_man']> }) {
   const t = useText();
@@ -21,7 +21,8 @@ export function Courier({ order, courier }: { order: Order; courier: NonNullable
   const name = courier.f_name;
   const { store } = order;
   const badge = orderBadge(order).name;
-  const mayWrite = isActive(order.order_status) && order.user_id !== '' && !order.is_guest;
+  const isCustomers = order.user_id !== '' && !order.is_guest;
+  const mayWrite = isActive(order.order_status) && isCustomers && order.order_type !== 'parcel';
   return (
     <div className="courier">
       <span className="avatar courier-face" data-tint="sky">

@@ -1,4 +1,4 @@
-import { useText } from '@errand/client/i18n.tsx';
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { shareAddress } from '@errand/ui/share.ts';
@@ -7,6 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { orderBadge } from '../order-ends.ts';
 import type { OrderKey } from '../order-key.ts';
+import { seesAmounts } from '../parcel/parcel-viewer.ts';
+import { wordingFor } from '../parcel/parcel-wording.ts';
 import { RateOrder } from '../post-delivery/rate-order.tsx';
 import { ReportProblem } from '../post-delivery/report-problem.tsx';
 import { RequestRefund } from '../post-delivery/request-refund.tsx';
@@ -18,6 +20,7 @@ type Open = 'rate' | 'refund' | 'report' | null;
 /** Further actions on the order, one per row; most are only for its owner. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: OrderKey }) {
   const t = useText();
+  const say = (key: TextKey, values?: Record<string, string>) => t(wordingFor(order, key), values);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { tracking_link: link } = order;
@@ -27,25 +30,27 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
     <div className="order-actions">
       {order.reviewable && (
         <Row icon={<Star {...ICON} />} onPress={() => setOpen('rate')}>
-          {t('reviews.rate')}
+          {say('reviews.rate')}
         </Row>
       )}
-      <Link className="order-actions-action" to={receiptPath(orderKey)}>
-        <Receipt {...ICON} />
-        {t('orders.receipt')}
-      </Link>
+      {seesAmounts(order) && (
+        <Link className="order-actions-action" to={receiptPath(orderKey)}>
+          <Receipt {...ICON} />
+          {t('orders.receipt')}
+        </Link>
+      )}
       {link && (
         <Row
           icon={<Share2 {...ICON} />}
           onPress={() =>
             shareAddress(
               new URL(link, window.location.origin).href,
-              t('orders.shareTitle', { id: `#${order.id}`, store: orderBadge(order).name }),
-              t('orders.shareCopied'),
+              say('orders.shareTitle', { id: `#${order.id}`, store: orderBadge(order).name }),
+              say('orders.shareCopied'),
             )
           }
         >
-          {t('orders.share')}
+          {say('orders.share')}
         </Row>
       )}
       {order.refundable && (
@@ -61,7 +66,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
       {isActive(order.order_status) && isOwner && (
         <Link className="order-actions-action" to="/track-order?find=order">
           <Search {...ICON} />
-          {t('orders.findOther')}
+          {say('orders.findOther')}
         </Link>
       )}
       {isOwner && (

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 import { orderDestination, orderOrigin } from '../order-ends.ts';
+import { wordingFor } from '../parcel/parcel-wording.ts';
 import { isReady } from '../status-labels.ts';
 import { arrivalOf } from '../times/arrival.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';
@@ -19,7 +20,7 @@ export function OrderHeadline({ order, nowMs }: { order: Order; nowMs: number })
 }
 
 /** The deadline of an unpaid order, which the store has not received yet. */
-function PaymentHeadline({ order, payBy, nowMs }: { order: Order; payBy: string; nowMs: number }) {
+export function PaymentHeadline({ order, payBy, nowMs }: { order: Order; payBy: string; nowMs: number }) {
   const t = useText();
   const { clock } = useOrderTimes(order.time_zone);
   const minutes = Math.ceil((Date.parse(payBy) - nowMs) / 60_000);
@@ -31,7 +32,7 @@ function PaymentHeadline({ order, payBy, nowMs }: { order: Order; payBy: string;
       <p className="text-muted">
         {minutes > 0 ? (
           <>
-            {t('orders.pay.left', { minutes })} <bdi dir="ltr">{clock(payBy)}</bdi>
+            {t(wordingFor(order, 'orders.pay.left'), { minutes })} <bdi dir="ltr">{clock(payBy)}</bdi>
           </>
         ) : (
           t('orders.pay.over')
@@ -95,7 +96,7 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
 }
 
 /** "12:40 to 12:50", or only the end once the window has begun or when both are the same minute. */
-function Remaining(props: {
+export function Remaining(props: {
   from: string;
   to: string;
   times: ReturnType<typeof useOrderTimes>;

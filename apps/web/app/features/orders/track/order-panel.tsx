@@ -16,20 +16,22 @@ import { WriteToStore } from '../help/write-to-store.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
 import { orderBadge } from '../order-ends.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
+import { awaitsTransfer } from '../payment/awaits-transfer.ts';
 import { OfflinePaymentSummary } from '../payment/offline-payment-summary.tsx';
 import { PayNow } from '../payment/pay-now.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
 import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
 import { Bill } from '../receipt/bill.tsx';
-import { directionsTo, orderProgress } from '../status-labels.ts';
+import { directionsTo } from '../status-labels.ts';
 import { Courier } from './courier.tsx';
+import { HandoverCode } from './handover-code.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import './order-panel.css';
 
-/** Arrival first, then the progress line, courier, steps, order and help. */
+/** Arrival first, then the progress line, courier, steps, order and help. Parcels have a panel of their own. */
 export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
   const t = useText();
   const running = isActive(order.order_status);
@@ -49,14 +51,18 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}
       {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
-      {running && !order.pay_by && (
-        <ProgressLine share={orderProgress(order, nowMs)} isCollected={isCollected} />
-      )}
+      {running && !order.pay_by && <ProgressLine order={order} nowMs={nowMs} />}
       {running && !order.pay_by && isCollected && <Directions order={order} />}
       <PostDeliveryNotes order={order} />
-      {!running && order.store && order.user_id && !order.pay_by && <OrderAgain order={order} />}
+      {!running && order.user_id && !order.pay_by && <OrderAgain order={order} />}
       {order.delivery_man && <Courier order={order} courier={order.delivery_man} />}
-      {order.otp && running && <HandoverCode code={order.otp} isCollected={isCollected} />}
+      {order.otp && running && (
+        <HandoverCode
+          name={t(isCollected ? 'orders.codePickup' : 'orders.code')}
+          help={t(isCollected ? 'orders.codePickupHelp' : 'orders.codeHelp')}
+          code={order.otp}
+        />
+      )}
       {running && <OrderSteps order={order} />}
       <OrderSummary order={order} orderKey={orderKey} />
       <OrderGiven order={order} />
@@ -89,30 +95,6 @@ function Directions({ order }: { order: Order }) {
   );
 }
 
-/** The code to show at the door or at the counter. */
-function HandoverCode({ code, isCollected }: { code: string; isCollected: boolean }) {
-  const t = useText();
-  return (
-    <div className="order-panel-code">
-      <span>
-        <b className="text-label">{t(isCollected ? 'orders.codePickup' : 'orders.code')}</b>
-        <span className="text-caption">{t(isCollected ? 'orders.codePickupHelp' : 'orders.codeHelp')}</span>
-      </span>
-      <bdi dir="ltr">{code}</bdi>
-    </div>
-  );
-}
-
-function awaitsTransfer(order: Order): boolean {
-  const isOpen = isActive(order.order_status) || order.order_status === 'delivered';
-  return (
-    isOpen &&
-    order.payment_method === 'offline_payment' &&
-    order.payment_status === 'unpaid' &&
-    order.user_id !== ''
-  );
-}
-
 function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey }) {
   const t = useText();
   const money = useMoney();
@@ -140,12 +122,8 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
           <span>
             <b className="text-label order-panel-name">{orderBadge(order).name}</b>
             <span className="text-caption">
-              {order.store && (
-                <>
-                  {t('orders.items', { count: order.details_count })}
-                  <span className="text-separator" />
-                </>
-              )}
+              {t('orders.items', { count: order.details_count })}
+              <span className="text-separator" />
               <bdi dir="ltr">{money.exact(order.order_amount)}</bdi>
             </span>
           </span>

@@ -7,12 +7,16 @@ import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 import { type OrderKey, queryOf } from '../order-key.ts';
+import { isComingBack } from '../parcel/parcel-status.ts';
 import { followOrder, type Position } from './order-stream.ts';
 
-const OPERATOR_POLL_MS = 10_000;
+const POLL_MS = 10_000;
 
-function awaitsOperator({ order_status: status, report }: Order): boolean {
-  return !isActive(status) && (status === 'refund_requested' || report?.answer === null);
+/** Whether an ended order still changes: a parcel on its way back, and what the operator has to decide or answer. */
+function awaitsChange(order: Order): boolean {
+  const { order_status: status, report } = order;
+  if (isActive(status)) return false;
+  return status === 'refund_requested' || report?.answer === null || isComingBack(order);
 }
 
 /**
@@ -31,8 +35,8 @@ export function useLiveOrder(key: OrderKey) {
     queryKey,
     queryFn: () => api.call(trackOrder, { query: queryOf(key) }),
     enabled: Boolean(token || guestId || key.contactNumber || key.key),
-    // Decisions by the operator come after the stream has ended, so they are polled.
-    refetchInterval: ({ state }) => (state.data && awaitsOperator(state.data) ? OPERATOR_POLL_MS : false),
+    // These changes come after the stream has ended, so they are polled.
+    refetchInterval: ({ state }) => (state.data && awaitsChange(state.data) ? POLL_MS : false),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const running = query.data ? isActive(query.data.order_status) : false;

@@ -53,3 +53,35 @@ test('[MAP-06] without a route only the courier’s marker is drawn', () => {
   expect(pointsOf('ahead')).toEqual([]);
   expect(pointsOf('behind')).toEqual([]);
 });
+
+const sender = { contact_person_name: 'Layla', latitude: '25', longitude: '56' };
+const parcel = {
+  ...order,
+  order_status: 'confirmed',
+  store: null,
+  parcel: { polyline: '_p~iF~ps|U_ulLnnqC' },
+  parcel_category: { name: 'Box', image_full_url: null, art: null },
+  delivery_address: sender,
+  receiver_details: { latitude: '25.02', longitude: '56.02' },
+} as unknown as Order;
+
+test('a parcel shows both ends, its way, and the courier on the way to the sender', () => {
+  const toSender = [
+    { latitude: 25.01, longitude: 56.01 },
+    { latitude: 25, longitude: 56 },
+  ];
+  shown.route = toSender;
+  render(<OrderMap order={parcel} position={null} />);
+  expect(markers()).toEqual(['store', 'door', 'courier']);
+  expect(pointsOf('behind')).toHaveLength(2);
+  expect(pointsOf('ahead')).toEqual(toSender);
+});
+
+test('the receiver of a parcel sees the own door, and the courier from the pickup on', () => {
+  const received = { ...parcel, delivery_address: null, parcel: { polyline: null } } as unknown as Order;
+  const before = { ...received, delivery_man: { lat: null, lng: null } } as unknown as Order;
+  render(<OrderMap order={before} position={null} />);
+  expect(markers()).toEqual(['door']);
+  render(<OrderMap order={{ ...received, order_status: 'picked_up' }} position={null} />);
+  expect(markers()).toEqual(['door', 'courier']);
+});

@@ -1,14 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
-import { decodePolyline } from '@errand/domain/location';
+import { decodePolyline, type Point } from '@errand/domain/location';
+import { isActive } from '@errand/domain/orders';
 import { StreetMap } from '@errand/ui/map/index.ts';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { House, Store } from 'lucide-react';
 import { useMemo } from 'react';
 import { orderBadge, orderDestination, orderOrigin } from '../../order-ends.ts';
+import { wordingFor } from '../../parcel/parcel-wording.ts';
 import type { Position } from '../order-stream.ts';
 import { splitRoute } from './split-route.ts';
+import { useFirstSeen } from './use-first-seen.ts';
 import { useRouteToDoor } from './use-route-to-door.ts';
 import './order-map.css';
 
@@ -17,29 +20,38 @@ const ZOOM = 10;
 
 /**
  * The route of an order: dotted behind the courier, solid ahead, with markers for store and door. Without a route,
- * only the courier's marker.
+ * only the courier's marker. Of a parcel it shows the courier on the way to the sender too, and the parcel's way dotted
+ * until it is picked up.
  */
 export function OrderMap({ order, position }: { order: Order; position: Position | null }) {
   const t = useText();
-  const origin = pointOf(orderOrigin(order));
+  const sender = orderOrigin(order);
+  const origin = useMemo(() => pointOf(sender), [sender]);
   const { picture } = orderBadge(order);
   const destination = orderDestination(order);
   const door = useMemo(() => pointOf(destination), [destination]);
   const route = useMemo(() => (order.route ? decodePolyline(order.route) : []), [order.route]);
   const courier = useMemo(() => courierPoint(order, position), [order, position]);
-  const underway = order.order_status === 'picked_up' ? courier : null;
-  const routeToDoor = useRouteToDoor(underway, door);
+  const isFetching = isOnWayToSender(order);
+  const underway = order.order_status === 'picked_up' || isFetching ? courier : null;
+  const routeToDoor = useRouteToDoor(underway, isFetching ? origin : door);
+  const planned = useMemo(() => plannedRoute(order), [order]);
   const { behind } = splitRoute(route, order.order_status === 'delivered' ? null : courier);
+  const seen = useFirstSeen(order.parcel ? underway : null);
   const ahead = routeToDoor && underway ? splitRoute(routeToDoor, underway).ahead : [];
   return (
     <div className="order-map">
       <StreetMap
-        label={t(door ? 'orders.map' : 'orders.mapStore')}
-        fit={[...(origin ? [origin] : []), ...(door ? [door] : []), ...route]}
+        label={t(door ? wordingFor(order, 'orders.map') : 'orders.mapStore')}
+        fit={[origin, door, seen, ...route].filter((point) => point !== null)}
         zoom={ZOOM}
         padding="panel"
         lines={[
-          { id: 'behind', points: underway && !routeToDoor ? [] : behind, look: 'done' },
+          {
+            id: 'behind',
+            points: planned ?? (underway && !routeToDoor ? [] : behind),
+            look: 'done',
+          },
           { id: 'ahead', points: ahead, look: 'route' },
         ]}
         markers={[
@@ -97,6 +109,17 @@ export function OrderMap({ order, position }: { order: Order; position: Position
       />
     </div>
   );
+}
+
+/** Whether the courier of a parcel is on the way to its sender. */
+function isOnWayToSender({ parcel, order_status: status }: Order): boolean {
+  return Boolean(parcel) && (status === 'confirmed' || status === 'handover');
+}
+
+/** The way of a parcel until it is picked up; null afterwards, and for other orders. */
+function plannedRoute({ parcel, order_status: status }: Order): Point[] | null {
+  if (!parcel?.polyline || !isActive(status) || status === 'picked_up') return null;
+  return decodePolyline(parcel.polyline);
 }
 
 function pointOf(place: { latitude: string; longitude: string } | null) {

@@ -1,0 +1,69 @@
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Order } from '@errand/contract/orders';
+import { isolate } from '@errand/ui/isolate.ts';
+import { CircleCheck, Clock } from 'lucide-react';
+import { useOrderTimes } from '../../times/use-order-times.ts';
+import { HandoverCode } from '../../track/handover-code.tsx';
+import { isComingBack } from '../parcel-status.ts';
+import { ConfirmReturn } from './confirm-return.tsx';
+import { ReturnTerms } from './return-terms.tsx';
+import '../../track/order-panel.css';
+
+type Cancellation = NonNullable<Order['parcel_cancellation']>;
+
+/** The way back of a parcel that was canceled after the pickup, for its owner, whom alone the server tells of it. */
+export function ParcelReturn({ order }: { order: Order }) {
+  const { parcel_cancellation: cancellation } = order;
+  if (cancellation?.cancellation_type !== 'after_pickup') return null;
+  if (isComingBack(order)) return <ComingBack order={order} cancellation={cancellation} />;
+  return cancellation.returned_at ? <Returned cancellation={cancellation} /> : null;
+}
+
+function ComingBack({ order, cancellation }: { order: Order; cancellation: Cancellation }) {
+  const t = useText();
+  const times = useOrderTimes(order.time_zone);
+  const { return_fee: fee, return_by: deadline, return_otp: code } = cancellation;
+  const by = deadline && `${times.weekday(deadline)}${t('ui.comma')} ${isolate(times.clock(deadline))}`;
+  return (
+    <>
+      <div className="note">
+        <Clock className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          {t('parcel-order.return.onWay')}
+          {by && fee > 0 && ` ${t('parcel-order.return.deadline', { time: by })}`}
+        </span>
+      </div>
+      <ReturnTerms order={order} fee={fee} />
+      {code && (
+        <>
+          <HandoverCode
+            name={t('parcel-order.return.code')}
+            help={t('parcel-order.return.codeHelp')}
+            code={code}
+          />
+          <ConfirmReturn orderId={order.id} code={code} />
+        </>
+      )}
+    </>
+  );
+}
+
+const FEES: Record<Cancellation['return_fee_status'], TextKey> = {
+  none: 'parcel-order.return.wasFree',
+  unpaid: 'parcel-order.return.wasFree',
+  paid: 'parcel-order.return.wasPaid',
+  waived: 'parcel-order.return.wasWaived',
+};
+
+function Returned({ cancellation }: { cancellation: Cancellation }) {
+  const t = useText();
+  const money = useMoney();
+  const amount = isolate(money.exact(cancellation.return_fee));
+  return (
+    <p className="note">
+      <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t(FEES[cancellation.return_fee_status], { amount })}</span>
+    </p>
+  );
+}

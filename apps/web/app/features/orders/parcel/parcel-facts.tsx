@@ -1,0 +1,60 @@
+import { type Translate, useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Order } from '@errand/contract/orders';
+import type { Given } from '../components/given-facts.ts';
+import { useOrderTimes } from '../times/use-order-times.ts';
+import { useMeasure } from './use-measure.ts';
+import '../components/order-given.css';
+
+/** What is sent and how: contents and value for the owner only, because the server tells nobody else. */
+export function ParcelFacts({ order }: { order: Order }) {
+  const t = useText();
+  const facts = useParcelFacts(order);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="order-given" aria-label={t('parcel-order.given')}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The facts of a parcel by name, without what was left empty. */
+export function useParcelFacts(order: Order): Given[] {
+  const t = useText();
+  const money = useMoney();
+  const times = useOrderTimes(order.time_zone);
+  const { weight, size } = useMeasure(order);
+  const { parcel, schedule_at: from, schedule_ends: to } = order;
+  const value = parcel?.value ?? null;
+  const facts: [string, string | null | undefined][] = [
+    [t('parcel-order.category'), order.parcel_category?.name],
+    [t('parcel-order.contents'), parcel?.contents],
+    [t('parcel-order.weight'), weight],
+    [t('parcel-order.size'), size],
+    [t('parcel-order.value'), value === null ? null : money.exact(value)],
+    [t('parcel-order.slot'), from && to && `${times.fullDate(from)}${t('ui.comma')} ${times.span(from, to)}`],
+    [t('parcel-order.payer'), payerText(order, t)],
+    [t('parcel-order.yourName'), isNameHidden(order) ? t('parcel-order.hidden') : null],
+    [t('parcel-order.instruction'), order.delivery_instruction],
+    [t('parcel-order.note'), order.order_note],
+  ];
+  return facts.flatMap(([name, text]) => (text ? [{ name, value: text }] : []));
+}
+
+function isNameHidden({ viewed_as: viewer, parcel }: Order): boolean {
+  return viewer === 'owner' && parcel?.hide_sender === 1;
+}
+
+function payerText({ charge_payer: payer, viewed_as: viewer }: Order, t: Translate): string | null {
+  if (payer === null || viewer === 'follower') return null;
+  if (payer === 'receiver')
+    return t(viewer === 'receiver' ? 'parcel-order.payer.you' : 'parcel-order.payer.receiver');
+  return t(viewer === 'owner' ? 'parcel-order.payer.owner' : 'parcel-order.payer.sender');
+}

@@ -1,0 +1,67 @@
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { isActive } from '@errand/domain/orders';
+import { arrivalOf } from '../times/arrival.ts';
+import { ArrivalText } from '../times/arrival-text.tsx';
+import { useOrderTimes } from '../times/use-order-times.ts';
+import { ZoneNote } from '../times/zone-note.tsx';
+import { Remaining } from '../track/order-headline.tsx';
+import { isComingBack } from './parcel-status.ts';
+import '../track/order-headline.css';
+import './parcel-headline.css';
+
+/** When a parcel arrives or is picked up, and where it goes; once it has ended, how and when. */
+export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
+  const t = useText();
+  const times = useOrderTimes(order.time_zone);
+  const arrival = arrivalOf(order, nowMs);
+  const isRunning = isActive(order.order_status);
+  const endedAt = order.returned ?? order.canceled ?? order.delivered;
+  const place = isRunning || order.delivered ? order.receiver_details?.address : null;
+  const note = canceledNote(order);
+  const isLate = isRunning && (order.is_late || arrival.kind === 'longer');
+  return (
+    <div>
+      <h1 className="text-h1" aria-live="polite">
+        <ArrivalText order={order} nowMs={nowMs} />
+      </h1>
+      <p className="text-muted">
+        {arrival.kind === 'slot' && <span className="parcel-headline-line">{t('parcel-order.slot')}</span>}
+        {(arrival.kind === 'minutes' || arrival.kind === 'now') &&
+          order.expected_from &&
+          order.expected_to && (
+            <span className="parcel-headline-line">
+              {t('orders.expected')}{' '}
+              <Remaining from={order.expected_from} to={order.expected_to} {...{ times, nowMs }} />
+            </span>
+          )}
+        {!isRunning && endedAt && (
+          <span className="parcel-headline-line">
+            {times.day(endedAt, nowMs)}
+            {t('ui.comma')} <bdi dir="ltr">{times.clock(endedAt)}</bdi>
+          </span>
+        )}
+        {place && (
+          <span className="parcel-headline-line">
+            {t('parcel-order.toPlace')} <bdi>{place}</bdi>
+          </span>
+        )}
+      </p>
+      <ZoneNote timeZone={order.time_zone} at={order.created_at} />
+      {isLate && (
+        <p className="note warn order-headline-late" role="status">
+          {t('parcel-order.late')}
+        </p>
+      )}
+      {note && <p className="note order-headline-ended">{t(note)}</p>}
+    </div>
+  );
+}
+
+/** What a cancellation means to the viewer; of a way back the panel of the return tells. */
+function canceledNote(order: Order): TextKey | null {
+  if (order.order_status !== 'canceled' || isComingBack(order)) return null;
+  if (order.viewed_as === 'receiver') return 'parcel-order.canceledReceiver';
+  if (order.viewed_as !== 'owner') return null;
+  return order.payment_status === 'unpaid' ? 'parcel-order.canceledFree' : 'parcel-order.canceledPaid';
+}

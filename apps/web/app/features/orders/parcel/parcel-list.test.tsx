@@ -1,0 +1,73 @@
+import type { Order } from '@errand/contract/orders';
+import { expect, test } from 'vitest';
+import { queryKeys } from '#platform/query-keys.ts';
+import { render, textOf } from '../../../../test/render.tsx';
+import { OrderRow } from '../list/order-row.tsx';
+import { ReceiptView } from '../receipt/receipt-view.tsx';
+import { RunningOrder } from '../running/running-order.tsx';
+import { PARCEL, RECEIVED } from './parcel.fixture.ts';
+
+const NOW = Date.parse('2026-03-04T12:10:00Z');
+const delivered = { order_status: 'delivered', delivered: '2026-03-04T12:25:00Z', cancelable: false };
+
+function textOfPart(html: string): string {
+  return textOf(html).replace(/[\u2066-\u2069]/g, '');
+}
+
+test('a parcel in the list says what goes from where to where, and a past one is sent again', () => {
+  const running = textOfPart(render(<OrderRow order={PARCEL} />));
+  expect(running).toContain('Box Courier coming From 12 Lantern Street to 3 Olive Street');
+  expect(running).not.toMatch(/items?|again/);
+  const html = render(<OrderRow order={{ ...PARCEL, ...delivered } as Order} />);
+  expect(html).toContain('href="/parcel/booking?repeat=7&amp;swap=0"');
+  expect(textOfPart(html)).toContain('Send again');
+  expect(textOfPart(html)).not.toContain('Order again');
+});
+
+test('the bar of running orders names the parcel and its receiver', () => {
+  const bar = (language: 'en' | 'ar') =>
+    textOfPart(
+      render(<RunningOrder order={PARCEL} more={0} nowMs={NOW} onDismiss={() => {}} />, { language }),
+    );
+  expect(bar('en')).toContain('Arriving in 20 minutes Courier coming Box to Omar Nasser');
+  expect(bar('ar')).toContain('المندوب قادم Box إلى Omar Nasser');
+});
+
+/** The receipt as the viewer of the order sees it. */
+function receiptOf(order: Order): string {
+  const key = { orderId: 7 };
+  const answers: [unknown[], unknown][] = [[[...queryKeys.order.receipt(key, '')], { order, lines: [] }]];
+  const config = { business_name: 'Errand' };
+  return textOfPart(render(<ReceiptView orderKey={key} />, { answers, config }));
+}
+
+test('the receipt of a parcel lists its ends, its measure and the parts of its total', () => {
+  const text = receiptOf({ ...PARCEL, ...delivered } as Order);
+  for (const part of [
+    'Parcel #7',
+    'Back to the parcel',
+    'Sender Layla Haddad 12 Lantern Street House number 9A +971501111111',
+    'Receiver Omar Nasser 3 Olive Street House number 14B +971502222222',
+    'Contents A book',
+    'Distance (3.33 km) $4.00 Weight (6 kg) $1.50 Larger vehicle $0.50 Zone surcharge $0.50',
+    'Tax $0.75 Service fee $0.25 Courier tip $1.00 Total $8.50',
+    'Paid in cash at the pickup',
+    'Thank you for sending with Errand.',
+  ])
+    expect(text).toContain(part);
+});
+
+test('the receipt of a receiver who does not pay has no amounts and nothing of the sender’s place', () => {
+  const text = receiptOf({ ...RECEIVED, ...delivered } as Order);
+  expect(text).toContain('Sender Layla Haddad Receiver Omar Nasser');
+  expect(text).not.toMatch(/\$|Total|Lantern|Paid/);
+});
+
+test('the receipt of a returned parcel names the fee, and who paid the delivery where', () => {
+  const cancellation = { cancellation_type: 'after_pickup', return_fee: 3, return_fee_status: 'paid' };
+  const returned = { ...PARCEL, order_status: 'returned', returned: '2026-03-04T13:00:00Z' };
+  const text = receiptOf({ ...returned, parcel_cancellation: cancellation } as unknown as Order);
+  expect(text).toContain('Total $8.50 Return fee, in cash $3.00 Paid in cash at the pickup');
+  const byReceiver = { ...returned, charge_payer: 'receiver', parcel_cancellation: cancellation };
+  expect(receiptOf(byReceiver as unknown as Order)).toContain('Paid in cash at the return');
+});

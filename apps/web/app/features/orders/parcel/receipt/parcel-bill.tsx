@@ -1,0 +1,57 @@
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Order } from '@errand/contract/orders';
+import { isolate } from '@errand/ui/isolate.ts';
+import { BillRow } from '../../receipt/bill-row.tsx';
+import { BillTotal } from '../../receipt/bill-total.tsx';
+import { useMeasure } from '../use-measure.ts';
+import { billParts } from './bill-parts.ts';
+import '../../receipt/bill.css';
+
+/** What a parcel costs, exactly as agreed when it was booked. The parts add up to the total. */
+export function ParcelBill({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const { distance, weight, size } = useMeasure(order);
+  const names: Partial<Record<TextKey, string | null>> = {
+    'parcel-order.bill.distance': distance,
+    'parcel-order.weight': weight,
+    'parcel-order.size': size,
+  };
+  return (
+    <div className="order-bill">
+      <dl>
+        {billParts(order, money.style.digits).map(({ key, amount }) => (
+          <BillRow key={key} name={names[key] ? `${t(key)} (${names[key]})` : t(key)} amount={amount} />
+        ))}
+        <BillTotal order={order} />
+        <ReturnFee order={order} />
+      </dl>
+      {order.tax_status === 'included' && order.total_tax_amount > 0 && (
+        <p className="text-caption">
+          {t('orders.bill.taxIncluded', { amount: isolate(money.exact(order.total_tax_amount)) })}
+        </p>
+      )}
+      <p className="text-caption">{t(paymentLabel(order))}</p>
+    </div>
+  );
+}
+
+/** What the way back cost; it is paid apart from the order. */
+function ReturnFee({ order: { parcel_cancellation: cancellation } }: { order: Order }) {
+  const t = useText();
+  if (cancellation?.return_fee_status !== 'paid') return null;
+  return <BillRow name={t('parcel-order.bill.return')} amount={cancellation.return_fee} />;
+}
+
+/** Who has paid or pays, and where. */
+function paymentLabel(order: Order): TextKey {
+  const { payment_method: method, payment_status: status, charge_payer: payer } = order;
+  if (method === 'wallet') return 'orders.bill.walletPaid';
+  if (method !== 'cash_on_delivery') return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
+  // Unpaid on the way, it was paid by its sender when it came back.
+  if (order.returned && payer === 'receiver') return 'parcel-order.bill.cashReturn';
+  if (payer === 'receiver')
+    return order.viewed_as === 'receiver' ? 'parcel-order.bill.cashYou' : 'parcel-order.bill.cashReceiver';
+  return 'parcel-order.bill.cashPickup';
+}

@@ -1,0 +1,14 @@
+import './handover-code.css';
+
+/** A code that one person tells another to receive something: what it is called, who tells it to whom, and the digits. */
+export function HandoverCode({ name, help, code }: { name: string; help: string; code: string }) {
+  return (
+    <div className="handover-code">
+      <span>
+        <b className="text-label">{name}</b>
+        <span className="text-caption">{help}</span>
+      </span>
+      <bdi dir="ltr">{code}</bdi>
+    </div>
+  );
+}
