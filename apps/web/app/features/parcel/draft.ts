@@ -1,0 +1,140 @@
+import { readStoredText, writeStoredText } from '@errand/client/storage.ts';
+import { PARCEL_SIZES, type ParcelSize } from '@errand/domain/parcel';
+
+/** Where a parcel is picked up or handed over, and the person there. */
+export type ParcelEnd = {
+  latitude: number;
+  longitude: number;
+  address: string;
+  addressType?: string | null;
+  road?: string | null;
+  house?: string | null;
+  floor?: string | null;
+  name?: string;
+  /** E.164 where it is a valid number, else as typed. */
+  phone?: string;
+  email?: string;
+};
+
+/** The visitor's choices for a parcel, from the first estimate to the order. */
+export type ParcelDraft = {
+  categoryId: number | null;
+  /** Kilograms. */
+  weight: number | null;
+  size: ParcelSize | null;
+  contents: string;
+  /** Declared value in major units. */
+  value: number | null;
+  sender: ParcelEnd | null;
+  receiver: ParcelEnd | null;
+  /** Tells the receiver nothing about the sender. */
+  hideSender: boolean;
+  /** `schedule_at` of the chosen slot; null is as soon as possible. */
+  slot: string | null;
+  /** The id of the picked note for the courier; null for none. */
+  instruction: number | null;
+  /** A note in the sender's words, besides the picked one. */
+  note: string;
+  payer: 'sender' | 'receiver';
+  tip: number;
+  coupon: string | null;
+  /** The key of the picked payment method; null until one is picked. */
+  payment: string | null;
+  /** Pay a part from the wallet when it does not cover the total. */
+  useWallet: boolean;
+  /** The amount a cash payer pays with; 0 when not given. */
+  change: number;
+};
+
+export const EMPTY_PARCEL: ParcelDraft = {
+  categoryId: null,
+  weight: null,
+  size: null,
+  contents: '',
+  value: null,
+  sender: null,
+  receiver: null,
+  hideSender: false,
+  slot: null,
+  instruction: null,
+  note: '',
+  payer: 'sender',
+  tip: 0,
+  coupon: null,
+  payment: null,
+  useWallet: false,
+  change: 0,
+};
+
+const KEY = 'parcel-draft';
+const listeners = new Set<() => void>();
+
+/** The last parsed text with its draft, so that an unchanged draft stays the same object. */
+let known: { text: string | null; draft: ParcelDraft } = { text: null, draft: EMPTY_PARCEL };
+let isStorageBlocked = false;
+
+/** The draft of this tab. It survives a reload and a sign-in, and ends with the order or a sign-out. */
+export function readParcelDraft(): ParcelDraft {
+  const text = isStorageBlocked ? known.text : readStoredText('session', KEY);
+  if (text !== known.text) known = { text, draft: readable(text) };
+  return known.draft;
+}
+
+/** Changes the named parts and keeps the others. */
+export function changeParcelDraft(patch: Partial<ParcelDraft>): void {
+  const draft = { ...readParcelDraft(), ...patch };
+  store({ text: JSON.stringify(draft), draft });
+}
+
+export function clearParcelDraft(): void {
+  store({ text: null, draft: EMPTY_PARCEL });
+}
+
+/** Runs `listener` after every change of the draft by this tab; returns its removal. */
+export function subscribeParcelDraft(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function store(next: typeof known): void {
+  known = next;
+  isStorageBlocked = !writeStoredText('session', KEY, next.text);
+  for (const listener of listeners) listener();
+}
+
+/** An earlier version of the page may have stored other fields. */
+function readable(text: string | null): ParcelDraft {
+  const stored = parse(text);
+  const entries = Object.entries(EMPTY_PARCEL).map(([name, empty]) => {
+    const value = stored[name];
+    const fits = empty === null ? isPlain(value) : typeof value === typeof empty;
+    return [name, fits ? value : empty];
+  });
+  const draft = Object.fromEntries(entries) as ParcelDraft;
+  return {
+    ...draft,
+    size: PARCEL_SIZES.find((size) => size === draft.size) ?? null,
+    payer: draft.payer === 'receiver' ? 'receiver' : 'sender',
+    sender: readableEnd(stored.sender),
+    receiver: readableEnd(stored.receiver),
+  };
+}
+
+function readableEnd(stored: unknown): ParcelEnd | null {
+  const end = stored as ParcelEnd | null | undefined;
+  const isWhole = typeof end?.latitude === 'number' && typeof end.longitude === 'number';
+  return isWhole && typeof end.address === 'string' ? end : null;
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'number';
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
