@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Ref } from 'react';
 import { OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { Section } from '../components/section.tsx';
-import '../view/checkout-view.css';
+import { CheckoutMain } from '../view/checkout-columns.tsx';
 
 /** The second step of an offline payment: the payment details. */
 export function OfflineSection({
@@ -14,11 +14,11 @@ export function OfflineSection({
 }) {
   const t = useText();
   return (
-    <div className="checkout-view-main">
+    <CheckoutMain>
       <Section title={t('checkout.offline')}>
         <p className="text-muted">{t('checkout.offlineText')}</p>
         <OfflineForm ref={ref} initial={null} onSubmit={onSubmit} />
       </Section>
-    </div>
+    </CheckoutMain>
   );
 }

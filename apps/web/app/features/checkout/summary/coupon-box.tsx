@@ -10,7 +10,8 @@ import './coupon-box.css';
 export type CouponProps = {
   code: string | null;
   onCode: (code: string | null) => void;
-  storeId: number;
+  /** Null for a parcel, which has no store. */
+  storeId: number | null;
 };
 
 /** The applied coupon with its saving and a remove button, else a button to choose one. */
@@ -71,9 +72,9 @@ function CouponSaving({ quote, code }: { quote: Quote | null; code: string }) {
   return <span className="text-caption">{t('checkout.couponNothing')}</span>;
 }
 
-/** The price of the items after their own discounts, which a coupon's minimum applies to. */
+/** The price of the items after their own discounts, which a coupon's minimum applies to; null where it is unknown. */
 export function subtotalOf(quote: Quote | null): number | null {
-  if (!quote) return null;
+  if (!quote || quote.parcel) return null;
   const cents = quote.items_amount - quote.discount_amount - quote.store_discount_amount;
   return Math.round(cents * 1000) / 1000;
 }
