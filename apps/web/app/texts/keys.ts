@@ -15,6 +15,7 @@ type Files = {
   addresses: typeof import('./en/addresses.json');
   checkout: typeof import('./en/checkout.json');
   orders: typeof import('./en/orders.json');
+  'parcel-booking': typeof import('./en/parcel-booking.json');
   payments: typeof import('./en/payments.json');
   content: typeof import('./en/content.json');
   registration: typeof import('./en/registration.json');
