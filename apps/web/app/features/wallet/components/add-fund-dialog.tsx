@@ -1,6 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { typedAmount } from '@errand/client/typed-amount.ts';
 import { checkTopUp, MAX_TOP_UP } from '@errand/domain/wallet';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { CreditCard, Gift } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { bonusOf } from '../bonus-of.ts';
-import { typedAmount } from '../typed-amount.ts';
 import { useAddFund, useBonuses } from '../use-add-fund.ts';
 import './add-fund-dialog.css';
 
