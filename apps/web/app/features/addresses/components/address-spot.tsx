@@ -12,11 +12,13 @@ export function AddressSpot(props: {
   startKey?: number;
   point: Point;
   onPoint: (point: Point) => void;
+  /** How to use the map; by default about the visitor's own door. */
+  help?: string;
   /** Called with the address at the pin after each move. */
   onAddress: (address: string) => void;
 }) {
   const t = useText();
-  const { start, startKey = 0, point, onPoint, onAddress } = props;
+  const { start, startKey = 0, point, onPoint, help, onAddress } = props;
   const [camera, setCamera] = useState({ at: start, key: 0 });
   const [moving, setMoving] = useState(false);
   const [shownKey, setShownKey] = useState(startKey);
@@ -69,7 +71,7 @@ export function AddressSpot(props: {
           {t('addresses.outside')}
         </span>
       ) : (
-        <span className="field-help">{t('addresses.mapHelp')}</span>
+        <span className="field-help">{help ?? t('addresses.mapHelp')}</span>
       )}
     </div>
   );

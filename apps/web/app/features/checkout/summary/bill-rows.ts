@@ -52,7 +52,7 @@ export function billRows(quote: Quote, delivery: boolean, t: Translate, measure?
 
 function parcelRows({ parcel, distance }: Quote, t: Translate, measure: string | undefined): BillRow[] {
   if (!parcel) return [];
-  const kilometers = isolate(String(distance ?? 0));
+  const kilometers = isolate((distance ?? 0).toFixed(1));
   return [
     {
       key: 'distance',

@@ -54,6 +54,8 @@ export function useQuote(body: OrderBody | null, lines: PricedCartLine[] | null)
     /** The total that the visitor first saw for this order, when it has changed. */
     before: useBefore(settled, settledQuote?.order_amount ?? null),
     error: query.error,
+    /** The device is offline: the quote follows when it is back. */
+    offline: query.fetchStatus === 'paused',
     refresh: query.refetch,
   };
 }

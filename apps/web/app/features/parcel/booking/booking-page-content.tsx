@@ -32,7 +32,7 @@ export function BookingPageContent(props: { categories: ParcelCategory[]; readyN
   if (start.failed)
     return (
       <EmptyState
-        level={2}
+        level={1}
         picture={<StaticPicture name="compass" />}
         title={t('parcel-booking.repeatFailed')}
         text={t('parcel-booking.repeatFailedText')}
@@ -48,7 +48,7 @@ export function BookingPageContent(props: { categories: ParcelCategory[]; readyN
   if (hydrated && !token && !isOn(guests))
     return (
       <EmptyState
-        level={2}
+        level={1}
         picture={<StaticPicture name="key" />}
         title={t('parcel-booking.signInTitle')}
         text={t('parcel-booking.signInText')}

@@ -23,6 +23,7 @@ import {
 } from '#features/checkout/index.ts';
 import type { OfflinePaymentDetails } from '#features/payments/index.ts';
 import { changeParcelDraft, clearParcelDraft } from '../draft.ts';
+import './booking-view.css';
 import { CourierNote, type ReadyNote } from './courier-note.tsx';
 import { EndsSection } from './ends/ends-section.tsx';
 import { focusSpot } from './focus-spot.ts';
@@ -33,6 +34,7 @@ import { firstSpot, isPriced, spotOf } from './problem-fields.ts';
 import { SpotProblem } from './spot-problem.tsx';
 import { useBooking } from './use-booking.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
+import { BookingHead } from './view/booking-head.tsx';
 import { CategorySection } from './what/category-section.tsx';
 import { ContentsSection } from './what/contents-section.tsx';
 import { MeasureSection, measureName } from './what/measure-section.tsx';
@@ -44,7 +46,7 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
   const t = useText();
   const config = useConfig();
   const booking = useBooking(customer, categories, readyNotes);
-  const { draft, sender, category, pay, method, body, quote, stale, before, error, refresh } = booking;
+  const { draft, sender, category, pay, method, body, quote, stale, before, refresh } = booking;
   const offlineForm = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState<string | null>(null);
   const [attempted, setAttempted] = useState(false);
@@ -101,9 +103,11 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
   };
   return (
     <>
+      {step.open && <BookingHead />}
       <CheckoutColumns>
         {step.open && <OfflineSection ref={offlineForm} onSubmit={send} />}
         <CheckoutMain hidden={step.open}>
+          {!step.open && <BookingHead />}
           <CategorySection
             categories={categories}
             chosen={category}
@@ -152,7 +156,9 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
                 cash={{ title: t('parcel-booking.cash'), hint: t('checkout.cashHint') }}
                 due={quote?.due_amount ?? null}
               />
-              <SpotProblem text={textAt('payment')} />
+              <div className="booking-view-payment">
+                <SpotProblem text={textAt('payment')} />
+              </div>
             </>
           )}
           {isOn(config.dm_tips_status) && <TipSection tip={draft.tip} onChange={(tip) => change({ tip })} />}
@@ -172,7 +178,8 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
           couponProblem={textAt('coupon')}
           orderProblem={problems.all.get(null)}
           before={before}
-          quoteError={error}
+          quoteError={booking.error}
+          offline={booking.offline}
           placeError={place.error}
           onRetry={() => void refresh()}
         />

@@ -37,7 +37,10 @@ export function useBooking(
           session,
         })
       : null;
-  const { quote, stale, before, error, refresh } = useQuote(body, null);
-  useEffect(() => setOffered(quote), [setOffered, quote]);
-  return { draft, sender, category, pay, method, body, quote, stale, before, error, refresh };
+  const quoted = useQuote(body, null);
+  const { quote } = quoted;
+  // The methods are those of the sender's zone: before it is known, all that the operator offers are shown.
+  const isInZone = quote?.parcel?.sender_zone_id != null;
+  useEffect(() => setOffered(isInZone ? quote : null), [setOffered, quote, isInZone]);
+  return { draft, sender, category, pay, method, body, ...quoted };
 }

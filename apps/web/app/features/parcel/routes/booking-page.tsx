@@ -32,15 +32,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width booking-page" data-module="parcel">
       <PageTitle text={t('parcel-booking.title')} />
       <meta name="robots" content="noindex" />
-      <div className="booking-page-head">
-        <h1 className="text-h1">{t('parcel-booking.title')}</h1>
-        <p className="booking-page-lead">{t('parcel-booking.lead')}</p>
-      </div>
       {categories.length > 0 ? (
         <BookingPageContent categories={categories} readyNotes={readyNotes} />
       ) : (
         <EmptyState
-          level={2}
+          level={1}
           picture={<StaticPicture name="compass" />}
           title={t('parcel-booking.noneTitle')}
           text={t('parcel-booking.noneText')}

@@ -22,9 +22,7 @@ export function EndDialog(props: {
   const t = useText();
   const { which, end, customer, onClose, onSave } = props;
   const [busy, setBusy] = useState(false);
-  // The title stays while the dialog closes.
-  const [last, setLast] = useState<'sender' | 'receiver'>('sender');
-  if (which !== null && which !== last) setLast(which);
+  const shown = which ?? 'sender';
   return (
     <Dialog
       open={which !== null}
@@ -32,13 +30,13 @@ export function EndDialog(props: {
         setBusy(false);
         onClose();
       }}
-      title={t(`parcel-booking.edit.${last}`)}
+      title={t(`parcel-booking.${end ? 'edit' : 'add'}.${shown}`)}
       className="end-dialog"
       dismissible={!busy}
     >
       <Part
         of={endForm}
-        props={{ which: last, end, customer, onBusy: setBusy, onCancel: onClose, onSave }}
+        props={{ which: shown, end, customer, onBusy: setBusy, onCancel: onClose, onSave }}
         fallback={<EndFormSkeleton />}
       />
     </Dialog>

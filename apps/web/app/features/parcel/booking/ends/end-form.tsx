@@ -98,6 +98,7 @@ export function EndForm(props: {
         startKey={spot.times}
         point={point}
         onPoint={setPoint}
+        help={t(`parcel-booking.mapHelp.${which}`)}
         onAddress={(address) => {
           setAddressType(null);
           set({ address });

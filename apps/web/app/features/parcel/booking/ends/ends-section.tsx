@@ -32,15 +32,13 @@ export function EndsSection(props: {
     <Section
       title={t('parcel-booking.ends')}
       aside={
-        <button
-          type="button"
-          className="button quiet sm ends-section-swap"
-          disabled={!sender || !receiver}
-          onClick={swap}
-        >
-          <ArrowDownUp className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('parcel-booking.swap')}
-        </button>
+        sender &&
+        receiver && (
+          <button type="button" className="button quiet sm ends-section-swap" onClick={swap}>
+            <ArrowDownUp className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('parcel-booking.swap')}
+          </button>
+        )
       }
     >
       <div className="ends-section">

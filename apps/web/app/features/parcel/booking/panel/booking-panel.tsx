@@ -18,12 +18,14 @@ export function BookingPanel(
     to: Point | null;
     picture: string | null;
     couponProblem: string | undefined;
+    /** The device is offline: the price follows when it is back. */
+    offline: boolean;
     /** A problem of the whole order. */
     orderProblem: Problem | undefined;
   },
 ) {
   const t = useText();
-  const { from, to, picture, couponProblem, orderProblem, ...charges } = props;
+  const { from, to, picture, couponProblem, offline, orderProblem, ...charges } = props;
   const { quote, incomplete, coupon } = charges;
   return (
     <aside className="booking-panel" aria-label={t('parcel-booking.summary')}>
@@ -34,6 +36,11 @@ export function BookingPanel(
           delivery
           unpriced={incomplete ? <p className="text-muted">{t('parcel-booking.unpriced')}</p> : undefined}
         >
+          {offline && (
+            <p className="note warn" role="alert">
+              {t('parcel-booking.offline')}
+            </p>
+          )}
           {couponProblem !== undefined && (
             <div className="booking-panel-coupon" id={idOf('coupon')} tabIndex={-1}>
               <SpotProblem text={couponProblem} />

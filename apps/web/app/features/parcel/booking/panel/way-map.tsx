@@ -6,7 +6,7 @@ import { ArrowUp, House } from 'lucide-react';
 import { useMemo } from 'react';
 import './way-map.css';
 
-/** Both ends on a map with the way between them; without a route along the streets only the ends. */
+/** Both ends on a map with the way from door to door; without a route along the streets only the ends. */
 export function WayMap(props: {
   from: Point;
   to: Point;
@@ -16,7 +16,8 @@ export function WayMap(props: {
 }) {
   const t = useText();
   const { from, to, polyline, picture } = props;
-  const way = useMemo(() => (polyline ? decodePolyline(polyline) : []), [polyline]);
+  const streets = useMemo(() => (polyline ? decodePolyline(polyline) : []), [polyline]);
+  const way = streets.length > 0 ? [from, ...streets, to] : [];
   return (
     <StreetMap
       label={t('parcel-booking.map')}

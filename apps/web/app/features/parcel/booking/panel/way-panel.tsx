@@ -21,7 +21,7 @@ export function WayPanel(props: {
   const duration = quote?.parcel?.duration ?? null;
   const distance = quote?.distance ?? null;
   const facts = [
-    distance === null ? null : t('parcel-booking.way.kilometers', { count: isolate(String(distance)) }),
+    distance === null ? null : t('parcel-booking.way.kilometers', { count: isolate(distance.toFixed(1)) }),
     duration === null ? null : t('cart.minutes', { minutes: isolate(String(duration)) }),
   ].filter((fact) => fact !== null);
   return (

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { typedAmount } from '@errand/client/typed-amount.ts';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Section } from '#features/checkout/index.ts';
 import type { ParcelDraft } from '../../draft.ts';
@@ -37,12 +38,10 @@ export function ContentsSection(props: {
           id={idOf('value')}
           label={t('parcel-booking.value')}
           optional
-          type="number"
           inputMode="decimal"
+          autoComplete="off"
           dir="ltr"
-          min={0}
-          max={MAX_VALUE}
-          step="any"
+          maxLength={12}
           start={<span className="text-muted">{money.style.symbol}</span>}
           defaultValue={draft.value ?? ''}
           error={problems.value}
@@ -54,6 +53,6 @@ export function ContentsSection(props: {
 }
 
 function valueOf(typed: string): number | null {
-  const value = Number.parseFloat(typed);
-  return Number.isFinite(value) && value >= 0 ? Math.min(value, MAX_VALUE) : null;
+  const value = typedAmount(typed);
+  return value !== null && value >= 0 ? Math.min(value, MAX_VALUE) : null;
 }

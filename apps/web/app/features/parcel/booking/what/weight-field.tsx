@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { typedAmount } from '@errand/client/typed-amount.ts';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { cx } from '@errand/ui/cx.ts';
 import { TextField } from '@errand/ui/forms/field.tsx';
@@ -48,19 +49,17 @@ export function WeightField(props: {
         <TextField
           id={idOf('weight')}
           label={t('parcel-booking.exactWeight')}
-          type="number"
           inputMode="decimal"
+          autoComplete="off"
           dir="ltr"
-          min={0}
-          max={category.maximum_weight ?? undefined}
-          step="any"
+          maxLength={8}
           value={typed}
           end={<span className="text-muted">{t('parcel-booking.kg')}</span>}
           error={problem}
           onChange={(event) => {
             setTyped(event.target.value);
-            const kilograms = Number(event.target.value);
-            onChange(kilograms > 0 ? kilograms : null);
+            const kilograms = typedAmount(event.target.value);
+            onChange(kilograms !== null && kilograms > 0 ? kilograms : null);
           }}
         />
       </div>
