@@ -121,7 +121,7 @@ export function EndForm(props: {
             {...form.register('name', {
               validate: (value) => value.trim() !== '' || t('checkout.nameRequired'),
             })}
-            label={t('addresses.contactName')}
+            label={t('parcel-booking.name')}
             autoComplete={which === 'sender' ? 'name' : 'off'}
             dir="auto"
             maxLength={200}
