@@ -51,7 +51,10 @@ async function saveEnd(dialog: Locator, person: Person, labels = english): Promi
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   if (person.place) {
     await dialog.getByRole('combobox', { name: labels.search }).fill(person.place);
-    await dialog.getByRole('option', { name: new RegExp(person.place) }).first().click();
+    await dialog
+      .getByRole('option', { name: new RegExp(person.place) })
+      .first()
+      .click();
     await expect(field(labels.address)).toHaveValue(new RegExp(person.place));
   }
   if (person.floor) await dialog.getByLabel(labels.floor).fill(person.floor);

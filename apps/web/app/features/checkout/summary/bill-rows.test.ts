@@ -66,8 +66,15 @@ const parcel = {
   receiver_zone_id: 1,
 };
 const charged = {
-  ...{ parcel, items_amount: 0, discount_amount: 0, store_discount_amount: 0, coupon_discount_amount: 0 },
-  ...{ tax_amount: 0, additional_charge: 0, extra_packaging_amount: 0, delivery_charge: 4.36 },
+  parcel,
+  items_amount: 0,
+  discount_amount: 0,
+  store_discount_amount: 0,
+  coupon_discount_amount: 0,
+  tax_amount: 0,
+  additional_charge: 0,
+  extra_packaging_amount: 0,
+  delivery_charge: 4.36,
   original_delivery_charge: 4.36,
 };
 

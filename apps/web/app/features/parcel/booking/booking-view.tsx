@@ -53,13 +53,16 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
   const isOffline = method === 'offline_payment';
   const step = useOfflineStep(isOffline);
   const place = usePlaceOrder(refresh, clearParcelDraft);
-  const problems = useProblemTexts(quote, { attempted, needsEmail: password !== null && !sender?.email });
+  const wasTried = attempted || place.error !== null;
+  const problems = useProblemTexts(quote, {
+    attempted: wasTried,
+    needsEmail: password !== null && !sender?.email,
+  });
   const { textAt } = problems;
   const change = changeParcelDraft;
 
   const leadToRejected = useEffectEvent((failure: unknown) => {
     const spot = failure instanceof ApiError ? spotOf(failure.code) : null;
-    setAttempted(true);
     if (spot) focusSpot(spot);
   });
   useEffect(() => {
