@@ -37,12 +37,14 @@ export function BookingPageContent(props: { categories: ParcelCategory[]; readyN
         title={t('parcel-booking.repeatFailed')}
         text={t('parcel-booking.repeatFailedText')}
       >
-        <Button variant="soft" onClick={start.retry}>
-          {t('ui.retry')}
-        </Button>
-        <Button variant="quiet" onClick={start.skip}>
-          {t('parcel-booking.startEmpty')}
-        </Button>
+        <div className="layout-row">
+          <Button variant="soft" onClick={start.retry}>
+            {t('ui.retry')}
+          </Button>
+          <Button variant="quiet" onClick={start.skip}>
+            {t('parcel-booking.startEmpty')}
+          </Button>
+        </div>
       </EmptyState>
     );
   if (hydrated && !token && !isOn(guests))
