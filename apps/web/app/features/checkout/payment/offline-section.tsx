@@ -7,16 +7,18 @@ import { CheckoutMain } from '../view/checkout-columns.tsx';
 /** The second step of an offline payment: the payment details. */
 export function OfflineSection({
   ref,
+  text,
   onSubmit,
 }: {
   ref: Ref<HTMLFormElement>;
+  text: string;
   onSubmit: (details: OfflinePaymentDetails) => void;
 }) {
   const t = useText();
   return (
     <CheckoutMain>
       <Section title={t('checkout.offline')}>
-        <p className="text-muted">{t('checkout.offlineText')}</p>
+        <p className="text-muted">{text}</p>
         <OfflineForm ref={ref} initial={null} onSubmit={onSubmit} />
       </Section>
     </CheckoutMain>

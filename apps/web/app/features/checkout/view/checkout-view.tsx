@@ -128,7 +128,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   return (
     <>
       <CheckoutColumns>
-        {step.open && <OfflineSection ref={offlineForm} onSubmit={send} />}
+        {step.open && <OfflineSection ref={offlineForm} text={t('checkout.offlineText')} onSubmit={send} />}
         <CheckoutMain hidden={step.open}>
           <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
           {ownContact && (

@@ -108,7 +108,9 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
     <>
       {step.open && <BookingHead />}
       <CheckoutColumns>
-        {step.open && <OfflineSection ref={offlineForm} onSubmit={send} />}
+        {step.open && (
+          <OfflineSection ref={offlineForm} text={t('parcel-booking.offlineText')} onSubmit={send} />
+        )}
         <CheckoutMain hidden={step.open}>
           {!step.open && <BookingHead />}
           <CategorySection
