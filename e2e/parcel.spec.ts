@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  test,
+  watchLayoutShifts,
+} from './support/fixtures.ts';
 import { start } from './support/start.ts';
 import { visit } from './support/steps.ts';
+import { smallTargets } from './support/targets.ts';
 
 const english = {
   title: 'Send something across town',
@@ -90,9 +97,12 @@ async function orderOf(page: Page, headers: Record<string, string>): Promise<Ord
 test('a guest is led to what is missing, books a parcel, pays at the bank and lands on the order', async ({
   page,
 }) => {
+  const expectStill = await watchLayoutShifts(page);
   const headers = await start(page, { module: 'parcel', at: '/parcel/booking' });
   const book = bookButton(page);
   await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
+  await expect(book).toBeEnabled();
+  await expectStill('an empty booking');
   await book.click();
   await expect(page.getByRole('radio', { name: 'Documents' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('Tell us where it goes.');
@@ -123,6 +133,14 @@ test('a guest is led to what is missing, books a parcel, pays at the bank and la
   await page.getByLabel('Contents').fill('Two books');
   await page.getByRole('button', { name: 'Keep it upright, please.' }).click();
   await page.getByText('Demo bank', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add a coupon' }).click();
+  const coupons = page.getByRole('dialog', { name: 'Coupons' });
+  await coupons.getByLabel('Coupon code').fill('NOBODY');
+  await coupons.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(coupons).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('This coupon code is not known.');
+  await page.getByRole('button', { name: 'Take the coupon off' }).click();
+  await expect(page.getByRole('main')).not.toContainText('This coupon code is not known.');
   await expect(page.getByRole('complementary', { name: 'Way and price' })).toContainText(/Distance, .*km/);
 
   await visit(page, '/parcel/booking');
@@ -156,8 +174,11 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const at = '/parcel/booking';
+    const expectStill = await watchLayoutShifts(page);
     const headers = await start(page, { module: 'parcel', at, language: 'ar', customer: true });
     const book = bookButton(page, arabic);
+    await expect(book).toBeEnabled();
+    await expectStill('an empty booking on a phone');
     await pickCategory(page, 'زهور');
     await page.getByText('كبير', { exact: true }).click();
     await page.getByRole('button', { name: arabic.addReceiver }).click();
@@ -172,7 +193,11 @@ test.describe('on a phone', () => {
     await expect(book).toContainText('$');
     await expect(book).toBeEnabled();
     await expectAccessible(page, 'the booking in Arabic');
-    await expectNoHorizontalScroll(page, 'the booking on a phone');
+    expect.soft(await smallTargets(page), 'targets below 44 pixels').toEqual([]);
+    for (const width of [360, 320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoHorizontalScroll(page, `the booking at ${width}`);
+    }
     const total = await totalOn(book);
     await book.click();
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
