@@ -1,6 +1,7 @@
 import type { Quote } from '@errand/contract/orders-place';
 import { expect, test } from 'vitest';
 import { billRows } from './bill-rows.ts';
+import { subtotalOf } from './coupon-box.tsx';
 
 const quote: Quote = {
   items_amount: 28.1,
@@ -89,4 +90,11 @@ test('a waived charge of a parcel is listed as a free delivery with its former p
   expect(listed.map(({ key }) => key)).toEqual(['delivery', 'tip']);
   expect(listed[0]?.before).toBe(4.36);
   expect(total(listed)).toBe(2);
+});
+
+test('the minimum of a coupon applies to the items, or to the charge of a parcel once it is known', () => {
+  expect(subtotalOf(quote)).toBe(24.3);
+  expect(subtotalOf({ ...quote, ...charged })).toBe(4.86);
+  expect(subtotalOf({ ...quote, ...charged, original_delivery_charge: 0, surcharge: 0 })).toBeNull();
+  expect(subtotalOf(null)).toBeNull();
 });
