@@ -13,9 +13,9 @@ type Files = {
   wishlist: typeof import('./en/wishlist.json');
   auth: typeof import('./en/auth.json');
   addresses: typeof import('./en/addresses.json');
+  'parcel-booking': typeof import('./en/parcel-booking.json');
   checkout: typeof import('./en/checkout.json');
   orders: typeof import('./en/orders.json');
-  'parcel-booking': typeof import('./en/parcel-booking.json');
   payments: typeof import('./en/payments.json');
   content: typeof import('./en/content.json');
   registration: typeof import('./en/registration.json');
