@@ -8,6 +8,7 @@ import { homeRoutes } from './features/home/routes.ts';
 import { interestRoutes } from './features/interest/routes.ts';
 import { landingRoutes } from './features/landing/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { parcelRoutes } from './features/parcel/routes.ts';
 import { promotionRoutes } from './features/promotions/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { rentalRoutes } from './features/rental/routes.ts';
@@ -24,6 +25,7 @@ export default [
   ...catalogRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...parcelRoutes,
   ...rentalRoutes,
   ...accountRoutes,
   ...authRoutes,

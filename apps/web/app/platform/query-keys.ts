@@ -16,7 +16,8 @@ export const queryKeys = {
   },
   coupons: {
     all: ['coupons', 'all'] as const,
-    ofStore: (storeId: number) => ['coupons', storeId] as const,
+    /** Null for those of the module. */
+    ofStore: (storeId: number | null) => ['coupons', storeId] as const,
   },
   crossSell: (storeId: number | undefined) => ['cross-sell', storeId] as const,
   customer: ['customer'] as const,
@@ -47,6 +48,10 @@ export const queryKeys = {
   orders: {
     all: ['orders'] as const,
     list: (which: string, viewer: string) => ['orders', which, viewer] as const,
+  },
+  parcel: {
+    repeat: (orderId: number, swap: number) => ['parcel-repeat', orderId, swap] as const,
+    timeSlots: (place: unknown) => ['parcel-time-slots', place] as const,
   },
   places: {
     at: (cell: string) => ['place-at', cell] as const,
@@ -93,6 +98,7 @@ export const PERSONAL_KEYS: readonly QueryKey[] = [
   ['orders'],
   ['order'],
   ['order-lines'],
+  ['parcel-repeat'],
   ['payment'],
   ['offline-payment'],
   ['quote'],

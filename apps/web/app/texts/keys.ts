@@ -13,6 +13,7 @@ type Files = {
   wishlist: typeof import('./en/wishlist.json');
   auth: typeof import('./en/auth.json');
   addresses: typeof import('./en/addresses.json');
+  'parcel-booking': typeof import('./en/parcel-booking.json');
   checkout: typeof import('./en/checkout.json');
   orders: typeof import('./en/orders.json');
   'parcel-order': typeof import('./en/parcel-order.json');

@@ -49,7 +49,7 @@ test('unusable stored values are replaced by the empty ones, and the others stay
 
 test('an unchanged draft is the same object, and each change is announced', async () => {
   const { changeParcelDraft, readParcelDraft, subscribeParcelDraft } = await load();
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const stop = subscribeParcelDraft(heard);
   changeParcelDraft({ tip: 1 });
   expect(readParcelDraft()).toBe(readParcelDraft());

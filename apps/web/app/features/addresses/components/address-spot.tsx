@@ -8,15 +8,24 @@ import './address-spot.css';
 /** The point of an address: a map that moves under a fixed pin, by hand or to the device's position. */
 export function AddressSpot(props: {
   start: Point;
+  /** A change moves the map to `start`, whose address is known. */
+  startKey?: number;
   point: Point;
   onPoint: (point: Point) => void;
+  /** How to use the map; by default about the visitor's own door. */
+  help?: string;
   /** Called with the address at the pin after each move. */
   onAddress: (address: string) => void;
 }) {
   const t = useText();
-  const { start, point, onPoint, onAddress } = props;
+  const { start, startKey = 0, point, onPoint, help, onAddress } = props;
   const [camera, setCamera] = useState({ at: start, key: 0 });
   const [moving, setMoving] = useState(false);
+  const [shownKey, setShownKey] = useState(startKey);
+  if (startKey !== shownKey) {
+    setShownKey(startKey);
+    setCamera(({ key }) => ({ at: start, key: key + 1 }));
+  }
   const { place } = usePlaceAt(point);
   const current = useCurrentPlace((found) => {
     setCamera(({ key }) => ({ at: found.point, key: key + 1 }));
@@ -25,6 +34,13 @@ export function AddressSpot(props: {
 
   const reported = useRef(keyOf(start));
   const report = useEffectEvent(onAddress);
+  const adoptStart = useEffectEvent(() => {
+    reported.current = keyOf(start);
+  });
+  // The effect depends on the key only: a new object of the same point is no move.
+  useEffect(() => {
+    if (startKey > 0) adoptStart();
+  }, [startKey]);
   useEffect(() => {
     if (!place || reported.current === keyOf(place.point)) return;
     reported.current = keyOf(place.point);
@@ -55,7 +71,7 @@ export function AddressSpot(props: {
           {t('addresses.outside')}
         </span>
       ) : (
-        <span className="field-help">{t('addresses.mapHelp')}</span>
+        <span className="field-help">{help ?? t('addresses.mapHelp')}</span>
       )}
     </div>
   );

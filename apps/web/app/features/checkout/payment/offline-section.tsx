@@ -2,23 +2,25 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Ref } from 'react';
 import { OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { Section } from '../components/section.tsx';
-import '../view/checkout-view.css';
+import { CheckoutMain } from '../view/checkout-columns.tsx';
 
 /** The second step of an offline payment: the payment details. */
 export function OfflineSection({
   ref,
+  text,
   onSubmit,
 }: {
   ref: Ref<HTMLFormElement>;
+  text: string;
   onSubmit: (details: OfflinePaymentDetails) => void;
 }) {
   const t = useText();
   return (
-    <div className="checkout-view-main">
+    <CheckoutMain>
       <Section title={t('checkout.offline')}>
-        <p className="text-muted">{t('checkout.offlineText')}</p>
+        <p className="text-muted">{text}</p>
         <OfflineForm ref={ref} initial={null} onSubmit={onSubmit} />
       </Section>
-    </div>
+    </CheckoutMain>
   );
 }

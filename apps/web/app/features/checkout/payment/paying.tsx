@@ -1,18 +1,18 @@
-import type { Change, Draft, OrderType } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { ChangeField } from './change-field.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
+import { type CashText, PaymentMethods } from './payment-methods.tsx';
 import type { usePayment } from './use-payment.ts';
 
 /** The payment method, and the amount to bring change for. */
 export function Paying(props: {
-  draft: Draft;
-  change: Change;
+  draft: Pick<Draft, 'change'>;
+  change: (change: Partial<Pick<Draft, 'payment' | 'useWallet' | 'change'>>) => void;
   pay: ReturnType<typeof usePayment>;
-  orderType: OrderType;
+  cash: CashText;
   /** The amount to pay with this method; null before the first quote. */
   due: number | null;
 }) {
-  const { draft, change, pay, orderType, due } = props;
+  const { draft, change, pay, cash, due } = props;
   const { choices, payment, offered, shareable, sharing } = pay;
   return (
     <>
@@ -20,7 +20,7 @@ export function Paying(props: {
         choices={choices}
         value={payment}
         onChange={(key) => change({ payment: key })}
-        orderType={orderType}
+        cash={cash}
         offered={offered}
         part={shareable ? { checked: sharing, onChange: (useWallet) => change({ useWallet }) } : null}
       />

@@ -4,16 +4,18 @@ import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { Section } from '../components/section.tsx';
-import type { OrderType } from '../draft.ts';
 import type { OfferedMethods, PayChoice } from './payment-choices.ts';
 import { WalletPart } from './wallet-part.tsx';
 import './payment-methods.css';
+
+/** What paying in cash is called, and how it is done. */
+export type CashText = { title: string; hint: string };
 
 type Props = {
   choices: PayChoice[];
   value: PayChoice | null;
   onChange: (key: string) => void;
-  orderType: OrderType;
+  cash: CashText;
   /** The payment part of the last quote; null before the first. */
   offered: OfferedMethods | null;
   /** Toggles partial payment from the wallet; null where it is not possible. */
@@ -21,14 +23,13 @@ type Props = {
 };
 
 /** The offered payment methods; a single one is preselected. */
-export function PaymentMethods({ choices, value, onChange, orderType, offered, part }: Props) {
+export function PaymentMethods({ choices, value, onChange, cash, offered, part }: Props) {
   const t = useText();
   const money = useMoney();
   const shown = (amount: number | null | undefined) => isolate(money.exact(amount ?? 0));
-  const cash = t(orderType === 'delivery' ? 'checkout.cashHint' : 'checkout.cashHintStore');
   const limit = t('checkout.cashLimit', { amount: shown(offered?.maximum_cod_order_amount) });
   return (
-    <Section title={t('checkout.payWith')}>
+    <Section title={t('checkout.payWith')} id="payment">
       {part && (
         <WalletPart {...part} balance={offered?.wallet_balance ?? 0} total={offered?.order_amount ?? 0} />
       )}
@@ -37,7 +38,7 @@ export function PaymentMethods({ choices, value, onChange, orderType, offered, p
           <legend className="sr-only">{t('checkout.payWith')}</legend>
           {choices.map(({ key, method, title, overLimit }) => {
             const [Icon, name, hint] = {
-              cash_on_delivery: [Banknote, t('checkout.cash'), overLimit ? limit : cash] as const,
+              cash_on_delivery: [Banknote, cash.title, overLimit ? limit : cash.hint] as const,
               digital_payment: [CreditCard, title, t('checkout.digitalHint')] as const,
               offline_payment: [Landmark, t('checkout.offline'), t('checkout.offlineHint')] as const,
               wallet: [

@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { canShare, chosenPayment, type OfferedMethods, payChoices } from './payment-choices.ts';
 
 /** The payment method: the picked one, limited by the last quote (`setOffered`). */
-export function usePayment(draft: Draft) {
+export function usePayment(draft: Pick<Draft, 'payment' | 'useWallet'>) {
   const config = useConfig();
   const [offered, setOffered] = useState<OfferedMethods | null>(null);
   const shareable = canShare(offered);

@@ -1,34 +1,40 @@
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 
-const KEY = 'order-attempt';
+/** An order of the cart or of a direct line, or a parcel: an unanswered attempt at one does not concern the other. */
+export type AttemptOf = 'order' | 'parcel';
 
 /** The fallback where storage is blocked. */
-let memory: string | null = null;
+const memory = new Map<AttemptOf, string>();
 
 /**
  * The Idempotency-Key of an order that was sent without a response so far. It survives connection loss and reload, so
  * that a retry cannot order twice.
  */
-export function attemptKey(): string {
-  const open = openKey();
+export function attemptKey(of: AttemptOf): string {
+  const open = openKey(of);
   if (open !== null) return open;
-  memory = crypto.randomUUID();
-  writeStorage('session', KEY, memory);
-  return memory;
+  const key = crypto.randomUUID();
+  memory.set(of, key);
+  writeStorage('session', nameOf(of), key);
+  return key;
 }
 
 /** Whether an order was sent that got no response yet. */
-export function hasOpenAttempt(): boolean {
-  return openKey() !== null;
+export function hasOpenAttempt(of: AttemptOf): boolean {
+  return openKey(of) !== null;
 }
 
 /** After a response the next order gets a new key. */
-export function endAttempt(): void {
-  memory = null;
-  writeStorage('session', KEY, null);
+export function endAttempt(of: AttemptOf): void {
+  memory.delete(of);
+  writeStorage('session', nameOf(of), null);
 }
 
-function openKey(): string | null {
-  const stored = readStorage('session', KEY);
-  return typeof stored === 'string' ? stored : memory;
+function openKey(of: AttemptOf): string | null {
+  const stored = readStorage('session', nameOf(of));
+  return typeof stored === 'string' ? stored : (memory.get(of) ?? null);
+}
+
+function nameOf(of: AttemptOf): string {
+  return `${of}-attempt`;
 }

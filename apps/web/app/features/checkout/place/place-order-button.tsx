@@ -8,15 +8,20 @@ export type PlaceOrderButtonProps = {
   quote: Quote | null;
   stale: boolean;
   busy: boolean;
+  /** What placing this order is called; "Place Order" by default. */
+  label?: string;
+  /** The total is not known yet: the button leads to what is missing. */
+  incomplete?: boolean;
   /** Another step precedes the order: the button leads there. */
   hasNextStep: boolean;
   onPlace: () => void;
 };
 
 /** Places the order for exactly the total and the parts shown. */
-export function PlaceOrderButton({ quote, stale, busy, hasNextStep, onPlace }: PlaceOrderButtonProps) {
+export function PlaceOrderButton(props: PlaceOrderButtonProps) {
   const t = useText();
   const money = useMoney();
+  const { quote, stale, busy, label, incomplete = false, hasNextStep, onPlace } = props;
   return (
     <Button
       size="lg"
@@ -27,8 +32,8 @@ export function PlaceOrderButton({ quote, stale, busy, hasNextStep, onPlace }: P
       disabled={!quote || stale}
       onClick={onPlace}
     >
-      <span>{t(hasNextStep ? 'checkout.toPayment' : 'checkout.place')}</span>
-      {quote && (
+      <span>{hasNextStep ? t('checkout.toPayment') : (label ?? t('checkout.place'))}</span>
+      {quote && !incomplete && (
         <b>
           <bdi dir="ltr">{payParts(quote).map(money.exact).join(' + ')}</bdi>
         </b>

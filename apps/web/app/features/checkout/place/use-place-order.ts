@@ -13,7 +13,7 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { readSession, storeVisitOrder } from '#platform/session/index.ts';
 import { useAccountMade } from '../delivery/use-account-made.ts';
 import type { OrderBody } from '../order-request.ts';
-import { attemptKey, endAttempt } from './order-attempt.ts';
+import { type AttemptOf, attemptKey, endAttempt } from './order-attempt.ts';
 
 const ATTEMPTS = 3;
 const PLACING = ['place-order'] as const;
@@ -50,7 +50,7 @@ export function usePlaceOrder(refreshQuote: () => unknown, onPlaced: () => void)
       if (!token && guestId) storeVisitOrder(guestId, orderId);
       await navigate(`/track-order?order_id=${orderId}`, { replace: true });
       onPlaced();
-      clearDirectOrder();
+      if (body.order_type !== 'parcel') clearDirectOrder();
       await client.invalidateQueries({ queryKey: queryKeys.cart.all });
       await client.invalidateQueries({ queryKey: queryKeys.orders.all });
       if (gateway) await openPayment(orderId, gateway).catch((error: Error) => toastError(error.message));
@@ -92,15 +92,16 @@ function isAnswered(error: unknown): error is ApiError {
 }
 
 async function send(body: OrderBody, files: File[]): Promise<number> {
-  const headers = { 'Idempotency-Key': attemptKey() };
+  const kind: AttemptOf = body.order_type === 'parcel' ? 'parcel' : 'order';
+  const headers = { 'Idempotency-Key': attemptKey(kind) };
   try {
     const sent = files.length > 0 ? toFormData({ ...body, order_attachment: files }) : body;
     const response = await api.call(placeOrder, { query: {}, body: sent }, { headers });
-    endAttempt();
+    endAttempt(kind);
     return response.order_id;
   } catch (error) {
     if (!isAnswered(error)) throw error;
-    endAttempt();
+    endAttempt(kind);
     if (error.code === 'idempotency_key_reused') return lastOrder(error);
     throw error;
   }

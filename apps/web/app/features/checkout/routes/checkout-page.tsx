@@ -74,7 +74,7 @@ function Content() {
       </EmptyState>
     );
   }
-  if (lines.length === 0 && hasOpenAttempt()) {
+  if (lines.length === 0 && hasOpenAttempt('order')) {
     return (
       <EmptyState
         level={2}

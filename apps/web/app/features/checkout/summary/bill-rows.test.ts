@@ -1,6 +1,7 @@
 import type { Quote } from '@errand/contract/orders-place';
 import { expect, test } from 'vitest';
 import { billRows } from './bill-rows.ts';
+import { subtotalOf } from './coupon-box.tsx';
 
 const quote: Quote = {
   items_amount: 28.1,
@@ -54,4 +55,46 @@ test('zero parts are left out, except items and delivery', () => {
   });
   expect(empty.map(({ key }) => key)).toEqual(['items', 'delivery']);
   expect(empty[1]?.before).toBe(2);
+});
+
+const parcel = {
+  distance_charge: 3.36,
+  measure_charge: 1,
+  vehicle_charge: 0,
+  duration: 18,
+  polyline: null,
+  sender_zone_id: 1,
+  receiver_zone_id: 1,
+};
+const charged = {
+  parcel,
+  items_amount: 0,
+  discount_amount: 0,
+  store_discount_amount: 0,
+  coupon_discount_amount: 0,
+  tax_amount: 0,
+  additional_charge: 0,
+  extra_packaging_amount: 0,
+  delivery_charge: 4.36,
+  original_delivery_charge: 4.36,
+};
+
+test('the charge of a parcel is listed in parts that add up to the total', () => {
+  const listed = rows({ ...charged, order_amount: 6.86 });
+  expect(listed.map(({ key }) => key)).toEqual(['distance', 'measure', 'surcharge', 'tip']);
+  expect(total(listed)).toBe(6.86);
+});
+
+test('a waived charge of a parcel is listed as a free delivery with its former price', () => {
+  const listed = rows({ ...charged, delivery_charge: 0, surcharge: 0, order_amount: 2 });
+  expect(listed.map(({ key }) => key)).toEqual(['delivery', 'tip']);
+  expect(listed[0]?.before).toBe(4.36);
+  expect(total(listed)).toBe(2);
+});
+
+test('the minimum of a coupon applies to the items, or to the charge of a parcel once it is known', () => {
+  expect(subtotalOf(quote)).toBe(24.3);
+  expect(subtotalOf({ ...quote, ...charged })).toBe(4.86);
+  expect(subtotalOf({ ...quote, ...charged, original_delivery_charge: 0, surcharge: 0 })).toBeNull();
+  expect(subtotalOf(null)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Translate } from '@errand/client/i18n.tsx';
 import type { Quote } from '@errand/contract/orders-place';
+import { isolate } from '@errand/ui/isolate.ts';
 
 export type BillRow = {
   key: string;
@@ -10,12 +11,16 @@ export type BillRow = {
   before?: number | undefined;
 };
 
-/** The parts of a total in the order of a receipt; they add up to it. Zero parts are left out. */
-export function billRows(quote: Quote, delivery: boolean, t: Translate): BillRow[] {
+/**
+ * The parts of a total in the order of a receipt; they add up to it. Zero parts are left out. `measure` names the weight
+ * or size of a parcel.
+ */
+export function billRows(quote: Quote, delivery: boolean, t: Translate, measure?: string): BillRow[] {
   const tax = quote.tax_status === 'excluded' ? quote.tax_amount : 0;
   const waived = quote.delivery_charge === 0 && quote.original_delivery_charge > 0;
   const rows: BillRow[] = [
-    { key: 'items', name: t('checkout.items'), amount: quote.items_amount },
+    ...(quote.parcel ? [] : [{ key: 'items', name: t('checkout.items'), amount: quote.items_amount }]),
+    ...(waived ? [] : parcelRows(quote, t, measure)),
     { key: 'discount', name: t('checkout.discount'), amount: -quote.discount_amount },
     { key: 'store', name: t('checkout.storeDiscount'), amount: -quote.store_discount_amount },
     { key: 'coupon', name: t('checkout.coupon'), amount: -quote.coupon_discount_amount },
@@ -23,7 +28,8 @@ export function billRows(quote: Quote, delivery: boolean, t: Translate): BillRow
     {
       key: 'delivery',
       name: t('checkout.deliveryFee'),
-      amount: quote.delivery_charge,
+      // The charge of a parcel is listed in parts, unless it is waived.
+      amount: quote.parcel ? 0 : quote.delivery_charge,
       before: waived ? quote.original_delivery_charge : undefined,
     },
     { key: 'surcharge', name: t('checkout.surcharge'), amount: quote.surcharge },
@@ -36,6 +42,24 @@ export function billRows(quote: Quote, delivery: boolean, t: Translate): BillRow
     { key: 'tip', name: t('checkout.tip'), amount: quote.dm_tips },
   ];
   return rows.filter(
-    ({ key, amount }) => amount !== 0 || key === 'items' || (key === 'delivery' && delivery),
+    ({ key, amount }) =>
+      amount !== 0 ||
+      key === 'items' ||
+      key === 'distance' ||
+      (key === 'delivery' && (quote.parcel ? waived : delivery)),
   );
+}
+
+function parcelRows({ parcel, distance }: Quote, t: Translate, measure: string | undefined): BillRow[] {
+  if (!parcel) return [];
+  const kilometers = isolate((distance ?? 0).toFixed(1));
+  return [
+    {
+      key: 'distance',
+      name: t('checkout.parcelDistance', { kilometers }),
+      amount: parcel.distance_charge,
+    },
+    { key: 'measure', name: measure ?? t('checkout.parcelMeasure'), amount: parcel.measure_charge },
+    { key: 'vehicle', name: t('checkout.parcelVehicle'), amount: parcel.vehicle_charge },
+  ];
 }

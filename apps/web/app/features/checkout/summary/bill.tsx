@@ -9,14 +9,21 @@ import './bill.css';
 import './coupon-box.css';
 
 /** The parts of the total as on the receipt; dimmed while a new quote loads. */
-export function Bill({ quote, delivery, stale }: { quote: Quote; delivery: boolean; stale: boolean }) {
+export function Bill(props: {
+  quote: Quote;
+  delivery: boolean;
+  stale: boolean;
+  /** The weight or size of a parcel. */
+  measure?: string | undefined;
+}) {
   const t = useText();
   const money = useMoney();
+  const { quote, delivery, stale, measure } = props;
   const [wallet, due] = payParts(quote);
   const included = quote.tax_status === 'included' && quote.tax_amount > 0;
   return (
     <dl className={cx('checkout-bill', stale && 'is-stale')} aria-busy={stale}>
-      {billRows(quote, delivery, t).map(({ key, name, amount, before }) => (
+      {billRows(quote, delivery, t, measure).map(({ key, name, amount, before }) => (
         <div key={key}>
           <dt>{name}</dt>
           <dd className={cx((amount < 0 || (key === 'delivery' && amount === 0)) && 'coupon-box-saving')}>

@@ -10,7 +10,8 @@ import './coupon-box.css';
 export type CouponProps = {
   code: string | null;
   onCode: (code: string | null) => void;
-  storeId: number;
+  /** Null for a parcel, which has no store. */
+  storeId: number | null;
 };
 
 /** The applied coupon with its saving and a remove button, else a button to choose one. */
@@ -71,9 +72,16 @@ function CouponSaving({ quote, code }: { quote: Quote | null; code: string }) {
   return <span className="text-caption">{t('checkout.couponNothing')}</span>;
 }
 
-/** The price of the items after their own discounts, which a coupon's minimum applies to. */
+/**
+ * The price that a coupon's minimum applies to: that of the items after their own discounts, or the charge of a parcel;
+ * null while it is unknown.
+ */
 export function subtotalOf(quote: Quote | null): number | null {
   if (!quote) return null;
-  const cents = quote.items_amount - quote.discount_amount - quote.store_discount_amount;
-  return Math.round(cents * 1000) / 1000;
+  if (quote.parcel) return rounded(quote.original_delivery_charge + quote.surcharge) || null;
+  return rounded(quote.items_amount - quote.discount_amount - quote.store_discount_amount);
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount * 1000) / 1000;
 }

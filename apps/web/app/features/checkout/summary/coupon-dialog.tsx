@@ -16,7 +16,8 @@ import './coupon-dialog.css';
 type Props = {
   open: boolean;
   onClose: () => void;
-  storeId: number;
+  /** Null for a parcel, whose quote checks the coupon. */
+  storeId: number | null;
   /** The subtotal that coupon minimums apply to; null while unknown. */
   subtotal: number | null;
   onCode: (code: string) => void;
@@ -38,16 +39,17 @@ function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
   const [empty, setEmpty] = useState(false);
   const list = useQuery({
     queryKey: queryKeys.coupons.ofStore(storeId),
-    queryFn: () => api.call(listCoupons, { query: { ...guestField(), store_id: storeId } }),
+    queryFn: () => api.call(listCoupons, { query: { ...guestField(), store_id: storeId ?? undefined } }),
   });
   const applying = useMutation({
-    mutationFn: (code: string) =>
-      api.call(applyCoupon, {
-        query: { ...guestField(), code, store_id: storeId, order_amount: subtotal ?? undefined },
-      }),
+    mutationFn: async (code: string) => {
+      if (storeId === null) return { code };
+      const query = { ...guestField(), code, store_id: storeId, order_amount: subtotal ?? undefined };
+      return api.call(applyCoupon, { query });
+    },
     onSuccess: ({ code }) => {
       onCode(code);
-      toastDone(t('checkout.couponApplied'), { id: 'coupon' });
+      if (storeId !== null) toastDone(t('checkout.couponApplied'), { id: 'coupon' });
       onClose();
     },
   });

@@ -25,11 +25,11 @@ function figures({
 }
 
 /**
- * The quote of the current order, refetched (debounced) after every change. The previous quote stays visible
- * meanwhile (`stale`). Queries are keyed by the body, so an outdated response is never shown.
+ * The quote of the current order, refetched (debounced) after every change. `lines` is null for an order without a
+ * cart. The previous quote stays visible meanwhile (`stale`). Queries are keyed by the body, so an outdated response is never shown.
  */
-export function useQuote(body: OrderBody | null, lines: PricedCartLine[]) {
-  const cart = lines.map((line) => `${line.id}×${line.quantity}@${line.updatedAt}`).join(' ');
+export function useQuote(body: OrderBody | null, lines: PricedCartLine[] | null) {
+  const cart = lines?.map((line) => `${line.id}×${line.quantity}@${line.updatedAt}`).join(' ');
   const question = JSON.stringify([body && figures(body), cart]);
   const settled = useDebounced(question, DEBOUNCE_MS);
   const placing = usePlacing();
@@ -39,7 +39,7 @@ export function useQuote(body: OrderBody | null, lines: PricedCartLine[]) {
       const [orderBody] = JSON.parse(settled) as [OrderBody, string];
       return api.call(quoteOrder, { query: {}, body: orderBody }, { signal });
     },
-    enabled: !placing && body !== null && lines.length > 0 && !settled.startsWith('[null'),
+    enabled: !placing && body !== null && lines?.length !== 0 && !settled.startsWith('[null'),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 60_000,
@@ -54,6 +54,8 @@ export function useQuote(body: OrderBody | null, lines: PricedCartLine[]) {
     /** The total that the visitor first saw for this order, when it has changed. */
     before: useBefore(settled, settledQuote?.order_amount ?? null),
     error: query.error,
+    /** The device is offline: the quote follows when it is back. */
+    offline: query.fetchStatus === 'paused',
     refresh: query.refetch,
   };
 }

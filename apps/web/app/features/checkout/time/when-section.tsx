@@ -1,19 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { minutesRange } from '@errand/client/minutes-range.ts';
 import type { StoreDetail } from '@errand/contract/stores';
-import { cx } from '@errand/ui/cx.ts';
 import { isolate } from '@errand/ui/isolate.ts';
-import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { useState } from 'react';
-import { ZoneNote } from '#features/orders/index.ts';
-import { Section } from '../components/section.tsx';
 import type { OrderType } from '../draft.ts';
-import { SlotCard, Slots } from './slots.tsx';
-import { useSlotLabels } from './use-slot-labels.ts';
 import { useTimeSlots } from './use-time-slots.ts';
-import './when-section.css';
+import { WhenChoice } from './when-choice.tsx';
 
-/** The delivery time: as soon as possible, or a free slot of the next days. */
+/** The delivery time: as soon as possible, or a free slot of the store's next days. */
 export function WhenSection(props: {
   store: StoreDetail;
   orderType: OrderType;
@@ -21,94 +14,18 @@ export function WhenSection(props: {
   onSlot: (slot: string | null) => void;
 }) {
   const t = useText();
-  const labels = useSlotLabels();
   const { store, orderType, slot, onSlot } = props;
   const { data: times, isPending } = useTimeSlots(store.id);
-  const [picked, setPicked] = useState<string | null>(null);
-  const days = times?.days ?? [];
-  const dayIndex = Math.max(
-    0,
-    days.findIndex(({ date }) => date === (picked ?? slot?.slice(0, 10))),
-  );
-  const day = days[dayIndex];
-  const expired =
-    slot !== null &&
-    times !== undefined &&
-    !days.some((one) => one.slots.some((free) => free.schedule_at === slot));
   const range = minutesRange(store.delivery_time);
-  const minutes = range && isolate(range);
-  const closed = times?.now_reason === 'closed';
+  const soon = range && orderType === 'delivery' ? t('cart.minutes', { minutes: isolate(range) }) : null;
   return (
-    <Section title={t('checkout.when')} id="when">
-      {isPending && <Skeleton height="44px" radius="22px" />}
-      {days.length > 0 && (
-        <div className="chip-list when-section-days" role="group" aria-label={t('checkout.day')}>
-          {days.map(({ date, slots }, index) => (
-            <button
-              key={date}
-              type="button"
-              className={cx('chip', index === dayIndex && 'on', slots.length === 0 && index > 0 && 'none')}
-              aria-pressed={index === dayIndex}
-              onClick={() => setPicked(date)}
-            >
-              {labels.day(date, index)}
-            </button>
-          ))}
-        </div>
-      )}
-      {expired && (
-        <p className="note warn" role="alert">
-          {t('checkout.slotGone')}
-        </p>
-      )}
-      <fieldset className="slots">
-        <legend className="sr-only">{t('checkout.when')}</legend>
-        {dayIndex === 0 && (
-          <SlotCard
-            value=""
-            checked={slot === null}
-            disabled={closed}
-            onChange={() => onSlot(null)}
-            wide
-            title={t('checkout.asap')}
-            caption={
-              closed
-                ? t('checkout.closedNow')
-                : minutes && orderType === 'delivery'
-                  ? t('cart.minutes', { minutes })
-                  : null
-            }
-          />
-        )}
-        {day && (
-          <Slots key={day.date} slots={day.slots} isToday={dayIndex === 0} value={slot} onChange={onSlot} />
-        )}
-        {isPending && (
-          <>
-            <Skeleton className="slots-parts" height="52px" radius="16px" />
-            {[0, 1, 2, 3, 4, 5].map((one) => (
-              <Skeleton key={one} height="60px" radius="16px" />
-            ))}
-          </>
-        )}
-      </fieldset>
-      {times && day?.slots[0] && <ZoneNote timeZone={times.time_zone} at={day.slots[0].from} />}
-      {day?.reason && (
-        <p className="text-caption">
-          {t(day.reason === 'closed' ? 'checkout.closedDay' : 'checkout.noSlotsLeft')}
-        </p>
-      )}
-      {closed && dayIndex === 0 && times.opens && (
-        <p className="text-caption">
-          {t('checkout.opensAt', {
-            day: labels.day(
-              times.opens.date,
-              days.findIndex(({ date }) => date === times.opens?.date),
-            ),
-            time: isolate(labels.clock(times.opens.clock)),
-          })}
-        </p>
-      )}
-    </Section>
+    <WhenChoice
+      times={times}
+      loading={isPending}
+      soon={soon}
+      closedDay={t('checkout.closedDay')}
+      slot={slot}
+      onSlot={onSlot}
+    />
   );
 }

@@ -33,8 +33,8 @@ import { Summary } from '../summary/summary.tsx';
 import { useQuote } from '../summary/use-quote.ts';
 import { WhenSection } from '../time/when-section.tsx';
 import { useDraft } from '../use-draft.ts';
+import { CheckoutColumns, CheckoutMain } from './checkout-columns.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import './checkout-view.css';
 
 type Props = { lines: PricedCartLine[]; customer: CustomerInfo | null; direct: DirectPage | null };
 
@@ -127,9 +127,9 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   };
   return (
     <>
-      <div className="checkout-view">
-        {step.open && <OfflineSection ref={offlineForm} onSubmit={send} />}
-        <div className="checkout-view-main" hidden={step.open}>
+      <CheckoutColumns>
+        {step.open && <OfflineSection ref={offlineForm} text={t('checkout.offlineText')} onSubmit={send} />}
+        <CheckoutMain hidden={step.open}>
           <OrderTypeChoice types={types} value={orderType} onChange={(next) => change({ orderType: next })} />
           {ownContact && (
             <ContactSection
@@ -170,11 +170,14 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             draft={draft}
             change={change}
             pay={pay}
-            orderType={orderType}
+            cash={{
+              title: t('checkout.cash'),
+              hint: t(orderType === 'delivery' ? 'checkout.cashHint' : 'checkout.cashHintStore'),
+            }}
             due={quote?.due_amount ?? null}
           />
           <ExtraSection draft={draft} change={change} store={store} />
-        </div>
+        </CheckoutMain>
         <Summary
           {...button}
           lines={lines}
@@ -196,7 +199,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
             ahead: config.schedule_order && store.schedule_order,
           }}
         />
-      </div>
+      </CheckoutColumns>
       <PlaceOrderBar {...button} />
     </>
   );

@@ -125,12 +125,24 @@ function campaignGrid(campaigns: Campaign[]): ReactNode {
   return <CampaignGrid campaigns={campaigns} />;
 }
 
-function itemGrid(items: Item[]): ReactNode {
-  return <div className="layout-grid layout-grid-6">{items.map(itemCard)}</div>;
+/** The first result has the largest picture of the first screen. */
+function itemGrid(items: Item[], isFirst: boolean): ReactNode {
+  return (
+    <div className="layout-grid layout-grid-6">
+      {items.map((item, index) => (
+        <ItemCard
+          key={item.id}
+          item={item}
+          disc={<AddButton item={item} />}
+          eager={isFirst && index === 0}
+        />
+      ))}
+    </div>
+  );
 }
 
-function storeGrid(stores: StoreCard[]): ReactNode {
-  return <StoreGrid stores={stores} />;
+function storeGrid(stores: StoreCard[], isFirst: boolean): ReactNode {
+  return <StoreGrid stores={stores} eager={isFirst} />;
 }
 
 function storeRail(stores: StoreCard[]): ReactNode {

@@ -21,8 +21,8 @@ import './search-results.css';
 
 type Slots = {
   /** Renders the items and the stores of a page. */
-  items: (rows: Item[]) => ReactNode;
-  stores: (rows: StoreCard[]) => ReactNode;
+  items: (rows: Item[], isFirst: boolean) => ReactNode;
+  stores: (rows: StoreCard[], isFirst: boolean) => ReactNode;
 };
 
 /** The results of a search or list; an empty state with a way back without any. */

@@ -1,0 +1,15 @@
+export { Section } from './components/section.tsx';
+export { NewAccount, PASSWORD_FIELD, passwordError } from './delivery/new-account.tsx';
+export type { OrderBody } from './order-request.ts';
+export { CHANGE_FIELD, isTooLittle } from './payment/change-field.tsx';
+export { OfflineSection } from './payment/offline-section.tsx';
+export { Paying } from './payment/paying.tsx';
+export { TipSection } from './payment/tip-section.tsx';
+export { useOfflineStep } from './payment/use-offline-step.ts';
+export { agreedAmounts, usePayment } from './payment/use-payment.ts';
+export { PlaceOrderBar } from './place/place-order-bar.tsx';
+export { usePlaceOrder } from './place/use-place-order.ts';
+export { Charges } from './summary/charges.tsx';
+export { useQuote } from './summary/use-quote.ts';
+export { WhenChoice } from './time/when-choice.tsx';
+export { CheckoutColumns, CheckoutMain } from './view/checkout-columns.tsx';

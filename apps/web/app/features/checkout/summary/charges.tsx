@@ -1,0 +1,98 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { ApiError } from '@errand/contract';
+import { isOn } from '@errand/contract/flag';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PlaceOrderButton, type PlaceOrderButtonProps } from '../place/place-order-button.tsx';
+import { Bill } from './bill.tsx';
+import { CouponBox, type CouponProps } from './coupon-box.tsx';
+import './summary.css';
+
+/** Coupon, bill, what is wrong with them, and the order button. */
+export function Charges(
+  props: PlaceOrderButtonProps & {
+    delivery: boolean;
+    coupon: CouponProps;
+    /** The weight or size of a parcel. */
+    measure?: string | undefined;
+    /** Instead of the bill while the total cannot be known. */
+    unpriced?: ReactNode;
+    /** The previous total, when it has changed. */
+    before: number | null;
+    quoteError: Error | null;
+    placeError: Error | null;
+    onRetry: () => void;
+    /** The problems of the order. */
+    children: ReactNode;
+  },
+) {
+  const t = useText();
+  const money = useMoney();
+  const { delivery, quote, stale, measure, unpriced, quoteError, placeError } = props;
+  const reason = placeError && (placeError instanceof ApiError ? placeError.message : t('checkout.unsure'));
+  return (
+    <>
+      <CouponBox {...props.coupon} quote={quote} />
+      {quote && (unpriced ?? <Bill quote={quote} delivery={delivery} stale={stale} measure={measure} />)}
+      {!quote && !quoteError && <div className="skeleton checkout-summary-wait" />}
+      {!quote && quoteError && (
+        <div className="note warn checkout-summary-place">
+          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{quoteError instanceof ApiError ? quoteError.message : t('checkout.quoteFailed')}</span>
+          <Button size="sm" variant="ink" onClick={props.onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+      {quote && props.before !== null && (
+        <p className="note warn" role="alert">
+          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t('checkout.totalChanged', {
+              before: isolate(money.exact(props.before)),
+              now: isolate(money.exact(quote.order_amount)),
+            })}
+          </span>
+        </p>
+      )}
+      {props.children}
+      {reason && (
+        <p className="note warn" role="alert">
+          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{reason}</span>
+        </p>
+      )}
+      <div className="no-phone">
+        <PlaceOrderButton {...props} />
+      </div>
+      <Terms />
+    </>
+  );
+}
+
+function Terms() {
+  const t = useText();
+  const { refund_policy: refunds } = useConfig();
+  return (
+    <p className="text-caption checkout-summary-terms">
+      {t('checkout.accept')}{' '}
+      <a className="underlined" href="/terms-and-conditions" target="_blank" rel="noopener">
+        {t('checkout.terms')}
+      </a>
+      {isOn(refunds) && (
+        <>
+          {' '}
+          {t('checkout.and')}
+          <a className="underlined" href="/refund-policy" target="_blank" rel="noopener">
+            {t('checkout.refunds')}
+          </a>
+        </>
+      )}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
+import { isOn } from '@errand/contract/flag';
+import type { ParcelCategory } from '@errand/contract/parcel';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { useCustomer } from '#features/auth/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { useSession } from '#platform/session/index.ts';
+import { changeParcelDraft } from '../draft.ts';
+import { BookingView } from './booking-view.tsx';
+import type { ReadyNote } from './courier-note.tsx';
+import { useParcelDraft } from './use-parcel-draft.ts';
+import { useStartingDraft } from './use-starting-draft.ts';
+import { BookingSkeleton } from './view/booking-skeleton.tsx';
+import { CategorySection } from './what/category-section.tsx';
+
+/** The booking once the visitor is known; before, what everyone sees of it. */
+export function BookingPageContent(props: { categories: ParcelCategory[]; readyNotes: ReadyNote[] }) {
+  const t = useText();
+  const { categories, readyNotes } = props;
+  const auth = useOverlay('auth');
+  const hydrated = useHydrated();
+  const { token } = useSession();
+  const { customer, loading } = useCustomer();
+  const { guest_checkout_status: guests } = useConfig();
+  const draft = useParcelDraft();
+  const start = useStartingDraft();
+
+  if (start.failed)
+    return (
+      <EmptyState
+        level={1}
+        picture={<StaticPicture name="compass" />}
+        title={t('parcel-booking.repeatFailed')}
+        text={t('parcel-booking.repeatFailedText')}
+      >
+        <div className="layout-row">
+          <Button variant="soft" onClick={start.retry}>
+            {t('ui.retry')}
+          </Button>
+          <Button variant="quiet" onClick={start.skip}>
+            {t('parcel-booking.startEmpty')}
+          </Button>
+        </div>
+      </EmptyState>
+    );
+  if (hydrated && !token && !isOn(guests))
+    return (
+      <EmptyState
+        level={1}
+        picture={<StaticPicture name="key" />}
+        title={t('parcel-booking.signInTitle')}
+        text={t('parcel-booking.signInText')}
+      >
+        <Button onClick={() => auth.show('sign-in')}>{t('auth.signIn')}</Button>
+      </EmptyState>
+    );
+  if (!hydrated || start.loading || (loading && !customer))
+    return (
+      <BookingSkeleton>
+        <CategorySection
+          categories={categories}
+          chosen={categories.find(({ id }) => id === draft.categoryId)}
+          onChoose={(categoryId) => changeParcelDraft({ categoryId })}
+          problem={undefined}
+        />
+      </BookingSkeleton>
+    );
+  return <BookingView customer={customer} categories={categories} readyNotes={readyNotes} />;
+}

@@ -1,0 +1,98 @@
+import type { Quote } from '@errand/contract/orders-place';
+import type { ParcelCategory } from '@errand/contract/parcel';
+import { expect, test } from 'vitest';
+import { render, textOf } from '../../../../test/render.tsx';
+import { EndCard } from './ends/end-card.tsx';
+import { useProblemTexts } from './use-problem-texts.ts';
+import { CategorySection } from './what/category-section.tsx';
+import { MeasureSection } from './what/measure-section.tsx';
+import { quickWeights } from './what/quick-weights.ts';
+
+const nothing = () => {};
+const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
+
+const BOX: ParcelCategory = {
+  id: 4,
+  slug: 'box',
+  name: 'Box',
+  description: 'Anything taped shut.',
+  image_full_url: null,
+  art: { tint: 'sand' },
+  module_id: 5,
+  parcel_per_km_shipping_charge: 0.8,
+  parcel_minimum_shipping_charge: 2,
+  measure: 'weight',
+  maximum_weight: 15,
+  weight_steps: [{ from: 5, extra_charge: 1 }],
+  size_steps: [],
+  status: 1,
+};
+const FLOWERS: ParcelCategory = {
+  ...BOX,
+  id: 5,
+  name: 'Flowers',
+  measure: 'size',
+  size_steps: [
+    { size: 'small', extra_charge: 0 },
+    { size: 'large', extra_charge: 1.5 },
+  ],
+};
+
+test('the chosen category states its limit and rates', () => {
+  const section = (chosen: ParcelCategory | undefined) =>
+    render(
+      <CategorySection categories={[BOX, FLOWERS]} chosen={chosen} onChoose={nothing} problem={undefined} />,
+    );
+  expect(plain(section(BOX))).toContain('Up to 15 kg · $0.80 per km · at least $2.00');
+  expect(section(BOX).match(/checked=""/g)).toHaveLength(1);
+  expect(section(undefined)).not.toContain('checked=""');
+  const free = { ...BOX, maximum_weight: null, parcel_minimum_shipping_charge: null };
+  expect(plain(section(free))).not.toMatch(/Up to|at least/);
+});
+
+test('a category asks for weight or size, with the extra charge of each step', () => {
+  const measure = (category: ParcelCategory) =>
+    render(
+      <MeasureSection
+        category={category}
+        draft={{ weight: 5, size: 'large' }}
+        change={nothing}
+        problem={undefined}
+      />,
+    );
+  expect(plain(measure(BOX))).toContain('1 kg 2 kg 5 kg 10 kg');
+  expect(plain(measure(BOX))).toContain('From 5 kg +$1.00');
+  expect(measure(BOX).match(/aria-pressed="true"/g)).toHaveLength(1);
+  expect(plain(measure(FLOWERS))).toMatch(/Small Large\s+\+\$1\.50/);
+  expect(plain(measure(FLOWERS))).not.toContain('Medium');
+});
+
+test('usual weights end at the limit of the category', () => {
+  expect(quickWeights(2)).toEqual([1, 2]);
+  expect(quickWeights(null)).toEqual([1, 2, 5, 10, 20]);
+});
+
+test('the button of an end is described by its problem', () => {
+  const card = (problem: string | undefined) =>
+    render(<EndCard which="receiver" end={null} icon={null} onEdit={nothing} problem={problem} />);
+  expect(card('Tell us where.')).toMatch(/aria-describedby="parcel-receiver-note"/);
+  expect(card('Tell us where.')).toMatch(/id="parcel-receiver-note" role="alert"/);
+  expect(card(undefined)).not.toContain('aria-describedby');
+});
+
+const MISSING = { code: 'required', message: 'Required', field: 'parcel_weight' };
+const HEAVY = { code: 'parcel_too_heavy', message: 'Too heavy', field: 'parcel_weight' };
+
+function Weight(props: { problem: Quote['problems'][number]; attempted: boolean }) {
+  const quote = { problems: [props.problem] } as Quote;
+  const { textAt } = useProblemTexts(quote, { attempted: props.attempted, needsEmail: false });
+  return <p>{textAt('weight') ?? 'nothing'}</p>;
+}
+
+test('what is only missing is shown after the first attempt, a wrong value at once', () => {
+  const shown = (problem: Quote['problems'][number], attempted: boolean) =>
+    plain(render(<Weight problem={problem} attempted={attempted} />));
+  expect(shown(MISSING, false)).toBe('nothing');
+  expect(shown(MISSING, true)).toBe('Enter the weight.');
+  expect(shown(HEAVY, false)).toBe('Too heavy');
+});

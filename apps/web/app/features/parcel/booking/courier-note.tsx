@@ -1,0 +1,57 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { TextArea } from '@errand/ui/forms/field.tsx';
+import { Section } from '#features/checkout/index.ts';
+import type { ParcelDraft } from '../draft.ts';
+import { idOf } from './problem-fields.ts';
+import './courier-note.css';
+
+/** With the picked note and its separator within the 300 characters of the order. */
+const NOTE_MAX = 200;
+
+export type ReadyNote = { id: number; instruction: string };
+
+/** A note for the courier: one of the ready ones, and free words. A second tap clears the picked one. */
+export function CourierNote(props: {
+  ready: ReadyNote[];
+  draft: Pick<ParcelDraft, 'instruction' | 'note'>;
+  change: (patch: Partial<ParcelDraft>) => void;
+  problem: string | undefined;
+}) {
+  const t = useText();
+  const { ready, draft, change, problem } = props;
+  return (
+    <Section title={t('parcel-booking.note')}>
+      {ready.length > 0 && (
+        <div
+          className="chip-list courier-note-ready"
+          role="group"
+          aria-label={t('parcel-booking.readyNotes')}
+        >
+          {ready.map(({ id, instruction }) => (
+            <button
+              key={id}
+              type="button"
+              className={cx('chip', draft.instruction === id && 'on')}
+              aria-pressed={draft.instruction === id}
+              onClick={() => change({ instruction: draft.instruction === id ? null : id })}
+            >
+              {instruction}
+            </button>
+          ))}
+        </div>
+      )}
+      <TextArea
+        id={idOf('note')}
+        label={t('parcel-booking.ownNote')}
+        optional
+        dir="auto"
+        maxLength={NOTE_MAX}
+        placeholder={t('parcel-booking.noteHint')}
+        value={draft.note}
+        error={problem}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,174 @@
+import { useConfig } from '@errand/client/config.tsx';
+import { useText } from '@errand/client/i18n.tsx';
+import type { CustomerInfo } from '@errand/contract/customer';
+import { checkEmail } from '@errand/domain/auth';
+import type { Point } from '@errand/domain/location';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AddressDetailFields, AddressSpot } from '#features/addresses/index.ts';
+import { PlaceSearch } from '#features/location/index.ts';
+import { useSession } from '#platform/session/index.ts';
+import type { ParcelEnd } from '../../draft.ts';
+import { type EndValues, endOfAddress, valuesOf } from './end-values.ts';
+import { SavedChips } from './saved-chips.tsx';
+import './end-dialog.css';
+
+/** The place of an end (search, map, saved addresses) and its person. */
+export function EndForm(props: {
+  which: 'sender' | 'receiver';
+  end: ParcelEnd | null;
+  customer: CustomerInfo | null;
+  /** Whether Escape has something else to close, or closing would lose what was entered. */
+  onBusy: (busy: boolean) => void;
+  onCancel: () => void;
+  onSave: (end: ParcelEnd) => void;
+}) {
+  const t = useText();
+  const { which, end, customer, onBusy, onCancel, onSave } = props;
+  const { point: chosen } = useSession();
+  const { default_location: town } = useConfig();
+  const [spot, setSpot] = useState<{ at: Point; times: number }>(() => ({
+    at: pointOf(end) ?? chosen ?? { latitude: Number(town.lat), longitude: Number(town.lng) },
+    times: 0,
+  }));
+  const [point, setPoint] = useState(spot.at);
+  const [addressType, setAddressType] = useState(end?.addressType ?? null);
+  const [country, setCountry] = useState(useHomeCountry());
+  const values = valuesOf(end);
+  const form = useForm<EndValues>({ defaultValues: { ...values, phone: fromE164(values.phone, country) } });
+  const { errors, isDirty, isSubmitted } = form.formState;
+  const [searching, setSearching] = useState(false);
+  useEffect(() => onBusy(isDirty || searching), [onBusy, isDirty, searching]);
+
+  function set(changed: Partial<EndValues>): void {
+    for (const [name, value] of Object.entries(changed))
+      form.setValue(name as keyof EndValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  }
+
+  /** Moves pin and map to a known place. */
+  function goTo(place: Point, address: string): void {
+    setPoint(place);
+    setSpot(({ times }) => ({ at: place, times: times + 1 }));
+    set({ address });
+  }
+
+  function save(entered: EndValues): void {
+    const { address, road, house, floor, name, phone, email } = entered;
+    onSave({
+      ...point,
+      addressType,
+      address: address.trim(),
+      road: road.trim() || null,
+      house: house.trim() || null,
+      floor: floor.trim() || null,
+      name: name.trim(),
+      phone: toE164(phone, country) ?? phone.trim(),
+      email: email.trim(),
+    });
+  }
+
+  return (
+    <div className="end-form">
+      {customer && (
+        <SavedChips
+          point={point}
+          onChoose={(saved) => {
+            const { phone = '', ...known } = endOfAddress(saved, form.getValues());
+            goTo({ latitude: known.latitude, longitude: known.longitude }, known.address);
+            setAddressType(saved.address_type);
+            const { road, house, floor, name } = valuesOf(known);
+            set({ road, house, floor, name, phone: fromE164(phone, country) });
+          }}
+        />
+      )}
+      <PlaceSearch
+        label={t('parcel-booking.search')}
+        placeholder={t('parcel-booking.search')}
+        onOpenChange={setSearching}
+        onFound={({ point: found, address }) => {
+          setAddressType(null);
+          goTo(found, address);
+        }}
+      />
+      <AddressSpot
+        start={spot.at}
+        startKey={spot.times}
+        point={point}
+        onPoint={setPoint}
+        help={t(`parcel-booking.mapHelp.${which}`)}
+        onAddress={(address) => {
+          setAddressType(null);
+          set({ address });
+        }}
+      />
+      <form noValidate onSubmit={form.handleSubmit(save)}>
+        <TextField
+          {...form.register('address', {
+            validate: (value) => value.trim() !== '' || t('addresses.addressRequired'),
+          })}
+          label={t('addresses.address')}
+          autoComplete={which === 'sender' ? 'street-address' : 'off'}
+          dir="auto"
+          maxLength={500}
+          error={errors.address?.message}
+        />
+        <AddressDetailFields field={form.register} />
+        <div className="end-form-pair">
+          <TextField
+            {...form.register('name', {
+              validate: (value) => value.trim() !== '' || t('checkout.nameRequired'),
+            })}
+            label={t('parcel-booking.name')}
+            autoComplete={which === 'sender' ? 'name' : 'off'}
+            dir="auto"
+            maxLength={200}
+            error={errors.name?.message}
+          />
+          <PhoneField
+            {...form.register('phone', {
+              validate: (value) =>
+                value.trim() === ''
+                  ? t('checkout.phoneRequired')
+                  : toE164(value, country) !== null || t('checkout.phoneInvalid'),
+            })}
+            label={t('addresses.phone')}
+            autoComplete={which === 'sender' ? 'tel-national' : 'off'}
+            country={country}
+            onCountry={setCountry}
+            error={errors.phone?.message}
+          />
+        </div>
+        <TextField
+          {...form.register('email', {
+            validate: (value) => {
+              const problem = value.trim() === '' ? null : checkEmail(value);
+              return problem === null || t(`auth.${problem}`);
+            },
+          })}
+          label={t('addresses.email')}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete={which === 'sender' ? 'email' : 'off'}
+          dir="ltr"
+          maxLength={255}
+          help={t(`parcel-booking.emailHelp.${which}`)}
+          error={errors.email?.message}
+        />
+        <div className="end-form-buttons">
+          <Button variant="quiet" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit">{t('parcel-booking.save')}</Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function pointOf(end: ParcelEnd | null): Point | null {
+  return end && { latitude: end.latitude, longitude: end.longitude };
+}

@@ -1,0 +1,78 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { CustomerInfo } from '@errand/contract/customer';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { ArrowDownUp, ArrowUp, House } from 'lucide-react';
+import { useState } from 'react';
+import { Section } from '#features/checkout/index.ts';
+import type { ParcelDraft, ParcelEnd } from '../../draft.ts';
+import { EndCard } from './end-card.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import './ends-section.css';
+
+/** Sender and receiver on the line of the way, each edited in a dialog. */
+export function EndsSection(props: {
+  sender: ParcelEnd | null;
+  receiver: ParcelEnd | null;
+  hideSender: boolean;
+  change: (patch: Partial<ParcelDraft>) => void;
+  customer: CustomerInfo | null;
+  problems: { sender: string | undefined; receiver: string | undefined };
+}) {
+  const t = useText();
+  const { sender, receiver, hideSender, change, customer, problems } = props;
+  const [edited, setEdited] = useState<'sender' | 'receiver' | null>(null);
+  const [told, setTold] = useState('');
+
+  function swap(): void {
+    change({ sender: receiver, receiver: sender });
+    setTold(t('parcel-booking.swapped'));
+  }
+
+  return (
+    <Section
+      title={t('parcel-booking.ends')}
+      aside={
+        sender &&
+        receiver && (
+          <button type="button" className="button quiet sm ends-section-swap" onClick={swap}>
+            <ArrowDownUp className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('parcel-booking.swap')}
+          </button>
+        )
+      }
+    >
+      <div className="ends-section">
+        <EndCard
+          which="sender"
+          end={sender}
+          icon={<ArrowUp className="icon" size={18} strokeWidth={2} aria-hidden="true" />}
+          onEdit={() => setEdited('sender')}
+          problem={problems.sender}
+        />
+        <EndCard
+          which="receiver"
+          end={receiver}
+          icon={<House className="icon" size={18} strokeWidth={2} aria-hidden="true" />}
+          onEdit={() => setEdited('receiver')}
+          problem={problems.receiver}
+        />
+      </div>
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+      <CheckRow checked={hideSender} onChange={(next) => change({ hideSender: next })} name="hide-sender">
+        {t('parcel-booking.hideSender')}
+      </CheckRow>
+      <EndDialog
+        which={edited}
+        end={edited === 'receiver' ? receiver : sender}
+        customer={customer}
+        onClose={() => setEdited(null)}
+        onSave={(end) => {
+          if (edited) change({ [edited]: end });
+          setEdited(null);
+        }}
+      />
+    </Section>
+  );
+}

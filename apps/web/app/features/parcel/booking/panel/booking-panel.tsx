@@ -1,0 +1,72 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Quote } from '@errand/contract/orders-place';
+import type { Point } from '@errand/domain/location';
+import type { ComponentProps } from 'react';
+import { Charges } from '#features/checkout/index.ts';
+import { useOverlay } from '#platform/overlay.ts';
+import { idOf } from '../problem-fields.ts';
+import { SpotProblem } from '../spot-problem.tsx';
+import { WayPanel } from './way-panel.tsx';
+import './booking-panel.css';
+
+type Problem = Quote['problems'][number];
+
+/** Way, charge, coupon and the button that books, beside the page. */
+export function BookingPanel(
+  props: Omit<ComponentProps<typeof Charges>, 'children' | 'delivery' | 'unpriced'> & {
+    from: Point | null;
+    to: Point | null;
+    picture: string | null;
+    couponProblem: string | undefined;
+    /** The device is offline: the price follows when it is back. */
+    offline: boolean;
+    /** A problem of the whole order. */
+    orderProblem: Problem | undefined;
+  },
+) {
+  const t = useText();
+  const { from, to, picture, couponProblem, offline, orderProblem, ...charges } = props;
+  const { quote, incomplete, coupon } = charges;
+  return (
+    <aside className="booking-panel" aria-label={t('parcel-booking.summary')}>
+      <WayPanel from={from} to={to} quote={quote} picture={picture} />
+      <div className="booking-panel-body">
+        <Charges
+          {...charges}
+          delivery
+          unpriced={incomplete ? <p className="text-muted">{t('parcel-booking.unpriced')}</p> : undefined}
+        >
+          {offline && (
+            <p className="note warn" role="alert">
+              {t('parcel-booking.offline')}
+            </p>
+          )}
+          {couponProblem !== undefined && (
+            <div className="booking-panel-coupon" id={idOf('coupon')} tabIndex={-1}>
+              <SpotProblem text={couponProblem} />
+              <button type="button" className="text-link underlined" onClick={() => coupon.onCode(null)}>
+                {t('checkout.withoutCoupon')}
+              </button>
+            </div>
+          )}
+          {orderProblem && <OrderProblem problem={orderProblem} />}
+        </Charges>
+      </div>
+    </aside>
+  );
+}
+
+function OrderProblem({ problem: { code, message } }: { problem: Problem }) {
+  const t = useText();
+  const auth = useOverlay('auth');
+  return (
+    <div className="note warn" role="alert">
+      <span>{message}</span>
+      {code === 'guest_checkout_off' && (
+        <button type="button" className="button ink sm" onClick={() => auth.show('sign-in')}>
+          {t('auth.signIn')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { decodePolyline, type Point } from '@errand/domain/location';
+import { StreetMap } from '@errand/ui/map/index.ts';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
+import { ArrowUp, House } from 'lucide-react';
+import { useMemo } from 'react';
+import './way-map.css';
+
+/** Both ends on a map with the way from door to door; without a route along the streets only the ends. */
+export function WayMap(props: {
+  from: Point;
+  to: Point;
+  polyline: string | null;
+  /** The picture of what is sent. */
+  picture: string | null;
+}) {
+  const t = useText();
+  const { from, to, polyline, picture } = props;
+  const streets = useMemo(() => (polyline ? decodePolyline(polyline) : []), [polyline]);
+  const way = streets.length > 0 ? [from, ...streets, to] : [];
+  return (
+    <StreetMap
+      label={t('parcel-booking.map')}
+      fit={[from, to, ...way]}
+      lines={[{ id: 'way', points: way, look: 'route' }]}
+      markers={[
+        {
+          id: 'sender',
+          point: from,
+          content: (
+            <span className="way-map-disc">
+              {picture ? <Picture src={picture} width={30} eager /> : <ArrowUp size={22} strokeWidth={2} />}
+            </span>
+          ),
+        },
+        {
+          id: 'receiver',
+          point: to,
+          content: (
+            <span className="way-map-disc ink">
+              <House size={22} strokeWidth={1.75} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { onDemand, Part } from '@errand/client/on-demand.ts';
+import type { Quote } from '@errand/contract/orders-place';
+import type { Point } from '@errand/domain/location';
+import { isolate } from '@errand/ui/isolate.ts';
+import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import './booking-panel.css';
+
+/** Loaded on demand with the map library, once both places are known. */
+const wayMap = onDemand(() => import('./way-map.tsx').then((part) => part.WayMap));
+
+/** The way on a map with its length and duration. It keeps its height before both places are known. */
+export function WayPanel(props: {
+  from: Point | null;
+  to: Point | null;
+  quote: Quote | null;
+  picture: string | null;
+}) {
+  const t = useText();
+  const { from, to, quote, picture } = props;
+  const duration = quote?.parcel?.duration ?? null;
+  const distance = quote?.distance ?? null;
+  const facts = [
+    distance === null ? null : t('parcel-booking.way.kilometers', { count: isolate(distance.toFixed(1)) }),
+    duration === null ? null : t('cart.minutes', { minutes: isolate(String(duration)) }),
+  ].filter((fact) => fact !== null);
+  return (
+    <div className="way-panel">
+      {from && to ? (
+        <>
+          <Part
+            of={wayMap}
+            props={{ from, to, polyline: quote?.parcel?.polyline ?? null, picture }}
+            fallback={<div className="skeleton way-panel-wait" />}
+          />
+          {facts.length > 0 && <span className="way-panel-facts">{facts.join(' · ')}</span>}
+        </>
+      ) : (
+        <div className="way-panel-empty">
+          <StaticPicture name="world-map" width={88} />
+          <p className="text-muted text-label">{t('parcel-booking.way.empty')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Quote } from '@errand/contract/orders-place';
+import { problemsBySpot, type Spot } from './problem-fields.ts';
+
+/** The parts without which no parcel can be quoted or placed. */
+type Needed = 'category' | 'sender' | 'receiver' | 'weight' | 'size';
+const PERSON = /contact_person_(name|number)$/;
+
+/**
+ * The problems of a quote with their texts by place. What is only missing is not shown before the visitor has tried to
+ * book (`attempted`). `needsEmail`: an account is wanted, which needs the sender's email.
+ */
+export function useProblemTexts(
+  quote: Quote | null,
+  { attempted, needsEmail }: { attempted: boolean; needsEmail: boolean },
+) {
+  const t = useText();
+  const email = { code: 'email', field: 'contact_person_email', message: t('parcel-booking.need.email') };
+  const all = problemsBySpot([...(quote?.problems ?? []), ...(needsEmail ? [email] : [])]);
+
+  function textAt(spot: Spot): string | undefined {
+    const problem = all.get(spot);
+    if (!problem) return undefined;
+    const { code, field = '', message } = problem;
+    const isMissing = code === 'required' || code === 'email';
+    if (isMissing && !attempted) return undefined;
+    if (code !== 'required') return message;
+    return PERSON.test(field) ? t('parcel-booking.need.person') : t(`parcel-booking.need.${spot as Needed}`);
+  }
+
+  return { all, textAt };
+}

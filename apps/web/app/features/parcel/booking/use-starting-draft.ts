@@ -1,0 +1,59 @@
+import { repeatParcel } from '@errand/contract/parcel';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { changeParcelDraft } from '../draft.ts';
+import { draftOfRepeat } from './draft-of-repeat.ts';
+
+/**
+ * Fills the draft from the address once: a former parcel (`?repeat=ORDER`, with `swap=1` back to its sender) or a
+ * category (`?category=ID`). The parameters are removed then, so that a reload keeps what was changed since.
+ */
+export function useStartingDraft(): {
+  loading: boolean;
+  failed: boolean;
+  retry: () => void;
+  skip: () => void;
+} {
+  const [search, setSearch] = useSearchParams();
+  const orderId = numberIn(search, 'repeat');
+  const categoryId = numberIn(search, 'category');
+  const swap = search.get('swap') === '1' ? 1 : 0;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.parcel.repeat(orderId ?? 0, swap),
+    queryFn: () => api.call(repeatParcel, { query: { ...guestField(), order_id: orderId ?? 0, swap } }),
+    enabled: orderId !== null,
+    retry: 1,
+  });
+  const skip = () => setSearch(withoutStart, { replace: true, preventScrollReset: true });
+  const fill = useEffectEvent(() => {
+    if (data) changeParcelDraft(draftOfRepeat(data));
+    else if (categoryId !== null) changeParcelDraft({ categoryId });
+    skip();
+  });
+
+  const isReady = orderId === null ? categoryId !== null : data !== undefined;
+  useEffect(() => {
+    if (isReady) fill();
+  }, [isReady]);
+
+  return {
+    loading: orderId !== null && (isFetching || data !== undefined),
+    failed: orderId !== null && isError && !isFetching,
+    retry: () => void refetch(),
+    skip,
+  };
+}
+
+function numberIn(search: URLSearchParams, name: string): number | null {
+  const value = Number(search.get(name));
+  return Number.isInteger(value) && value > 0 ? value : null;
+}
+
+function withoutStart(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of ['repeat', 'swap', 'category']) next.delete(name);
+  return next;
+}

@@ -1,0 +1,31 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { ParcelCategory } from '@errand/contract/parcel';
+import { isolate } from '@errand/ui/isolate.ts';
+import './category-section.css';
+
+/** What a category is for, its limit and its rates. It keeps its place before one is chosen. */
+export function CategoryTerms({ category }: { category: ParcelCategory | undefined }) {
+  const t = useText();
+  const money = useMoney();
+  if (!category)
+    return (
+      <p className="category-section-terms text-meta">
+        <span>{t('parcel-booking.whatHint')}</span>
+      </p>
+    );
+  const { maximum_weight: maximum, parcel_per_km_shipping_charge: perKm } = category;
+  const { parcel_minimum_shipping_charge: minimum } = category;
+  const exact = (amount: number) => isolate(money.exact(amount));
+  const terms = [
+    maximum === null ? null : t('parcel-booking.upTo', { weight: isolate(String(maximum)) }),
+    perKm === null ? null : t('parcel-booking.perKm', { price: exact(perKm) }),
+    minimum === null ? null : t('parcel-booking.atLeast', { price: exact(minimum) }),
+  ].filter((term) => term !== null);
+  return (
+    <p className="category-section-terms text-meta">
+      <span>{category.description}</span>
+      <span className="category-section-figures">{terms.join(' · ')}</span>
+    </p>
+  );
+}

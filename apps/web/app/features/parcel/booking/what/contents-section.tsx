@@ -1,0 +1,58 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { typedAmount } from '@errand/client/typed-amount.ts';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { Section } from '#features/checkout/index.ts';
+import type { ParcelDraft } from '../../draft.ts';
+import { idOf } from '../problem-fields.ts';
+import './contents-section.css';
+
+/** The server's limits. */
+const MAX_TEXT = 300;
+const MAX_VALUE = 10_000_000;
+
+/** What is inside, and what it is worth, which the courier should know. */
+export function ContentsSection(props: {
+  draft: Pick<ParcelDraft, 'contents' | 'value'>;
+  change: (patch: Partial<ParcelDraft>) => void;
+  problems: { contents: string | undefined; value: string | undefined };
+}) {
+  const t = useText();
+  const money = useMoney();
+  const { draft, change, problems } = props;
+  return (
+    <Section title={t('parcel-booking.inside')}>
+      <div className="contents-section">
+        <TextField
+          id={idOf('contents')}
+          label={t('parcel-booking.contents')}
+          optional
+          dir="auto"
+          maxLength={MAX_TEXT}
+          placeholder={t('parcel-booking.contentsHint')}
+          value={draft.contents}
+          error={problems.contents}
+          onChange={(event) => change({ contents: event.target.value })}
+        />
+        <TextField
+          id={idOf('value')}
+          label={t('parcel-booking.value')}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={12}
+          start={<span className="text-muted">{money.style.symbol}</span>}
+          defaultValue={draft.value ?? ''}
+          error={problems.value}
+          onChange={(event) => change({ value: valueOf(event.target.value) })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function valueOf(typed: string): number | null {
+  const value = typedAmount(typed);
+  return value !== null && value >= 0 ? Math.min(value, MAX_VALUE) : null;
+}

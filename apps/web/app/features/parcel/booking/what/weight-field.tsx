@@ -1,0 +1,69 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { typedAmount } from '@errand/client/typed-amount.ts';
+import type { ParcelCategory } from '@errand/contract/parcel';
+import { cx } from '@errand/ui/cx.ts';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { useState } from 'react';
+import { idOf } from '../problem-fields.ts';
+import { quickWeights } from './quick-weights.ts';
+import './measure.css';
+
+/** The weight in kilograms: usual ones to tap, and a field for any other. */
+export function WeightField(props: {
+  category: ParcelCategory;
+  weight: number | null;
+  onChange: (weight: number | null) => void;
+  problem: string | undefined;
+}) {
+  const t = useText();
+  const money = useMoney();
+  const { category, weight, onChange, problem } = props;
+  const [typed, setTyped] = useState(weight === null ? '' : String(weight));
+  const steps = category.weight_steps.map(({ from, extra_charge: extra }) =>
+    t('parcel-booking.weightStep', {
+      weight: isolate(String(from)),
+      price: isolate(`+${money.exact(extra)}`),
+    }),
+  );
+  return (
+    <div className="measure">
+      <div className="measure-options" role="group" aria-label={t('parcel-booking.usualWeights')}>
+        {quickWeights(category.maximum_weight).map((kilograms) => (
+          <button
+            key={kilograms}
+            type="button"
+            className={cx('measure-option', weight === kilograms && 'on')}
+            aria-pressed={weight === kilograms}
+            onClick={() => {
+              setTyped(String(kilograms));
+              onChange(kilograms);
+            }}
+          >
+            {t('parcel-booking.kilograms', { weight: isolate(String(kilograms)) })}
+          </button>
+        ))}
+      </div>
+      <div className="measure-field">
+        <TextField
+          id={idOf('weight')}
+          label={t('parcel-booking.exactWeight')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={8}
+          value={typed}
+          end={<span className="text-muted">{t('parcel-booking.kg')}</span>}
+          error={problem}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            const kilograms = typedAmount(event.target.value);
+            onChange(kilograms !== null && kilograms > 0 ? kilograms : null);
+          }}
+        />
+      </div>
+      {steps.length > 0 && <p className="text-caption">{steps.join(' · ')}</p>}
+    </div>
+  );
+}
