@@ -130,12 +130,7 @@ function itemGrid(items: Item[], isFirst: boolean): ReactNode {
   return (
     <div className="layout-grid layout-grid-6">
       {items.map((item, index) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          disc={<AddButton item={item} />}
-          eager={isFirst && index === 0}
-        />
+        <ItemCard key={item.id} item={item} disc={<AddButton item={item} />} eager={isFirst && index === 0} />
       ))}
     </div>
   );
