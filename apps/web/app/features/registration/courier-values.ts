@@ -1,4 +1,4 @@
-import { toFormData } from '@errand/client/form-data.ts';
+import { toFormData } from '@errand/client/forms/form-data.ts';
 import { checkCourierForm, type IdentityType } from '@errand/domain/registration';
 import { type CountryCode, toE164 } from '@errand/ui/forms/phone-field.tsx';
 import type { PersonValues } from './components/person-fields.tsx';

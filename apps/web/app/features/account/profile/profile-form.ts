@@ -1,4 +1,4 @@
-import { toFormData } from '@errand/client/form-data.ts';
+import { toFormData } from '@errand/client/forms/form-data.ts';
 import type { ResponseOf } from '@errand/contract';
 import type { CustomerInfo, updateProfile } from '@errand/contract/customer';
 import { checkProfile, type FieldErrorCode, isProfilePhone } from '@errand/domain/auth';

@@ -1,4 +1,4 @@
-import { toFormData } from '@errand/client/form-data.ts';
+import { toFormData } from '@errand/client/forms/form-data.ts';
 import { ApiError } from '@errand/contract';
 import { listRunningOrders } from '@errand/contract/orders';
 import { placeOrder } from '@errand/contract/orders-place';

@@ -1,4 +1,4 @@
-import { toFormData } from '@errand/client/form-data.ts';
+import { toFormData } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order } from '@errand/contract/orders';

@@ -1,7 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
+import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { typedAmount } from '@errand/client/typed-amount.ts';
 import { checkTopUp, MAX_TOP_UP } from '@errand/domain/wallet';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';

@@ -1,6 +1,6 @@
+import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { typedAmount } from '@errand/client/typed-amount.ts';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Section } from '#features/checkout/index.ts';
 import type { ParcelDraft } from '../../draft.ts';

@@ -1,5 +1,5 @@
+import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useText } from '@errand/client/i18n.tsx';
-import { typedAmount } from '@errand/client/typed-amount.ts';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { TextField } from '@errand/ui/forms/field.tsx';
