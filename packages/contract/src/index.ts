@@ -32,6 +32,10 @@ import * as refunds from './refunds.ts';
 import * as registration from './registration.ts';
 import * as rental from './rental.ts';
 import * as rentalCart from './rental-cart.ts';
+import * as rentalShelves from './rental-shelves.ts';
+import * as rentalTripChanges from './rental-trip-changes.ts';
+import * as rentalTripFields from './rental-trip-fields.ts';
+import * as rentalTrips from './rental-trips.ts';
 import * as rentalWishlist from './rental-wishlist.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
@@ -89,6 +93,10 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   reports,
   rental,
   rentalCart,
+  rentalShelves,
+  rentalTripFields,
+  rentalTrips,
+  rentalTripChanges,
   content,
   registration,
   payments,

@@ -4,11 +4,11 @@ import {
   getVehicle,
   listProviderVehicles,
   listTopVehicles,
-  listTrips,
   listVehicleBrands,
   listVehicleCategories,
   searchVehicles,
 } from '@errand/contract/rental';
+import { listTrips } from '@errand/contract/rental-trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   makeCustomer,

@@ -1,4 +1,4 @@
-import type { Trip } from '@errand/contract/rental';
+import type { Trip } from '@errand/contract/rental-trips';
 import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
