@@ -1,5 +1,10 @@
 import { toMinor } from '@errand/domain/money';
-import { vehicleBrands, vehicleCategories, vehicles } from '../src/features/rental/rental.tables.ts';
+import {
+  rentalTerms,
+  vehicleBrands,
+  vehicleCategories,
+  vehicles,
+} from '../src/features/rental/rental.tables.ts';
 import { insertRows, insertSlugged } from './rows/insert-rows.ts';
 import { ratingSum } from './rows/popularity.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
@@ -9,6 +14,28 @@ import {
   vehicleCategories as categorySeeds,
   rentalProviders,
 } from './world-data.ts';
+
+/** What providers ask, in turn. */
+const TERMS: Omit<typeof rentalTerms.$inferInsert, 'providerId'>[] = [
+  { freeHours: 24, cancelPercent: 50, maximumHours: 720, licenseRequired: true },
+  {
+    minimumHours: 2,
+    depositMinor: toMinor(100, DIGITS),
+    freeHours: 12,
+    cancelPercent: 30,
+    maximumHours: 720,
+  },
+  { minimumMinor: toMinor(15, DIGITS), maximumHours: 336 },
+  {
+    minimumHours: 3,
+    depositMinor: toMinor(200, DIGITS),
+    freeHours: 48,
+    cancelPercent: 100,
+    maximumHours: 720,
+    licenseRequired: true,
+    documentsRequired: true,
+  },
+];
 
 type Ids = { categories: Map<string, number>; brands: Map<string, number> };
 
@@ -30,6 +57,12 @@ export async function seedRental(seed: Seed): Promise<void> {
     tx,
     vehicleBrands,
     brandSeeds.map(({ slug, name, picture }) => ({ slug, name, picture: pictureKey(seed, picture) })),
+  );
+  await tx.insert(rentalTerms).values(
+    rentalProviders.map((provider, index) => ({
+      providerId: idOf(seed.stores, provider.slug),
+      ...TERMS[index % TERMS.length],
+    })),
   );
   const fleet = rentalProviders.flatMap((provider) =>
     provider.vehicles.map((vehicle) => ({ provider, vehicle })),

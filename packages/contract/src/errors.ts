@@ -459,6 +459,11 @@ export const ERRORS = rows({
     en: 'The pickup time has passed. Choose a later one.',
     ar: 'فات وقت الاستلام. اختر وقتًا لاحقًا.',
   },
+  return_past: {
+    status: 403,
+    en: 'The return time has passed. Choose a later one.',
+    ar: 'فات وقت الإرجاع. اختر وقتًا لاحقًا.',
+  },
   return_before_pickup: {
     status: 403,
     en: 'The return must be after the pickup.',

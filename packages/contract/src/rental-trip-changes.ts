@@ -114,6 +114,7 @@ export const changeTrip = endpoint({
     'vehicle_taken',
     'provider_closed',
     'pickup_past',
+    'return_past',
     'return_before_pickup',
     'trip_too_short',
     'trip_too_long',

@@ -14,7 +14,13 @@ export type TripTimes = {
 };
 
 export type TimeProblem = {
-  code: 'pickup_past' | 'return_before_pickup' | 'provider_closed' | 'trip_too_short' | 'trip_too_long';
+  code:
+    | 'pickup_past'
+    | 'return_past'
+    | 'return_before_pickup'
+    | 'provider_closed'
+    | 'trip_too_short'
+    | 'trip_too_long';
   field: 'pickup_time' | 'destination_time';
   hours?: number;
 };
@@ -30,6 +36,8 @@ export function timeProblems(times: TripTimes): TimeProblem[] {
   else if (!hasBegun && !isOpen(times, pickupMs))
     problems.push({ code: 'provider_closed', field: 'pickup_time' });
   if (returnMs <= pickupMs) return [...problems, { code: 'return_before_pickup', field: 'destination_time' }];
+  if (returnMs < nowMs - LATE_MS && hasBegun)
+    problems.push({ code: 'return_past', field: 'destination_time' });
   if (hours < limits.minimumHours)
     problems.push({ code: 'trip_too_short', field: 'destination_time', hours: limits.minimumHours });
   if (limits.maximumHours !== null && hours > limits.maximumHours)

@@ -87,7 +87,11 @@ describe('the times of a trip', () => {
   test('a pickup in the past is rejected after five minutes, unless the trip has begun', () => {
     expect(of(at(9, 536), at(9, 720))).toEqual([]);
     expect(of(at(9, 534), at(9, 720))).toEqual(['pickup_past pickup_time']);
-    expect(of(at(9, 534), at(9, 720), { hasBegun: true })).toEqual([]);
+    expect(of(at(9, 480), at(9, 720), { hasBegun: true })).toEqual([]);
+    expect(of(at(9, 480), at(9, 534), { hasBegun: true })).toEqual([
+      'return_past destination_time',
+      'trip_too_short destination_time',
+    ]);
   });
 
   test('a return at or before the pickup is rejected', () => {

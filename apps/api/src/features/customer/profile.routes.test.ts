@@ -408,7 +408,7 @@ test('an account with a running order or trip is not deleted', async () => {
   ]);
   expect((await rowOf(customer))?.removedAt).toBeNull();
   const driver = await makeCustomer(api.db);
-  await makeTrip(api.db, `customer:${driver.id}`, { status: 'ongoing' });
+  await makeTrip(api.db, `customer:${driver.id}`, { status: 'picked_up' });
   const out = await rejectionOf(api.client({ token: driver.token }).call(removeAccount, {}));
   expect(out.code).toBe('trips_running');
 });

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { vehicles } from '../rental/rental.tables.ts';
+import { vehicleBookings } from './fleet.tables.ts';
+
+/** A time in which vehicles are taken; the end is exclusive. */
+export type TimeRange = { from: Date; to: Date };
+
+/** An active booking of an individual vehicle. */
+export type VehicleBooking = Pick<
+  typeof vehicleBookings.$inferSelect,
+  'vehicleId' | 'plate' | 'fromAt' | 'toAt'
+>;
+
+/**
+ * Locks classes of vehicles until the transaction ends, in the order of their ids: bookings of one class are serialized,
+ * and each sees those before it.
+ */
+export async function lockVehicles(tx: Tx, vehicleIds: number[]): Promise<void> {
+  await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(inArray(vehicles.id, vehicleIds))
+    .orderBy(asc(vehicles.id))
+    .for('no key update');
+}
+
+/** The active bookings that overlap a time, but those of the order `except`. */
+export function listBookings(
+  q: Queryable,
+  vehicleIds: number[],
+  { from, to }: TimeRange,
+  except = 0,
+): Promise<VehicleBooking[]> {
+  const { vehicleId, plate, fromAt, toAt, active, orderId } = vehicleBookings;
+  if (vehicleIds.length === 0 || from >= to) return Promise.resolve([]);
+  return q
+    .select({ vehicleId, plate, fromAt, toAt })
+    .from(vehicleBookings)
+    .where(
+      and(
+        inArray(vehicleId, vehicleIds),
+        active,
+        ne(orderId, except),
+        sql`tstzrange(${fromAt}, ${toAt}) && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
+      ),
+    );
+}
+
+/** The individual vehicles of an order. */
+export function listBookedPlates(q: Queryable, orderId: number) {
+  const { vehicleId, plate, active } = vehicleBookings;
+  return q
+    .select({ vehicleId, plate, active })
+    .from(vehicleBookings)
+    .where(eq(vehicleBookings.orderId, orderId))
+    .orderBy(asc(vehicleBookings.id));
+}
+
+/** Books individual vehicles for an order. Lock their classes and choose free plates first. */
+export async function bookVehicles(
+  tx: Tx,
+  orderId: number,
+  plates: { vehicleId: number; plate: string }[],
+  { from, to }: TimeRange,
+): Promise<void> {
+  await tx.insert(vehicleBookings).values(plates.map((one) => ({ ...one, orderId, fromAt: from, toAt: to })));
+}
+
+/** Moves the end of an order's bookings. Lock the classes and check that the vehicles are free first. */
+export async function moveBookings(tx: Tx, orderId: number, to: Date): Promise<void> {
+  await tx.update(vehicleBookings).set({ toAt: to }).where(eq(vehicleBookings.orderId, orderId));
+}
+
+/** Replaces the individual vehicles of one class in an order by other ones. */
+export async function replacePlates(
+  tx: Tx,
+  orderId: number,
+  plates: { vehicleId: number; plate: string }[],
+  range: TimeRange,
+): Promise<void> {
+  await tx.delete(vehicleBookings).where(eq(vehicleBookings.orderId, orderId));
+  await bookVehicles(tx, orderId, plates, range);
+}
+
+/** Frees the vehicles of a canceled order at once. Idempotent. */
+export async function releaseVehicles(tx: Tx, orderId: number): Promise<void> {
+  await tx.update(vehicleBookings).set({ active: false }).where(eq(vehicleBookings.orderId, orderId));
+}
+
+/** Frees vehicles that came back before the end of their booking. */
+export async function endBookings(tx: Tx, orderId: number, at: Date): Promise<void> {
+  await tx
+    .update(vehicleBookings)
+    .set({
+      toAt: sql`greatest(${vehicleBookings.fromAt}, least(${vehicleBookings.toAt}, ${at.toISOString()}))`,
+    })
+    .where(eq(vehicleBookings.orderId, orderId));
+}
