@@ -188,6 +188,7 @@ const ADDRESSES = {
   bookTrip: 'POST /api/v1/rental/user/trip/trip-booking',
   getVehicleCalendar: 'GET /api/v1/rental/vehicle/availability/{id}',
   listPopularVehicles: 'GET /api/v1/rental/vehicle/popular-suggestion',
+  listReviewsOfVehicle: 'GET /api/v1/rental/vehicle/reviews/{id}',
   listVehicleReviews: 'GET /api/v1/rental/vehicle/reviews',
   suggestVehicles: 'GET /api/v1/rental/vehicle/search/suggestion',
   listTrips: 'GET /api/v1/rental/user/trip/get-trip-list/{type}',

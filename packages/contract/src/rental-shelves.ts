@@ -155,6 +155,15 @@ export const listVehicleReviews = endpoint({
   errors: ['not_found'],
 });
 
+export const listReviewsOfVehicle = endpoint({
+  ...listVehicleReviews,
+  name: 'listReviewsOfVehicle',
+  summary: 'The same with the vehicle in the path',
+  path: '/api/v1/rental/vehicle/reviews/{id}',
+  params: z.object({ id: idParam }),
+  query: paging,
+});
+
 export const listProviderReviews = endpoint({
   name: 'listProviderReviews',
   tag: 'Rental',
