@@ -29,6 +29,7 @@ export {
   vehiclePrice,
 } from './price.ts';
 export { quoteTrip, type TripQuote, type TripQuoteInput } from './quote.ts';
+export { REMINDER_LEAD_MS, reminderState } from './reminders.ts';
 export {
   canCancelTrip,
   canChangeTrip,
