@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { migrate } from '../../platform/db/migrate.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../../migrations');
+const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations');
 const NAME = 'errand_trips_migration';
 
 type Journal = { entries: { idx: number; tag: string; when: number }[] };
