@@ -33,6 +33,7 @@ import * as registration from './registration.ts';
 import * as rental from './rental.ts';
 import * as rentalCart from './rental-cart.ts';
 import * as rentalShelves from './rental-shelves.ts';
+import * as rentalTrip from './rental-trip.ts';
 import * as rentalTripChanges from './rental-trip-changes.ts';
 import * as rentalTripFields from './rental-trip-fields.ts';
 import * as rentalTrips from './rental-trips.ts';
@@ -95,6 +96,7 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   rentalCart,
   rentalShelves,
   rentalTripFields,
+  rentalTrip,
   rentalTrips,
   rentalTripChanges,
   content,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paymentMethod } from './orders.ts';
 import { rentalCartSchema } from './rental-cart.ts';
+import { tripSchema } from './rental-trip.ts';
 import { tripAmounts, tripHours, tripKilometers, tripProblem, tripTime } from './rental-trip-fields.ts';
-import { tripSchema } from './rental-trips.ts';
 import { amount, guestQuery, idParam, message, timestamp } from './schemas.ts';
 
 const tripKey = { trip_id: z.coerce.number().int(), guest_id: z.string().optional() };

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { vehicles } from '../rental/rental.tables.ts';
 import { vehicleBookings } from './fleet.tables.ts';
 
 /** A time in which vehicles are taken; the end is exclusive. */
@@ -11,19 +10,6 @@ export type VehicleBooking = Pick<
   typeof vehicleBookings.$inferSelect,
   'vehicleId' | 'plate' | 'fromAt' | 'toAt'
 >;
-
-/**
- * Locks classes of vehicles until the transaction ends, in the order of their ids: bookings of one class are serialized,
- * and each sees those before it.
- */
-export async function lockVehicles(tx: Tx, vehicleIds: number[]): Promise<void> {
-  await tx
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(inArray(vehicles.id, vehicleIds))
-    .orderBy(asc(vehicles.id))
-    .for('no key update');
-}
 
 /** The active bookings that overlap a time, but those of the order `except`. */
 export function listBookings(
@@ -67,12 +53,7 @@ export async function bookVehicles(
   await tx.insert(vehicleBookings).values(plates.map((one) => ({ ...one, orderId, fromAt: from, toAt: to })));
 }
 
-/** Moves the end of an order's bookings. Lock the classes and check that the vehicles are free first. */
-export async function moveBookings(tx: Tx, orderId: number, to: Date): Promise<void> {
-  await tx.update(vehicleBookings).set({ toAt: to }).where(eq(vehicleBookings.orderId, orderId));
-}
-
-/** Replaces the individual vehicles of one class in an order by other ones. */
+/** Replaces the individual vehicles and the time of an order. Lock their classes and choose free plates first. */
 export async function replacePlates(
   tx: Tx,
   orderId: number,

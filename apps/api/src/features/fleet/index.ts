@@ -3,10 +3,7 @@ export {
   endBookings,
   listBookedPlates,
   listBookings,
-  lockVehicles,
-  moveBookings,
   releaseVehicles,
   replacePlates,
-  type TimeRange,
   type VehicleBooking,
 } from './bookings.queries.ts';

@@ -11,7 +11,6 @@ import { creditWallet, startPayingApi } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { vehicleBookings } from '../../fleet/fleet.tables.ts';
 import { orders } from '../../orders/orders.tables.ts';
-import { reconcile } from '../../payments/reconcile.ts';
 import { vehicles } from '../rental.tables.ts';
 
 let api: TestApi;
@@ -261,7 +260,7 @@ describe('never twice', () => {
     await two.fill();
     expect((await rejectionOf(two.book())).code).toBe('pickup_time');
     api.clock.advance(31 * 60_000);
-    await reconcile(api.deps);
+    await api.jobs.tick('payments.reconcile');
     const trip = await one.client.call(getTrip, { query: { trip_id: tripId } });
     expect(trip).toMatchObject({ trip_status: 'canceled', canceled_by: 'system' });
     await two.book();

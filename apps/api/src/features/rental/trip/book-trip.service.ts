@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { hashOf } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
 import { type Attachment, lockCouponUse, readAttachments } from '../../checkout/index.ts';
-import { bookVehicles, lockVehicles } from '../../fleet/index.ts';
+import { bookVehicles } from '../../fleet/index.ts';
 import {
   attachToOrder,
   commitOrder,
@@ -24,7 +24,7 @@ import { knownTrip } from '../rental-cart-trip.ts';
 import { pricesOfRow } from '../vehicle.serializer.ts';
 import { buildTrip, type TripCheckout } from './build-trip.ts';
 import { toTripQuoteResponse } from './quote-trip.service.ts';
-import { countTrips, insertTrip } from './trip.queries.ts';
+import { countTrips, insertTrip, lockVehicles } from './trip.queries.ts';
 import { orderBodyOf, type TripBody } from './trip-body.ts';
 
 type BookContext = RequestContext<'db' | 'events' | 'files' | 'jobs' | 'log' | 'now' | 'payments' | 'pool'>;

@@ -5,7 +5,6 @@ import { type ChangeSettlement, settleChange, type TripQuote } from '@errand/dom
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
 import { isMethodOffered, walletLow } from '../../checkout/index.ts';
-import { lockVehicles } from '../../fleet/index.ts';
 import { getZoneTerms } from '../../location/index.ts';
 import { readOwnOrder, requireOwnOrder, retryOnce, type StoredOrder } from '../../orders/index.ts';
 import { moneyStyleOf, type Settings, settingsOf } from '../../settings/index.ts';
@@ -13,7 +12,7 @@ import { creditOrder, lockWallet, payFromWallet } from '../../wallet/index.ts';
 import { buildChange, type TripChange } from './build-change.ts';
 import { toAmountsResponse, toProblemResponse } from './quote-trip.service.ts';
 import { readTrip } from './read-trips.service.ts';
-import { listVehicleIds } from './trip.queries.ts';
+import { listVehicleIds, lockVehicles } from './trip.queries.ts';
 import { dueMinorOf } from './trip-money.ts';
 import { writeChange } from './write-change.ts';
 

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { vehicles } from '../rental.tables.ts';
 import { trips, tripVehicles } from '../trips.tables.ts';
@@ -50,6 +50,19 @@ export async function updateTripVehicle(
   change: Pick<StoredTripVehicle, 'totalMinor' | 'originalMinor'>,
 ): Promise<void> {
   await tx.update(tripVehicles).set(change).where(eq(tripVehicles.id, id));
+}
+
+/**
+ * Locks classes of vehicles until the transaction ends, in the order of their ids: bookings of one class are serialized,
+ * and each sees those before it.
+ */
+export async function lockVehicles(tx: Tx, vehicleIds: number[]): Promise<void> {
+  await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(inArray(vehicles.id, vehicleIds))
+    .orderBy(asc(vehicles.id))
+    .for('no key update');
 }
 
 /** Counts a trip for each class of vehicle, in the order of their ids, in which they are locked. */
