@@ -136,7 +136,7 @@ export const payTrip = endpoint({
   body: z.object({
     ...tripKey,
     payment_method: paymentMethod.exclude(['offline_payment']).default('digital_payment'),
-    /** A gateway of `active_payment_method_list`; required for `digital_payment`. */
+    /** A gateway of `active_payment_method_list`; without it the first one. */
     payment_gateway: z.string().max(40).optional(),
     /** Path of the shop's page to return to. */
     callback_url: z.string().max(300).optional(),
