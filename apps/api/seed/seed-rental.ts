@@ -15,7 +15,17 @@ import {
   rentalProviders,
 } from './world-data.ts';
 
-/** What providers ask, in turn. */
+/** Of vehicles that are driven without a license. */
+const LIGHT_TERMS: Omit<typeof rentalTerms.$inferInsert, 'providerId'> = {
+  minimumMinor: toMinor(4, DIGITS),
+  maximumHours: 168,
+};
+
+function needsNoLicense({ category }: VehicleSeed): boolean {
+  return category === 'bicycles' || category === 'kick-scooters';
+}
+
+/** What other providers ask, in turn. */
 const TERMS: Omit<typeof rentalTerms.$inferInsert, 'providerId'>[] = [
   { freeHours: 24, cancelPercent: 50, maximumHours: 720, licenseRequired: true },
   {
@@ -25,7 +35,7 @@ const TERMS: Omit<typeof rentalTerms.$inferInsert, 'providerId'>[] = [
     cancelPercent: 30,
     maximumHours: 720,
   },
-  { minimumMinor: toMinor(15, DIGITS), maximumHours: 336 },
+  { minimumMinor: toMinor(8, DIGITS), maximumHours: 336 },
   {
     minimumHours: 3,
     depositMinor: toMinor(200, DIGITS),
@@ -61,7 +71,7 @@ export async function seedRental(seed: Seed): Promise<void> {
   await tx.insert(rentalTerms).values(
     rentalProviders.map((provider, index) => ({
       providerId: idOf(seed.stores, provider.slug),
-      ...TERMS[index % TERMS.length],
+      ...(provider.vehicles.every(needsNoLicense) ? LIGHT_TERMS : TERMS[index % TERMS.length]),
     })),
   );
   const fleet = rentalProviders.flatMap((provider) =>

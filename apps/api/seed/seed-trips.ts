@@ -140,7 +140,6 @@ type HistoryStep = Pick<typeof orderHistory.$inferInsert, 'status' | 'actor' | '
 
 function historyOf(trip: TripSeed, booked: Date, pickupAt: Date): HistoryStep[] {
   const placed = { status: 'pending' as const, actor: 'customer' as const, at: booked };
-  const after = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
   if (trip.status === 'canceled')
     return [placed, { status: 'canceled', actor: 'customer', at: after(booked, 20) }];
   const confirmed = { status: 'confirmed' as const, actor: 'store' as const, at: after(booked, 0.1) };
@@ -151,4 +150,8 @@ function historyOf(trip: TripSeed, booked: Date, pickupAt: Date): HistoryStep[] 
     { status: 'picked_up', actor: 'store', at: pickupAt },
     { status: 'delivered', actor: 'store', at: after(pickupAt, trip.hours) },
   ];
+}
+
+function after(date: Date, hours: number): Date {
+  return new Date(date.getTime() + hours * 3_600_000);
 }

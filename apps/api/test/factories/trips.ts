@@ -39,7 +39,7 @@ export async function makeRenter(api: TestApi, { vehicle }: Fleet, kind: 'guest'
   const customer = kind === 'customer' ? await makeCustomer(api.db) : null;
   const viewer = { guestId: guest?.id, token: customer?.token };
   const client = api.client(viewer);
-  const fill = (body: AddBody = {}) =>
+  const addVehicle = (body: AddBody = {}) =>
     client.call(addToRentalCart, {
       query: {},
       body: {
@@ -60,12 +60,12 @@ export async function makeRenter(api: TestApi, { vehicle }: Fleet, kind: 'guest'
     viewer,
     client,
     owner: customer ? `customer:${customer.id}` : `guest:${guest?.id}`,
-    fill,
+    addVehicle,
     quote,
     book,
-    /** Fills the cart and books it. */
+    /** Puts the vehicle in the cart and books it. */
     async rent(body: Body = {}, trip: AddBody = {}) {
-      await fill(trip);
+      await addVehicle(trip);
       return (await book(body)).trip_id;
     },
   };

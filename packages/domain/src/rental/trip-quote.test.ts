@@ -58,11 +58,10 @@ test('the parts of a trip’s total add up to it, and none but a discount is neg
         0,
       );
       expect(vehicles).toBe(quoted.subtotalMinor);
-      for (const price of quoted.vehicles)
-        if (price) {
-          expect(price.priceMinor).toBeGreaterThanOrEqual(given.minimumMinor);
-          expect(price.originalMinor).toBeGreaterThanOrEqual(price.priceMinor);
-        }
+      for (const price of quoted.vehicles.filter((one) => one !== null)) {
+        expect(price.priceMinor).toBeGreaterThanOrEqual(given.minimumMinor);
+        expect(price.originalMinor).toBeGreaterThanOrEqual(price.priceMinor);
+      }
     }),
   );
 });
@@ -126,7 +125,7 @@ test('after a change, what is due and what was paid and not returned are the new
       expect(Math.min(settled.dueMinor, settled.refundMinor)).toBe(0);
       expect(settled.walletMinor).toBeGreaterThanOrEqual(0);
       expect(settled.walletMinor).toBeLessThanOrEqual(given.newTotalMinor);
-      if (given.hasWallet) expect(settled.byHandMinor).toBe(0);
+      expect(given.hasWallet ? settled.byHandMinor : 0).toBe(0);
       // Changing back settles to the same total.
       const back = settleChange({
         ...given,

@@ -133,15 +133,18 @@ type Parts = {
   about: string;
 };
 
+function paragraphsOf(lines: string[]): string {
+  return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+}
+
 function htmlOf(
   { language, shop }: TripMail,
   { paragraphs, details, sentences, link, follow, about }: Parts,
 ): string {
-  const tags = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   const rows = details.map((line) => `<li style="padding:4px 0">${escapeHtml(line)}</li>`).join('');
   const button = link
     ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d1b16;color:#fff;text-decoration:none">${follow}</a></p><p style="color:#6b675e;font-size:14px">${about}</p>`
     : '';
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:480px;margin:32px auto;padding:32px;background:#fff;border-radius:24px">${tags(paragraphs)}<ul style="list-style:none;padding:0;margin:20px 0">${rows}</ul>${tags(sentences)}${button}<p>${escapeHtml(shop)}</p></div></body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:480px;margin:32px auto;padding:32px;background:#fff;border-radius:24px">${paragraphsOf(paragraphs)}<ul style="list-style:none;padding:0;margin:20px 0">${rows}</ul>${paragraphsOf(sentences)}${button}<p>${escapeHtml(shop)}</p></div></body></html>`;
 }

@@ -31,7 +31,7 @@ async function rented(hours = 2, terms = {}, language: 'en' | 'ar' = 'en') {
   const fleet = await makeFleet(api, { terms: { depositMinor: 5000, ...terms } });
   const renter = await makeRenter(api, fleet);
   const client = api.client({ ...renter.viewer, language });
-  await renter.fill({
+  await renter.addVehicle({
     pickup_time: new Date(tripTimeAt(hours)),
     destination_time: new Date(tripTimeAt(hours + 4)),
   });

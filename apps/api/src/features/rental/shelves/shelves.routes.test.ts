@@ -103,7 +103,7 @@ describe('vehicles for a trip', () => {
     const zone = await makeZone(api.db, { timeZone: 'Europe/Berlin' });
     const provider = await makeProvider(api.db, { zoneId: zone.id, alwaysOpen: true });
     const vehicle = await makeRentalVehicle(api.db, { providerId: provider.id });
-    const renter = await makeRenter(api, { provider, vehicle } as never);
+    const renter = await makeRenter(api, { provider, vehicle });
     // 10:00 in Berlin on the day before clocks go forward: a day has 23 hours.
     const pickup = '2026-03-28T09:00:00.000Z';
     await renter.rent(
@@ -213,7 +213,7 @@ describe('shelves of rental', () => {
       renter.client.call(applyRentalCoupon, { query: { code, provider_id: fleet.provider.id } });
     expect(await apply('trip10')).toMatchObject({ code: 'TRIP10', discount: 10 });
     expect((await rejectionOf(apply('SHIPFREE'))).code).toBe('coupon_unknown');
-    await renter.fill();
+    await renter.addVehicle();
     expect((await renter.quote({ coupon_code: 'SHIPFREE' })).problems).toMatchObject([
       { code: 'coupon_unknown', field: 'coupon_code' },
     ]);
@@ -221,7 +221,7 @@ describe('shelves of rental', () => {
     expect(quote).toMatchObject({ coupon_discount_amount: 2.4, trip_amount: 21.6, coupon_code: 'TRIP10' });
     await renter.book({ coupon_code: 'TRIP10', trip_amount: 21.6 });
     expect((await rejectionOf(apply('TRIP10'))).code).toBe('coupon_used_up');
-    await renter.fill();
+    await renter.addVehicle();
     const again = renter.client.call(bookTrip, { query: {}, body: { ...RENTER, coupon_code: 'TRIP10' } });
     expect((await rejectionOf(again)).code).toBe('coupon_code');
     const other = await makeRenter(api, fleet);

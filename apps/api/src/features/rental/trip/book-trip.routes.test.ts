@@ -38,7 +38,7 @@ describe('quoting a trip', () => {
       terms: { depositMinor: 10_000, freeHours: 1, cancelPercent: 50 },
     });
     const renter = await makeRenter(api, fleet, 'guest');
-    await renter.fill({ quantity: 2 });
+    await renter.addVehicle({ quantity: 2 });
     const quote = await renter.quote();
     expect(quote).toMatchObject({
       provider_id: fleet.provider.id,
@@ -70,7 +70,7 @@ describe('quoting a trip', () => {
   test('every problem is listed at its field', async () => {
     const fleet = await makeFleet(api, { terms: { minimumHours: 6, licenseRequired: true } });
     const renter = await makeRenter(api, fleet, 'guest');
-    await renter.fill();
+    await renter.addVehicle();
     const quote = await renter.quote({
       contact_person_name: '',
       payment_method: 'wallet',
@@ -96,7 +96,7 @@ describe('quoting a trip', () => {
     const fleet = await makeFleet(api);
     const renter = await makeRenter(api, fleet);
     expect((await rejectionOf(renter.quote())).code).toBe('cart_empty');
-    await renter.fill();
+    await renter.addVehicle();
     api.clock.advance(3 * 3_600_000);
     const { problems } = await renter.quote();
     api.clock.set(NOON);
@@ -108,7 +108,7 @@ describe('booking a trip', () => {
   test('the cart becomes a trip with its vehicles, and is empty; a repeated key gets the same trip', async () => {
     const fleet = await makeFleet(api, { plates: ['A 1', 'A 2'], taxRate: 5 });
     const renter = await makeRenter(api, fleet, 'guest');
-    await renter.fill({ quantity: 2 });
+    await renter.addVehicle({ quantity: 2 });
     const body = {
       trip_amount: 50.4,
       additional_note: 'A child seat, please.',
@@ -154,7 +154,7 @@ describe('booking a trip', () => {
   test('a price that is not the shown one is rejected with the new quote, and nothing is booked', async () => {
     const fleet = await makeFleet(api);
     const renter = await makeRenter(api, fleet);
-    await renter.fill();
+    await renter.addVehicle();
     const refused = await rejectionOf(renter.book({ trip_amount: 23 }));
     expect(refused).toMatchObject({ code: 'price_changed', details: { quote: { trip_amount: 24 } } });
     expect((await renter.quote()).vehicles[0]?.free).toBe(1);
@@ -164,7 +164,7 @@ describe('booking a trip', () => {
     const fleet = await makeFleet(api, { terms: { documentsRequired: true } });
     const renter = await makeRenter(api, fleet);
     await creditWallet(api, renter, 3000);
-    await renter.fill();
+    await renter.addVehicle();
     expect((await renter.quote({ payment_method: 'wallet' })).problems).toEqual([]);
     expect((await rejectionOf(renter.book({ payment_method: 'wallet' }))).code).toBe('order_attachment');
     const open = await makeFleet(api);
@@ -181,12 +181,12 @@ describe('never twice', () => {
   test('of 100 concurrent bookings of one vehicle exactly one succeeds, and the others learn what is free', async () => {
     const fleet = await makeFleet(api);
     const renters = await Promise.all(Array.from({ length: 100 }, () => makeRenter(api, fleet, 'guest')));
-    for (const renter of renters) await renter.fill();
+    for (const renter of renters) await renter.addVehicle();
     const outcome = await codes(renters.map((renter) => renter.book()));
     expect(outcome.filter((code) => code === 'ok')).toHaveLength(1);
     expect(outcome.filter((code) => code === 'pickup_time')).toHaveLength(99);
     const late = await makeRenter(api, fleet);
-    await late.fill();
+    await late.addVehicle();
     const problem = await rejectionOf(late.book());
     expect(problem).toMatchObject({
       status: 409,
@@ -202,7 +202,7 @@ describe('never twice', () => {
   test('concurrent bookings of a class get as many vehicles as there are, each a plate of its own', async () => {
     const fleet = await makeFleet(api, { plates: ['A 1', 'A 2', 'A 3'] });
     const renters = await Promise.all(Array.from({ length: 8 }, () => makeRenter(api, fleet, 'guest')));
-    for (const renter of renters) await renter.fill();
+    for (const renter of renters) await renter.addVehicle();
     const outcome = await codes(renters.map((renter) => renter.book()));
     expect(outcome.filter((code) => code === 'ok')).toHaveLength(3);
     const rows = await api.db
@@ -227,9 +227,9 @@ describe('never twice', () => {
   test('a trip may begin when the one before it ends', async () => {
     const fleet = await makeFleet(api);
     const [first, second, third] = await Promise.all([0, 1, 2].map(() => makeRenter(api, fleet)));
-    await first!.fill();
-    await second!.fill({ pickup_time: at(6), destination_time: at(8) });
-    await third!.fill({ pickup_time: at(5), destination_time: at(7) });
+    await first!.addVehicle();
+    await second!.addVehicle({ pickup_time: at(6), destination_time: at(8) });
+    await third!.addVehicle({ pickup_time: at(5), destination_time: at(7) });
     expect(await codes([first!.book(), second!.book()])).toEqual(['ok', 'ok']);
     expect((await third!.quote()).problems).toMatchObject([
       { code: 'vehicle_taken', vehicle_id: fleet.vehicle.id, free: 0 },
@@ -244,7 +244,7 @@ describe('never twice', () => {
       await makeRenter(api, fleet),
     ];
     const tripId = await one.rent();
-    await two.fill();
+    await two.addVehicle();
     expect((await rejectionOf(two.book())).code).toBe('pickup_time');
     await one.client.call(cancelTrip, { query: { trip_id: tripId }, body: {} });
     const again = (await two.book()).trip_id;
@@ -257,7 +257,7 @@ describe('never twice', () => {
     const one = await makeRenter(api, fleet);
     const tripId = await one.rent({ payment_method: 'digital_payment' });
     const two = await makeRenter(api, fleet);
-    await two.fill();
+    await two.addVehicle();
     expect((await rejectionOf(two.book())).code).toBe('pickup_time');
     api.clock.advance(31 * 60_000);
     await api.jobs.tick('payments.reconcile');

@@ -18,6 +18,7 @@ import {
 import { type Settings, settingsOf } from '../../settings/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
 import { lockWallet } from '../../wallet/index.ts';
+import type { CartPlace } from '../rental.tables.ts';
 import { lockCart } from '../rental-cart.queries.ts';
 import { requireOwner, saveCart } from '../rental-cart.service.ts';
 import { knownTrip } from '../rental-cart-trip.ts';
@@ -131,16 +132,10 @@ function assertTripUnchanged(
 }
 
 function tripValuesOf({ trip, terms, times, quote, coupon, contact }: TripCheckout, sent: TripBody) {
-  const text = (name: string) => ({ en: name, ar: name });
-  const place = ({ latitude, longitude, name }: typeof trip.pickup) => ({
-    latitude,
-    longitude,
-    name: text(name),
-  });
   return {
     type: trip.type,
-    pickup: place(trip.pickup),
-    destination: trip.destination && place(trip.destination),
+    pickup: placeAsNamed(trip.pickup),
+    destination: trip.destination && placeAsNamed(trip.destination),
     pickupAt: new Date(times.pickupMs),
     returnAt: new Date(times.returnMs),
     estimatedHours: trip.estimated_hours,
@@ -154,6 +149,11 @@ function tripValuesOf({ trip, terms, times, quote, coupon, contact }: TripChecko
       license: sent.driver_license?.trim() || null,
     },
   };
+}
+
+/** A place in the visitor's words, which are the same in each language. */
+function placeAsNamed({ latitude, longitude, name }: CartPlace) {
+  return { latitude, longitude, name: { en: name, ar: name } };
 }
 
 function vehicleValuesOf({ rows, quote }: TripCheckout) {

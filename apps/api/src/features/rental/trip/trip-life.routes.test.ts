@@ -41,9 +41,9 @@ const balance = async (renter: Renter) => (await renter.client.call(getCustomerI
 /** A confirmed trip from 14:00 to 18:00 for 24.00. */
 async function confirmed(
   body: Parameters<Renter['book']>[0] = {},
-  { terms = HALF, plates = ['A 1'], kind = 'customer' as 'guest' | 'customer' } = {},
+  { plates = ['A 1'], kind = 'customer' }: { plates?: string[]; kind?: 'guest' | 'customer' } = {},
 ) {
-  const fleet = await makeFleet(api, { terms, plates });
+  const fleet = await makeFleet(api, { terms: HALF, plates });
   const renter = await makeRenter(api, fleet, kind);
   if (kind === 'customer') await creditWallet(api, renter, 10_000);
   const tripId = await renter.rent(body);
@@ -161,9 +161,9 @@ describe('changing a trip', () => {
 
   test('an extension is paid from the wallet on request, once per key, and what is too much comes back', async () => {
     const { renter, tripId, change } = await confirmed({ payment_method: 'digital_payment' });
-    const key = { destination_time: tripTimeAt(8), payment_method: 'wallet' };
+    const key = { destination_time: tripTimeAt(8), payment_method: 'wallet' as const };
     const keyed = api.client({ ...renter.viewer, idempotencyKey: 'extend-1' });
-    const call = () => keyed.call(changeTrip, { query: {}, body: { trip_id: tripId, ...key } as never });
+    const call = () => keyed.call(changeTrip, { query: {}, body: { trip_id: tripId, ...key } });
     await call();
     expect(await call()).toMatchObject({ trip_amount: 36, payment_status: 'paid', due_amount: 0 });
     expect(await balance(renter)).toBe(88);
@@ -195,7 +195,10 @@ describe('changing a trip', () => {
   test('of an extension and a concurrent booking of the same time one succeeds', async () => {
     const { fleet, change } = await confirmed();
     const next = await makeRenter(api, fleet);
-    await next.fill({ pickup_time: new Date(tripTimeAt(6)), destination_time: new Date(tripTimeAt(9)) });
+    await next.addVehicle({
+      pickup_time: new Date(tripTimeAt(6)),
+      destination_time: new Date(tripTimeAt(9)),
+    });
     const outcome = await Promise.allSettled([change({ destination_time: tripTimeAt(8) }), next.book()]);
     expect(outcome.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });

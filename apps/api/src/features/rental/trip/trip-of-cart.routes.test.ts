@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 async function filled() {
   const fleet = await makeFleet(api, { plates: ['A 1', 'A 2'] });
   const renter = await makeRenter(api, fleet);
-  const { user_data } = await renter.fill();
+  const { user_data } = await renter.addVehicle();
   const trip = Array.isArray(user_data) ? null : user_data;
   return { fleet, renter, tripId: trip?.id ?? 0 };
 }
@@ -47,7 +47,7 @@ test('the trip of a cart is changed for all its vehicles, and its return follows
 test('vehicles are removed by their cart ids, one or several', async () => {
   const { fleet, renter } = await filled();
   const more = [0, 1].map(() => makeRentalVehicle(api.db, { providerId: fleet.provider.id }));
-  for (const { id } of await Promise.all(more)) await renter.fill({ vehicle_id: id });
+  for (const { id } of await Promise.all(more)) await renter.addVehicle({ vehicle_id: id });
   const { carts } = await renter.client.call(getRentalCart, { query: {} });
   const [first, second, third] = carts.map(({ id }) => id);
   const remove = (cart_id: number) =>
@@ -63,7 +63,7 @@ test('vehicles are removed by their cart ids, one or several', async () => {
 test('documents are sent with the booking and shown to the owner only', async () => {
   const fleet = await makeFleet(api, { terms: { documentsRequired: true } });
   const renter = await makeRenter(api, fleet, 'guest');
-  await renter.fill();
+  await renter.addVehicle();
   const body = formOf({ ...RENTER, 'order_attachment[]': [await pictureOf(90)] });
   const { trip_id } = await renter.client.call(bookTrip, { query: {}, body });
   const own = await renter.client.call(getTrip, { query: { trip_id } });

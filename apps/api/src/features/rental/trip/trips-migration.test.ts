@@ -26,7 +26,7 @@ beforeAll(async () => {
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  for (const { tag, when } of entries.filter(({ tag }) => tag < '0026')) {
+  for (const { tag, when } of entries.filter((entry) => entry.tag < '0026')) {
     await client.query(readFileSync(path.join(MIGRATIONS, `${tag}.sql`), 'utf8'));
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       tag,
