@@ -9,13 +9,14 @@ const KILOMETERS_PER_HOUR = 30;
 type Start = { type: RentalType; pickupMs: number; timeZone: string };
 
 /**
- * When a trip ends. Days follow the zone's clock, so that a rental from 10:00 to 10:00 is one day also when clocks change
+ * When a trip ends, in whole minutes after the pickup, because stored hours are rounded fractions. Days follow the zone's clock, so that a rental from 10:00 to 10:00 is one day also when clocks change
  * in between; hours are elapsed time.
  */
 export function tripEndMs({ type, pickupMs, timeZone }: Start, hours: number): number {
-  if (type !== 'day_wise') return pickupMs + Math.round(hours * HOUR);
+  const length = Math.round(hours * 60);
+  if (type !== 'day_wise') return pickupMs + length * MINUTE;
   const start = localTime(pickupMs, timeZone);
-  const minutes = start.minutes + Math.round(hours * 60);
+  const minutes = start.minutes + length;
   return instantOf({ ...start, minutes }, timeZone) + (pickupMs % MINUTE);
 }
 

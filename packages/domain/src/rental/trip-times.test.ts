@@ -60,6 +60,12 @@ describe('the length of a trip', () => {
     );
   });
 
+  test('hours that were stored as a rounded fraction end at the whole minute', () => {
+    const start = { type: 'hourly' as const, pickupMs: at(9, 600), timeZone: BERLIN };
+    const stored = Math.fround(tripHours(start, at(13, 1040)));
+    expect(tripEndMs(start, stored)).toBe(at(13, 1040));
+  });
+
   test('a trip by distance takes at least an hour', () => {
     expect([0.5, 30, 30.1, 300].map(hoursOfDistance)).toEqual([1, 1, 2, 10]);
   });

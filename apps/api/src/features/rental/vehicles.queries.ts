@@ -90,7 +90,7 @@ function conditionsOf(scope: VehicleScope, bind: Bind): string {
 /** SQL of the end of a trip. Days follow the clock of the provider's zone, as in the domain's `tripEndMs`. */
 function endSql({ type, hours, returnMs }: WantedTrip, from: string, bind: Bind): string {
   if (returnMs !== null) return `to_timestamp(${bind(returnMs / 1000)}::float8)`;
-  const length = `make_interval(secs => ${bind((hours ?? 1) * 3600)}::float8)`;
+  const length = `make_interval(secs => ${bind(Math.round((hours ?? 1) * 60) * 60)}::float8)`;
   if (type !== 'day_wise') return `${from} + ${length}`;
   const zone = timeZoneSql('s.zone_id');
   return `((${from} at time zone ${zone}) + ${length}) at time zone ${zone}`;
