@@ -26,7 +26,7 @@ CREATE TABLE "vehicle_reviews" (
 	"order_id" integer,
 	"customer_name" jsonb NOT NULL,
 	"rating" smallint NOT NULL,
-	"comment" text NOT NULL,
+	"comment" jsonb NOT NULL,
 	"reply" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );

@@ -5,8 +5,10 @@ import {
   vehicleCategories,
   vehicles,
 } from '../src/features/rental/rental.tables.ts';
+import { vehicleReviews } from '../src/features/rental/trips.tables.ts';
 import { insertRows, insertSlugged } from './rows/insert-rows.ts';
 import { ratingSum } from './rows/popularity.ts';
+import { vehicleReviewRows } from './rows/vehicle-review-rows.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
 import type { RentalProviderSeed, VehicleSeed } from './world/rental/types.ts';
 import {
@@ -83,6 +85,15 @@ export async function seedRental(seed: Seed): Promise<void> {
     fleet.map(({ provider, vehicle }, index) =>
       vehicleRow(seed, provider, vehicle, index, { categories, brands }),
     ),
+  );
+  const rented = await tx
+    .select({ id: vehicles.id, slug: vehicles.slug })
+    .from(vehicles)
+    .orderBy(vehicles.id);
+  await insertRows(
+    tx,
+    vehicleReviews,
+    rented.flatMap((vehicle) => vehicleReviewRows(vehicle, seed.now)),
   );
 }
 

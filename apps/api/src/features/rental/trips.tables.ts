@@ -114,7 +114,7 @@ export const vehicleReviews = pgTable(
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
     customerName: translations('customer_name').notNull(),
     rating: smallint('rating').notNull(),
-    comment: text('comment').notNull(),
+    comment: translations('comment').notNull(),
     reply: translations('reply'),
     createdAt: createdAt(),
   },

@@ -43,7 +43,7 @@ function toReviewResponse(row: VehicleReviewRow, { language }: RequestContext): 
   return {
     id: row.id,
     rating: row.rating,
-    comment: row.comment,
+    comment: translated(row.comment, language),
     reply: row.reply && translated(row.reply, language),
     customer_name: translated(row.customer_name, language),
     vehicle_id: row.vehicle_id,
@@ -74,7 +74,7 @@ export async function reviewVehicle(
       orderId: order.id,
       customerName: { en: await nameOf(tx, order) },
       rating,
-      comment,
+      comment: { en: comment },
       createdAt: given?.createdAt ?? new Date(ctx.now()),
     });
     const stars = { rating, before: given?.rating ?? null };

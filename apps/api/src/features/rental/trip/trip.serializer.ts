@@ -156,7 +156,11 @@ function vehicleOf(
       art: booked.tint === null ? null : { tint: booked.tint },
       seating_capacity: String(kind.seats),
     },
-    review: review && { ...review, reply: review.reply && translated(review.reply, language) },
+    review: review && {
+      rating: review.rating,
+      comment: translated(review.comment, language),
+      reply: review.reply && translated(review.reply, language),
+    },
   };
 }
 
