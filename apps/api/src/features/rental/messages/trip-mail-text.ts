@@ -51,6 +51,7 @@ const EN = {
   code: 'Your code for the pickup is {code}.',
   follow: 'View the trip',
   link: 'Whoever has this link can follow the trip but change nothing.',
+  unlinked: 'Follow it in the shop under Track Trip, with the number {id} and your phone number.',
 };
 
 const AR: typeof EN = {
@@ -80,6 +81,7 @@ const AR: typeof EN = {
   code: 'رمزك عند الاستلام هو {code}.',
   follow: 'عرض الرحلة',
   link: 'من يملك هذا الرابط يمكنه متابعة الرحلة دون تغيير أي شيء.',
+  unlinked: 'تابعها في المتجر من صفحة تتبع الرحلة، بالرقم {id} ورقم هاتفك.',
 };
 
 /** A mail about a trip in its language. Names of people, providers and places are escaped in the HTML. */
@@ -106,6 +108,7 @@ export function tripMail(mail: TripMail): { subject: string; text: string; html:
   const sentences = [
     ...(isOver && mail.refund !== null ? [filled(words.refund)] : []),
     ...(mail.kind === 'confirmed' || mail.kind === 'pickup_soon' ? [filled(words.code)] : []),
+    ...(isOver || mail.link !== null ? [] : [filled(words.unlinked)]),
   ];
   const link = isOver ? null : mail.link;
   const text = [

@@ -148,6 +148,7 @@ test('names are escaped in the HTML of a mail, which follows the direction of it
   expect(html).not.toMatch(/<b>Layla|<i>Van|<u>Square/);
   expect(html).toContain('dir="rtl"');
   expect(text).toContain('1234');
+  expect(text).toContain('تتبع الرحلة، بالرقم 7');
   expect(text).not.toContain('null');
   expect(tripMail({ ...mail, kind: 'canceled', refund: '$12.00' }).text).toContain('سيعود إليك $12.00.');
 });
