@@ -6,6 +6,7 @@ import pg from 'pg';
 import { addOneLine, makeGuests, printCartCalls } from './cart-calls.ts';
 import { preparePgbench } from './cart-pgbench.ts';
 import { type Comparison, compare, median, requestsPerSecond, type Target } from './load.ts';
+import { printPlacingCalls } from './placing-calls.ts';
 import { startBare, startProduct, stop } from './server.ts';
 import { findWorld } from './world.ts';
 
@@ -86,6 +87,7 @@ for (const { name, aim, path: target, other, distinct } of reads) {
 if ('cart read'.includes(wanted)) await measureCartRead();
 if ('cart add'.includes(wanted)) await measureCartAdd();
 if ('cart calls'.includes(wanted)) await printCartCalls(api, world.itemId, headers);
+if ('order and trip calls'.includes(wanted)) await printPlacingCalls(api, pool, world, headers);
 const seconds = (ms: number) => (ms / 1000).toFixed(2);
 if (wanted === '')
   console.log(

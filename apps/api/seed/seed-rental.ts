@@ -1,7 +1,14 @@
 import { toMinor } from '@errand/domain/money';
-import { vehicleBrands, vehicleCategories, vehicles } from '../src/features/rental/rental.tables.ts';
+import {
+  rentalTerms,
+  vehicleBrands,
+  vehicleCategories,
+  vehicles,
+} from '../src/features/rental/rental.tables.ts';
+import { vehicleReviews } from '../src/features/rental/trips.tables.ts';
 import { insertRows, insertSlugged } from './rows/insert-rows.ts';
 import { ratingSum } from './rows/popularity.ts';
+import { vehicleReviewRows } from './rows/vehicle-review-rows.ts';
 import { DIGITS, idOf, pictureKey, type Seed } from './seed.types.ts';
 import type { RentalProviderSeed, VehicleSeed } from './world/rental/types.ts';
 import {
@@ -9,6 +16,38 @@ import {
   vehicleCategories as categorySeeds,
   rentalProviders,
 } from './world-data.ts';
+
+/** Of vehicles that are driven without a license. */
+const LIGHT_TERMS: Omit<typeof rentalTerms.$inferInsert, 'providerId'> = {
+  minimumMinor: toMinor(4, DIGITS),
+  maximumHours: 168,
+};
+
+function needsNoLicense({ category }: VehicleSeed): boolean {
+  return category === 'bicycles' || category === 'kick-scooters';
+}
+
+/** What other providers ask, in turn. */
+const TERMS: Omit<typeof rentalTerms.$inferInsert, 'providerId'>[] = [
+  { freeHours: 24, cancelPercent: 50, maximumHours: 720, licenseRequired: true },
+  {
+    minimumHours: 2,
+    depositMinor: toMinor(100, DIGITS),
+    freeHours: 12,
+    cancelPercent: 30,
+    maximumHours: 720,
+  },
+  { minimumMinor: toMinor(8, DIGITS), maximumHours: 336 },
+  {
+    minimumHours: 3,
+    depositMinor: toMinor(200, DIGITS),
+    freeHours: 48,
+    cancelPercent: 100,
+    maximumHours: 720,
+    licenseRequired: true,
+    documentsRequired: true,
+  },
+];
 
 type Ids = { categories: Map<string, number>; brands: Map<string, number> };
 
@@ -31,6 +70,12 @@ export async function seedRental(seed: Seed): Promise<void> {
     vehicleBrands,
     brandSeeds.map(({ slug, name, picture }) => ({ slug, name, picture: pictureKey(seed, picture) })),
   );
+  await tx.insert(rentalTerms).values(
+    rentalProviders.map((provider, index) => ({
+      providerId: idOf(seed.stores, provider.slug),
+      ...(provider.vehicles.every(needsNoLicense) ? LIGHT_TERMS : TERMS[index % TERMS.length]),
+    })),
+  );
   const fleet = rentalProviders.flatMap((provider) =>
     provider.vehicles.map((vehicle) => ({ provider, vehicle })),
   );
@@ -40,6 +85,15 @@ export async function seedRental(seed: Seed): Promise<void> {
     fleet.map(({ provider, vehicle }, index) =>
       vehicleRow(seed, provider, vehicle, index, { categories, brands }),
     ),
+  );
+  const rented = await tx
+    .select({ id: vehicles.id, slug: vehicles.slug })
+    .from(vehicles)
+    .orderBy(vehicles.id);
+  await insertRows(
+    tx,
+    vehicleReviews,
+    rented.flatMap((vehicle) => vehicleReviewRows(vehicle, seed.now)),
   );
 }
 

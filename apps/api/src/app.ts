@@ -26,6 +26,8 @@ import { refundRoutes } from './features/refunds/refunds.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { mergeGuestRentalCart } from './features/rental/index.ts';
 import { rentalRoutes } from './features/rental/rental.routes.ts';
+import { rentalShelfRoutes } from './features/rental/shelves/shelves.routes.ts';
+import { tripRoutes } from './features/rental/trip/trip.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -98,6 +100,8 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
   orderEventsRoutes(app, deps);
   attachmentRoutes(app, deps);
   rentalRoutes(route);
+  tripRoutes(route);
+  rentalShelfRoutes(route);
   paymentRoutes(route);
   paymentPages(app, deps);
   if (deps.demo) demoBankRoutes(app, deps);

@@ -6,6 +6,7 @@ import { registerNotificationJobs } from './features/notifications/index.ts';
 import { registerOrderMailJobs } from './features/orders/index.ts';
 import { registerParcelJobs } from './features/parcel/index.ts';
 import { registerPaymentJobs } from './features/payments/index.ts';
+import { registerTripJobs } from './features/rental/index.ts';
 import type { Deps } from './platform/deps.ts';
 
 /**
@@ -16,6 +17,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerCodeJobs(deps);
   registerOrderMailJobs(deps);
   registerParcelJobs(deps);
+  registerTripJobs(deps);
   registerNotificationJobs(deps);
   registerPaymentJobs(deps);
   registerCleanupJobs(deps);

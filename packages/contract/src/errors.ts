@@ -89,6 +89,11 @@ export const ERRORS = rows({
     en: '{field} must be a list of at most {maximum} entries.',
     ar: 'يجب أن تكون قيمة {field} قائمة لا تتجاوز {maximum} عنصرًا.',
   },
+  expected_json_object: {
+    status: 403,
+    en: '{field} must be a JSON object, such as {example}.',
+    ar: 'يجب أن تكون قيمة {field} كائن JSON، مثل {example}.',
+  },
   expected_json_list: {
     status: 403,
     en: '{field} must be a JSON list such as {example}, of at most {maximum} entries.',
@@ -454,6 +459,16 @@ export const ERRORS = rows({
     en: 'The pickup time has passed. Choose a later one.',
     ar: 'فات وقت الاستلام. اختر وقتًا لاحقًا.',
   },
+  return_past: {
+    status: 403,
+    en: 'The return time has passed. Choose a later one.',
+    ar: 'فات وقت الإرجاع. اختر وقتًا لاحقًا.',
+  },
+  return_before_pickup: {
+    status: 403,
+    en: 'The return must be after the pickup.',
+    ar: 'يجب أن يكون الإرجاع بعد الاستلام.',
+  },
   cart_empty: { status: 403, en: 'Your cart is empty', ar: 'سلتك فارغة' },
   // Orders
   store_closed: { status: 403, en: 'This store is closed right now.', ar: 'هذا المتجر مغلق الآن.' },
@@ -599,6 +614,42 @@ export const ERRORS = rows({
     status: 409,
     en: 'The order is not in the right state for this.',
     ar: 'حالة الطلب لا تسمح بذلك.',
+  },
+  // Trips
+  vehicle_taken: {
+    status: 409,
+    en: '{vehicle} is booked for this time: {free} still free. Choose another time or vehicle.',
+    ar: 'تم حجز {vehicle} في هذا الوقت، والمتاح منها: {free}. اختر وقتًا آخر أو مركبة أخرى.',
+  },
+  provider_closed: {
+    status: 403,
+    en: 'The provider is closed at this time. Choose another one.',
+    ar: 'المؤجّر مغلق في هذا الوقت. اختر وقتًا آخر.',
+  },
+  trip_too_short: {
+    status: 403,
+    en: 'This provider rents for at least {hours} hours.',
+    ar: 'أقل مدة للإيجار لدى هذا المؤجّر هي {hours} ساعة.',
+  },
+  trip_too_long: {
+    status: 403,
+    en: 'This provider rents for at most {hours} hours.',
+    ar: 'أطول مدة للإيجار لدى هذا المؤجّر هي {hours} ساعة.',
+  },
+  documents_required: {
+    status: 403,
+    en: 'The provider asks for a picture of the driver’s license.',
+    ar: 'يطلب المؤجّر صورة من رخصة القيادة.',
+  },
+  trip_not_cancelable: {
+    status: 409,
+    en: 'This trip has started or ended and cannot be canceled any more.',
+    ar: 'بدأت هذه الرحلة أو انتهت، ولم يعد بالإمكان إلغاؤها.',
+  },
+  trip_not_changeable: {
+    status: 409,
+    en: 'This trip cannot be changed: it has ended, or its payment is still open.',
+    ar: 'لا يمكن تعديل هذه الرحلة: فقد انتهت أو لم يكتمل دفعها بعد.',
   },
   // Parcels
   parcel_category_unknown: {

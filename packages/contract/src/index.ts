@@ -32,6 +32,11 @@ import * as refunds from './refunds.ts';
 import * as registration from './registration.ts';
 import * as rental from './rental.ts';
 import * as rentalCart from './rental-cart.ts';
+import * as rentalShelves from './rental-shelves.ts';
+import * as rentalTrip from './rental-trip.ts';
+import * as rentalTripChanges from './rental-trip-changes.ts';
+import * as rentalTripFields from './rental-trip-fields.ts';
+import * as rentalTrips from './rental-trips.ts';
 import * as rentalWishlist from './rental-wishlist.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
@@ -89,6 +94,11 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   reports,
   rental,
   rentalCart,
+  rentalShelves,
+  rentalTripFields,
+  rentalTrip,
+  rentalTrips,
+  rentalTripChanges,
   content,
   registration,
   payments,

@@ -67,6 +67,11 @@ const MESSAGES = {
   price_is_different: { en: 'The price is different now.', ar: 'تغيّر السعر منذ ذلك الحين.' },
   orders_claimed: { en: 'Added to your account.', ar: 'أُضيف إلى حسابك.' },
   order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
+  trip_booked: { en: 'Your trip is booked.', ar: 'تم حجز رحلتك.' },
+  trip_canceled: { en: 'Your trip is canceled.', ar: 'أُلغيت رحلتك.' },
+  trip_payment_open: { en: 'Continue on the payment page.', ar: 'أكمل في صفحة الدفع.' },
+  trip_cash: { en: 'You pay the provider.', ar: 'تدفع للمؤجّر.' },
+  trip_in_cart: { en: 'Added to your cart.', ar: 'أُضيف إلى سلتك.' },
   parcel_placed: { en: 'Your parcel is booked.', ar: 'تم حجز طردك.' },
   parcel_comes_back: {
     en: 'Canceled. The courier brings your parcel back.',

@@ -2,7 +2,18 @@ import { RENTAL_TYPES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { vehicleSchema } from './rental.ts';
-import { amount, guestQuery, id, latitude, longitude, message, timestamp } from './schemas.ts';
+import { tripHours, tripKilometers, tripTime } from './rental-trip-fields.ts';
+import {
+  amount,
+  guestQuery,
+  id,
+  idParam,
+  jsonList,
+  latitude,
+  longitude,
+  message,
+  timestamp,
+} from './schemas.ts';
 
 const place = z.object({
   lat: z.string(),
@@ -57,26 +68,16 @@ const placeBody = z.object({
   location_type: z.string().trim().max(40).default(''),
 });
 
-/** `yyyy-MM-dd HH:mm:ss` in UTC. */
-const pickupTime = z
-  .string()
-  .max(40)
-  .transform((text, ctx) => {
-    const plain = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text);
-    const at = new Date(plain ? `${text.replace(' ', 'T')}Z` : text);
-    if (!Number.isNaN(at.getTime())) return at;
-    ctx.addIssue({ code: 'custom', message: 'not a time', params: { reason: 'expected_time' } });
-    return z.NEVER;
-  });
-
 /** The fields of a trip. All are required for the first vehicle; later ones change the posted fields. */
 const tripBody = z.object({
   pickup_location: placeBody.optional(),
   destination_location: placeBody.optional(),
-  pickup_time: pickupTime.optional(),
+  pickup_time: tripTime.optional(),
   rental_type: z.enum(RENTAL_TYPES).optional(),
-  estimated_hours: z.coerce.number().positive().max(8760).optional(),
-  distance: z.coerce.number().positive().max(10_000).optional(),
+  estimated_hours: tripHours.optional(),
+  /** The return; it replaces `estimated_hours`. */
+  destination_time: tripTime.optional(),
+  distance: tripKilometers.optional(),
 });
 
 const count = z.coerce.number().int().min(1).max(100);
@@ -117,6 +118,7 @@ export const addToRentalCart = endpoint({
     'not_rented_so',
     'pickup_outside',
     'pickup_past',
+    'return_before_pickup',
     'required',
   ],
 });
@@ -132,6 +134,53 @@ export const updateRentalCart = endpoint({
   body: z.object({ guest_id: z.string().optional(), cart_id: z.coerce.number().int(), quantity: count }),
   response: rentalCartSchema,
   errors: ['guest_required', 'cart_line_gone', 'out_of_stock'],
+});
+
+export const updateRentalTrip = endpoint({
+  name: 'updateRentalTrip',
+  tag: 'Rental',
+  summary: 'Changes the trip of the cart, whose id is `user_data.id`',
+  method: 'POST',
+  path: '/api/v1/rental/user/cart/update-user-data/{id}',
+  access: 'guest',
+  params: z.object({ id: idParam }),
+  query: guestQuery,
+  body: tripBody.extend({ guest_id: z.string().optional() }),
+  response: rentalCartSchema,
+  errors: [
+    'guest_required',
+    'not_found',
+    'not_rented_so',
+    'pickup_outside',
+    'pickup_past',
+    'return_before_pickup',
+    'required',
+  ],
+});
+
+export const removeRentalVehicle = endpoint({
+  name: 'removeRentalVehicle',
+  tag: 'Rental',
+  summary: 'Removes one vehicle by its cart id',
+  method: 'DELETE',
+  path: '/api/v1/rental/user/cart/remove-vehicle/{cart_id}',
+  access: 'guest',
+  params: z.object({ cart_id: idParam }),
+  query: guestQuery,
+  response: rentalCartSchema,
+  errors: ['guest_required', 'cart_line_gone'],
+});
+
+export const removeRentalVehicles = endpoint({
+  name: 'removeRentalVehicles',
+  tag: 'Rental',
+  summary: 'Removes several vehicles by their cart ids; those that are gone are ignored',
+  method: 'DELETE',
+  path: '/api/v1/rental/user/cart/remove-multiple-cart',
+  access: 'guest',
+  query: guestQuery.extend({ cart_ids: jsonList(idParam) }),
+  response: rentalCartSchema,
+  errors: ['guest_required', 'required'],
 });
 
 export const removeRentalCart = endpoint({

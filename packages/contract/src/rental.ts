@@ -1,7 +1,7 @@
-import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, art, coverArt, flag, id, imageUrl, paged, paging, timestamp } from './schemas.ts';
+import { rentalTerms, tripPrice, tripQuery } from './rental-trip-fields.ts';
+import { amount, art, coverArt, flag, id, imageUrl, paged, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
 const named = z.object({ id, name: z.string(), image: z.string().nullable(), image_full_url: imageUrl });
@@ -54,6 +54,10 @@ export const vehicleSchema = z.object({
   total_reviews: z.number().int(),
   zone_id: id,
   total_vehicles: z.number().int(),
+  /** How many are free for the trip of the query; null without one. */
+  free_vehicles: z.number().int().nullable(),
+  /** What one of it costs for the trip of the query; null without one, or where it is not rented that way. */
+  trip: tripPrice.nullable(),
   brand: named,
   provider: z.object({
     id,
@@ -63,6 +67,7 @@ export const vehicleSchema = z.object({
     cover_art: coverArt,
     avg_rating: z.number(),
     rating_count: z.number().int(),
+    terms: rentalTerms,
   }),
 });
 export type Vehicle = z.output<typeof vehicleSchema>;
@@ -81,7 +86,7 @@ const yes = z
 
 const vehicleFilters = paging.extend({
   name: z.string().trim().max(100).optional(),
-  trip_type: z.enum(RENTAL_TYPES).optional(),
+  ...tripQuery,
   min_price: z.coerce.number().min(0).max(1_000_000).optional(),
   max_price: z.coerce.number().min(0).max(1_000_000).optional(),
   brand_ids: idList,
@@ -129,7 +134,7 @@ export const listTopVehicles = endpoint({
   method: 'GET',
   path: '/api/v1/rental/vehicle/top-rated',
   access: 'public',
-  query: paging,
+  query: paging.extend(tripQuery),
   response: paged('vehicles', vehicleSchema),
   errors: [],
 });
@@ -137,7 +142,8 @@ export const listTopVehicles = endpoint({
 export const searchVehicles = endpoint({
   name: 'searchVehicles',
   tag: 'Rental',
-  summary: 'Vehicles in the visitor’s zones; prices are those of `trip_type`, by default per day',
+  summary:
+    'Vehicles in the visitor’s zones, or of the pickup place; for a trip those that are free, with its price',
   method: 'GET',
   path: '/api/v1/rental/vehicle/search',
   access: 'public',
@@ -154,6 +160,7 @@ export const getVehicle = endpoint({
   path: '/api/v1/rental/vehicle/get-vehicle-details/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
+  query: z.object(tripQuery),
   response: vehicleSchema,
   errors: ['not_found'],
 });
@@ -182,48 +189,3 @@ export const getProvider = endpoint({
   errors: ['not_found'],
 });
 export type Provider = z.output<typeof getProvider.response>;
-
-const place = z.object({ lat: z.string(), lng: z.string(), location_name: z.string() });
-
-/** A booked trip. */
-export const tripSchema = z.object({
-  id,
-  provider_id: id,
-  zone_id: id,
-  trip_amount: amount,
-  trip_status: z.enum(TRIP_STATUSES),
-  trip_type: z.enum(RENTAL_TYPES),
-  payment_status: z.string(),
-  payment_method: z.string(),
-  estimated_hours: z.number(),
-  distance: z.number().nullable(),
-  pickup_location: place,
-  destination_location: place.nullable(),
-  pickup_time: timestamp,
-  estimated_trip_end_time: timestamp,
-  quantity: z.number().int(),
-  trip_details: z.array(
-    z.object({
-      id,
-      quantity: z.number().int(),
-      calculated_price: amount,
-      vehicle_details: z.object({ id, name: z.string(), thumbnail_full_url: imageUrl, art }),
-    }),
-  ),
-  provider: z.object({ id, name: z.string(), slug: z.string(), phone: z.string() }),
-  created_at: timestamp,
-});
-export type Trip = z.output<typeof tripSchema>;
-
-export const listTrips = endpoint({
-  name: 'listTrips',
-  tag: 'Rental',
-  summary: 'The customer’s trips: `running` or `history`, newest first',
-  method: 'GET',
-  path: '/api/v1/rental/user/trip/get-trip-list/{type}',
-  access: 'customer',
-  params: z.object({ type: z.enum(['running', 'history']) }),
-  query: paging,
-  response: paged('trips', tripSchema),
-  errors: ['unauthenticated'],
-});

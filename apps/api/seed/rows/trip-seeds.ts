@@ -1,11 +1,12 @@
-import type { RentalType, TripStatus } from '@errand/domain/rental';
+import type { OrderStatus } from '@errand/domain/orders';
+import type { RentalType } from '@errand/domain/rental';
 import type { Translations } from '../../src/platform/db/index.ts';
 
 export type TripSeed = {
   provider: string;
   /** The English name of one of the provider's vehicles. */
   vehicle: string;
-  status: TripStatus;
+  status: Extract<OrderStatus, 'canceled' | 'delivered' | 'confirmed'>;
   type: RentalType;
   hours: number;
   /** Days from now, negative for the past. */
@@ -36,7 +37,7 @@ export const tripSeeds: TripSeed[] = [
   {
     provider: 'harbour-wheels',
     vehicle: 'Dune 4×4',
-    status: 'completed',
+    status: 'delivered',
     type: 'hourly',
     hours: 6,
     days: -20,

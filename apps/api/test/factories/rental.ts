@@ -1,11 +1,15 @@
+import type { OrderStatus } from '@errand/domain/orders';
+import { vehicleBookings } from '../../src/features/fleet/fleet.tables.ts';
+import { orderHistory, type orders } from '../../src/features/orders/orders.tables.ts';
 import {
-  trips,
-  tripVehicles,
+  rentalTerms,
   vehicleBrands,
   vehicleCategories,
   vehicles,
 } from '../../src/features/rental/rental.tables.ts';
+import { trips, tripVehicles } from '../../src/features/rental/trips.tables.ts';
 import type { Queryable } from '../../src/platform/db/index.ts';
+import { makeOrder } from './orders.ts';
 import { CENTER, makeModule } from './places.ts';
 import { next } from './sequence.ts';
 import { makeStore } from './stores.ts';
@@ -25,6 +29,15 @@ export async function makeProvider(q: Queryable, overrides: Parameters<typeof ma
   if (overrides.zoneId) return makeStore(q, { ...overrides, moduleId });
   const place = await makeStore(q);
   return makeStore(q, { zoneId: place.zoneId, ...overrides, moduleId });
+}
+
+/** What a provider asks of trips. */
+export async function makeTerms(
+  q: Queryable,
+  providerId: number,
+  terms: Partial<typeof rentalTerms.$inferInsert>,
+) {
+  await q.insert(rentalTerms).values({ providerId, ...terms });
 }
 
 /** A car for 42.00 a day and 6.00 an hour, without a rate per kilometer. Creates a provider unless one is given. */
@@ -53,33 +66,63 @@ export async function makeRentalVehicle(q: Queryable, overrides: Partial<typeof 
   return vehicle!;
 }
 
-/** A trip of two hours with one vehicle. Creates the vehicle and its provider. */
-export async function makeTrip(
-  q: Queryable,
-  owner: string,
-  overrides: Partial<typeof trips.$inferInsert> = {},
-) {
+type TripOverrides = {
+  status?: OrderStatus;
+  canceledBy?: 'customer';
+  order?: Partial<typeof orders.$inferInsert>;
+  trip?: Partial<typeof trips.$inferInsert>;
+  vehicle?: Partial<typeof vehicles.$inferInsert>;
+};
+
+/** A trip of two hours with one vehicle, paid in cash: an order, its trip and the booked vehicle. */
+export async function makeTrip(q: Queryable, owner: string, overrides: TripOverrides = {}) {
   const provider = await makeProvider(q);
-  const vehicle = await makeRentalVehicle(q, { providerId: provider.id });
-  const place = { ...CENTER, name: { en: 'Harbour Square', ar: 'ساحة الميناء' } };
-  const row = {
-    owner,
-    providerId: provider.id,
+  const vehicle = await makeRentalVehicle(q, { providerId: provider.id, ...overrides.vehicle });
+  const pickupAt = overrides.trip?.pickupAt ?? new Date('2026-03-05T08:00:00Z');
+  const returnAt = overrides.trip?.returnAt ?? new Date(pickupAt.getTime() + 2 * 3_600_000);
+  const order = await makeOrder(q, owner, {
+    type: 'trip',
+    storeId: provider.id,
+    moduleId: provider.moduleId,
     zoneId: provider.zoneId,
-    type: 'hourly' as const,
-    pickup: place,
-    pickupAt: new Date('2026-03-05T08:00:00Z'),
-    estimatedHours: 2,
-    vehiclesMinor: 1200,
-    discountMinor: 0,
+    status: overrides.status ?? 'pending',
+    canceledBy: overrides.status === 'canceled' ? 'customer' : null,
+    itemsMinor: 1200,
     taxMinor: 60,
+    taxRate: 5,
     totalMinor: 1260,
-    paymentMethod: 'cash_on_delivery',
-    ...overrides,
-  };
-  const [trip] = await q.insert(trips).values(row).returning();
+    ...overrides.order,
+  });
   await q
-    .insert(tripVehicles)
-    .values({ tripId: trip!.id, vehicleId: vehicle.id, name: vehicle.name, quantity: 1, totalMinor: 1200 });
-  return { ...trip!, vehicle };
+    .insert(orderHistory)
+    .values({ orderId: order.id, status: order.status, actor: 'store', at: order.updatedAt });
+  const place = { ...CENTER, name: { en: 'Harbour Square', ar: 'ساحة الميناء' } };
+  const [trip] = await q
+    .insert(trips)
+    .values({
+      orderId: order.id,
+      type: 'hourly',
+      pickup: place,
+      pickupAt,
+      returnAt,
+      estimatedHours: 2,
+      ...overrides.trip,
+    })
+    .returning();
+  await q.insert(tripVehicles).values({
+    tripId: trip!.id,
+    vehicleId: vehicle.id,
+    name: vehicle.name,
+    quantity: 1,
+    totalMinor: 1200,
+  });
+  await q.insert(vehicleBookings).values({
+    orderId: order.id,
+    vehicleId: vehicle.id,
+    plate: vehicle.plates[0] ?? '',
+    fromAt: pickupAt,
+    toAt: returnAt,
+    active: order.status !== 'canceled',
+  });
+  return { ...order, trip: trip!, vehicle, provider };
 }

@@ -9,6 +9,7 @@ import { PROMOTION_NOTES } from './endpoints/promotions.ts';
 import { RENTAL_NOTES } from './endpoints/rental.ts';
 import { SIGN_IN_NOTES } from './endpoints/sign-in.ts';
 import { STORE_NOTES } from './endpoints/stores.ts';
+import { TRIP_NOTES } from './endpoints/trips.ts';
 import type { EndpointNotes } from './note.ts';
 
 /** Descriptions and examples by the name of the endpoint. They are not properties of the endpoints, because browsers load those. */
@@ -23,5 +24,6 @@ export const ENDPOINT_NOTES: EndpointNotes = {
   ...ORDER_NOTES,
   ...PARCEL_NOTES,
   ...RENTAL_NOTES,
+  ...TRIP_NOTES,
   ...CONTENT_NOTES,
 };

@@ -14,6 +14,7 @@ import { RENTAL_FIELDS } from './fields/rental.ts';
 import { SHARED_FIELDS } from './fields/shared.ts';
 import { SIGN_IN_FIELDS } from './fields/sign-in.ts';
 import { STORE_FIELDS } from './fields/stores.ts';
+import { TRIP_FIELDS } from './fields/trips.ts';
 import type { FieldNotes } from './note.ts';
 
 /** The meaning of every field on the wire. A description in the schema itself comes first. */
@@ -31,6 +32,7 @@ export const FIELD_NOTES: FieldNotes = {
   ...ORDER_FIELDS,
   ...PARCEL_FIELDS,
   ...RENTAL_FIELDS,
+  ...TRIP_FIELDS,
   ...LANDING_FIELDS,
   ...CONTENT_FIELDS,
   ...REGISTRATION_FIELDS,

@@ -1,6 +1,6 @@
 import { multiply, percentOf } from '../money/index.ts';
 
-export type OrderType = 'delivery' | 'take_away' | 'parcel';
+export type OrderType = 'delivery' | 'take_away' | 'parcel' | 'trip';
 
 /** Rates of a module in a zone. A maximum of null or 0 is no maximum. */
 export type ZoneRates = {

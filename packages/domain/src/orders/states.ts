@@ -67,6 +67,17 @@ export const ORDER_TRANSITIONS: Record<OrderType, Transitions> = {
     // A parcel that was canceled in transit is returned.
     canceled: ['returned', 'refunded'],
   },
+  // The provider confirms; `picked_up` is while the vehicles are rented.
+  trip: {
+    ...POST_DELIVERY,
+    pending: ['confirmed', 'canceled', 'failed'],
+    failed: ['pending', 'canceled'],
+    accepted: [],
+    confirmed: ['picked_up', 'canceled'],
+    processing: [],
+    handover: [],
+    picked_up: ['delivered'],
+  },
 };
 
 /** An order with a failed payment is running: it waits for a retry or a cancellation. */
@@ -141,14 +152,15 @@ export function isCashPaidAt(
 
 /**
  * Whether the customer can cancel: until the store confirms, and a scheduled order until the store begins with it,
- * because it is confirmed long before. A parcel can be canceled until it is delivered and is then returned for a fee.
+ * because it is confirmed long before. A parcel can be canceled until it is delivered and is then returned for a fee,
+ * a trip until its pickup by the provider's terms.
  */
 export function canCustomerCancel(
   status: OrderStatus,
   orderType: OrderType = 'delivery',
   isScheduled = false,
 ): boolean {
-  if (orderType === 'parcel') return canTransition(status, 'canceled', 'parcel');
+  if (orderType === 'parcel' || orderType === 'trip') return canTransition(status, 'canceled', orderType);
   if (status === 'confirmed') return isScheduled;
   return status === 'pending' || status === 'accepted' || status === 'failed';
 }

@@ -5,6 +5,7 @@ const STEPS: Record<OrderType, readonly OrderStatus[]> = {
   delivery: ['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered'],
   take_away: ['pending', 'confirmed', 'processing', 'handover', 'delivered'],
   parcel: ['pending', 'confirmed', 'picked_up', 'delivered'],
+  trip: ['pending', 'confirmed', 'picked_up', 'delivered'],
 };
 
 /** The steps of the tracking timeline, in order. */

@@ -1,3 +1,10 @@
+export { type Booking, type CalendarDay, freePlates, vehicleCalendar } from './calendar.ts';
+export {
+  type CancellationTerms,
+  freeUntilMs,
+  type TripCancellation,
+  tripCancellation,
+} from './cancellation.ts';
 export {
   type AddRejection,
   addVehicle,
@@ -6,15 +13,30 @@ export {
   removeVehicle,
   type VehicleLine,
 } from './cart.ts';
+export { type ChangeSettlement, settleChange } from './change.ts';
+export { hoursOfDistance, tripEndMs, tripHours } from './length.ts';
 export {
   type DiscountedPrice,
   dailyPrice,
   hourlyPrice,
   kilometerPrice,
   RENTAL_TYPES,
+  type RentalLength,
   type RentalType,
-  type RentalUsage,
   usagePrice,
+  type VehiclePrice,
   type VehiclePrices,
+  vehiclePrice,
 } from './price.ts';
-export { isTripActive, TRIP_STATUSES, type TripStatus } from './states.ts';
+export { quoteTrip, type TripQuote, type TripQuoteInput } from './quote.ts';
+export { REMINDER_LEAD_MS, reminderState } from './reminders.ts';
+export {
+  canCancelTrip,
+  canChangeTrip,
+  isTripActive,
+  orderStatusesOf,
+  TRIP_STATUSES,
+  type TripStatus,
+  tripStatus,
+} from './states.ts';
+export { LATE_MS, type TimeProblem, timeProblems } from './time-rules.ts';

@@ -1,5 +1,5 @@
 import type { DiscountType } from '../catalog/index.ts';
-import { percentOf } from '../money/index.ts';
+import { multiply, percentOf } from '../money/index.ts';
 
 export const RENTAL_TYPES = ['hourly', 'distance_wise', 'day_wise'] as const;
 export type RentalType = (typeof RENTAL_TYPES)[number];
@@ -37,22 +37,63 @@ function discounted(minor: number | null, { discount, discountType }: VehiclePri
   return { priceMinor: Math.max(0, minor - Math.max(0, off)), originalMinor: minor };
 }
 
-/** Duration or distance of a rental and the number of vehicles. */
-export type RentalUsage = { type: RentalType; hours: number; kilometers: number; quantity: number };
+/** Duration and distance of a rental. */
+export type RentalLength = { type: RentalType; hours: number; kilometers: number };
 
-/** Price of a rental. Started hours and days count in full, kilometers exactly. Null when the type is not offered. */
-export function usagePrice(prices: VehiclePrices, use: RentalUsage): DiscountedPrice | null {
-  const [unit, count] = unitOf(prices, use);
-  if (!unit) return null;
-  const total = (minor: number) => Math.round(minor * count) * use.quantity;
-  return { priceMinor: total(unit.priceMinor), originalMinor: total(unit.originalMinor) };
+/** The price of one vehicle for a whole trip and what it is made of. */
+export type VehiclePrice = DiscountedPrice & {
+  unit: 'hour' | 'day' | 'kilometer';
+  /** Started hours or days, or kilometers. */
+  units: number;
+  /** Discounted. */
+  unitMinor: number;
+  /** What the provider's minimum adds to the units. */
+  minimumAdditionMinor: number;
+};
+
+/**
+ * Price of one vehicle for a trip, at least the provider's minimum. Started hours and days count in full, kilometers
+ * exactly. Null when the type is not offered.
+ */
+export function vehiclePrice(
+  prices: VehiclePrices,
+  length: RentalLength,
+  minimumMinor = 0,
+): VehiclePrice | null {
+  const { price, unit, units } = unitsOf(prices, length);
+  if (!price) return null;
+  const usedMinor = multiply(price.priceMinor, units);
+  const priceMinor = Math.max(usedMinor, minimumMinor);
+  return {
+    unit,
+    units,
+    unitMinor: price.priceMinor,
+    minimumAdditionMinor: priceMinor - usedMinor,
+    priceMinor,
+    originalMinor: Math.max(priceMinor, multiply(price.originalMinor, units)),
+  };
 }
 
-function unitOf(
+function unitsOf(prices: VehiclePrices, { type, hours, kilometers }: RentalLength) {
+  if (type === 'hourly')
+    return { price: hourlyPrice(prices), unit: 'hour' as const, units: Math.max(1, started(hours)) };
+  if (type === 'day_wise')
+    return { price: dailyPrice(prices), unit: 'day' as const, units: Math.max(1, started(hours / 24)) };
+  return { price: kilometerPrice(prices), unit: 'kilometer' as const, units: Math.max(0, kilometers) };
+}
+
+/** The started units; less than half a second of the next one is noise of the fraction. */
+function started(units: number): number {
+  return Math.ceil(units - 0.0001);
+}
+
+/** Price of several vehicles of one class. Null when the type is not offered. */
+export function usagePrice(
   prices: VehiclePrices,
-  { type, hours, kilometers }: RentalUsage,
-): [DiscountedPrice | null, number] {
-  if (type === 'hourly') return [hourlyPrice(prices), Math.max(1, Math.ceil(hours))];
-  if (type === 'day_wise') return [dailyPrice(prices), Math.max(1, Math.ceil(hours / 24))];
-  return [kilometerPrice(prices), Math.max(0, kilometers)];
+  { quantity, ...length }: RentalLength & { quantity: number },
+  minimumMinor = 0,
+): DiscountedPrice | null {
+  const one = vehiclePrice(prices, length, minimumMinor);
+  if (!one) return null;
+  return { priceMinor: one.priceMinor * quantity, originalMinor: one.originalMinor * quantity };
 }

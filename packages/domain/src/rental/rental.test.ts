@@ -89,6 +89,6 @@ test('a price is never negative, never above the original, and never falls with 
   );
 });
 
-test('a trip runs while it is pending, confirmed or ongoing', () => {
-  expect(TRIP_STATUSES.filter(isTripActive)).toEqual(['pending', 'confirmed', 'ongoing']);
+test('a trip runs while it is pending, confirmed or ongoing, or can still be paid', () => {
+  expect(TRIP_STATUSES.filter(isTripActive)).toEqual(['pending', 'confirmed', 'ongoing', 'payment_failed']);
 });

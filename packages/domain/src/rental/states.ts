@@ -1,3 +1,5 @@
+import { canTransition, isActive, ORDER_STATUSES, type OrderStatus } from '../orders/index.ts';
+
 export const TRIP_STATUSES = [
   'pending',
   'confirmed',
@@ -8,7 +10,44 @@ export const TRIP_STATUSES = [
 ] as const;
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
-/** Whether a trip is upcoming or in progress. */
+/** The state of a trip by that of its order, which moves by `ORDER_TRANSITIONS.trip`. */
+const TRIP_STATUS_OF: Record<OrderStatus, TripStatus> = {
+  pending: 'pending',
+  accepted: 'confirmed',
+  confirmed: 'confirmed',
+  processing: 'confirmed',
+  handover: 'confirmed',
+  picked_up: 'ongoing',
+  delivered: 'completed',
+  canceled: 'canceled',
+  failed: 'payment_failed',
+  refund_requested: 'completed',
+  refund_request_canceled: 'completed',
+  refunded: 'completed',
+  returned: 'completed',
+};
+
+/** The state of a trip. Money also comes back of a completed trip, which stays completed. */
+export function tripStatus(status: OrderStatus, wasCanceled: boolean): TripStatus {
+  return wasCanceled ? 'canceled' : TRIP_STATUS_OF[status];
+}
+
+/** The states of orders that are a trip's state. */
+export function orderStatusesOf(status: TripStatus): OrderStatus[] {
+  return ORDER_STATUSES.filter((one) => TRIP_STATUS_OF[one] === status);
+}
+
+/** Whether a trip is upcoming or in progress, or awaits its payment. */
 export function isTripActive(status: TripStatus): boolean {
-  return status === 'pending' || status === 'confirmed' || status === 'ongoing';
+  return orderStatusesOf(status).some(isActive);
+}
+
+/** Whether the end of a trip can be changed: until it is over, unless its payment is open. */
+export function canChangeTrip(status: OrderStatus, awaitsPayment: boolean): boolean {
+  return !awaitsPayment && isActive(status) && status !== 'failed';
+}
+
+/** Whether a trip can be canceled: until its vehicles are handed over. */
+export function canCancelTrip(status: OrderStatus): boolean {
+  return canTransition(status, 'canceled', 'trip');
 }

@@ -4,7 +4,7 @@ export {
   requireAddress,
   routeToAddress,
 } from './address.ts';
-export { type Attachment, readAttachments } from './attachments.ts';
+export { type Attachment, readAttachments, sentAttachments } from './attachments.ts';
 export { buildCheckout, type Checkout } from './build-checkout.ts';
 export { type Buyer, type CheckoutBody, requireBuyer, requirePrescriptionBuyer } from './buyer.ts';
 export { getSurgePrice } from './charges/surge-price.service.ts';

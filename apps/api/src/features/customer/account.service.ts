@@ -2,8 +2,7 @@ import { messageText, type ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { lockCustomer } from '../auth/index.ts';
-import { hasRunningOrder } from '../orders/index.ts';
-import { hasRunningTrip } from '../rental/index.ts';
+import { findRunning } from '../orders/index.ts';
 import { listAddressRows } from './customer.queries.ts';
 import { getCustomerInfo } from './customer.service.ts';
 import { listDevices } from './devices.service.ts';
@@ -22,8 +21,8 @@ export async function removeAccount(
   const { picture, privateKeys, pictureKeys } = await ctx.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, id);
     if (!customer) throw new AppError('unauthenticated');
-    if (await hasRunningOrder(tx, owner)) throw new AppError('orders_running');
-    if (await hasRunningTrip(tx, owner)) throw new AppError('trips_running');
+    const running = await findRunning(tx, owner);
+    if (running) throw new AppError(running === 'trip' ? 'trips_running' : 'orders_running');
     const { email, phone } = customer;
     const orphaned = await erasePersonalData(tx, { id, owner, email, phone, at: new Date(ctx.now()) });
     return { picture: customer.picture, ...orphaned };

@@ -34,7 +34,7 @@ import { newsletterSubscribers } from '../content/content.tables.ts';
 import { orderAttachments, orders } from '../orders/orders.tables.ts';
 import { offlineMethods, offlinePayments } from '../payments/offline/offline.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
-import { trips } from '../rental/rental.tables.ts';
+import { trips } from '../rental/trips.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { changeSettings } from '../settings/index.ts';
@@ -351,7 +351,11 @@ test('[API-23] a deleted account is anonymized and its orders are retained', asy
   const owner = `customer:${customer.id}`;
   await makeAddress(api.db, customer.id);
   const order = await makeOrder(api.db, owner, { status: 'delivered', totalMinor: 4200 });
-  const trip = await makeTrip(api.db, owner, { status: 'completed', note: 'Ring twice, ask for Layla' });
+  const trip = await makeTrip(api.db, owner, {
+    status: 'delivered',
+    order: { note: 'Ring twice, ask for Layla' },
+    trip: { driver: { name: 'Layla', phone: '+971501234567', license: 'DXB 55' } },
+  });
   const item = await makeItem(api.db, { wishlistCount: 3 });
   await api.db.insert(wishedItems).values({ customerId: customer.id, itemId: item.id });
   await api.db.insert(wishedVehicles).values({ customerId: customer.id, vehicleId: trip.vehicle.id });
@@ -388,8 +392,10 @@ test('[API-23] a deleted account is anonymized and its orders are retained', asy
     contact: { name: '', phone: '', email: null },
     place: null,
   });
-  const [rented] = await api.db.select().from(trips).where(eq(trips.id, trip.id));
+  const [rented] = await api.db.select().from(orders).where(eq(orders.id, trip.id));
   expect(rented).toMatchObject({ totalMinor: trip.totalMinor, note: null });
+  const [driven] = await api.db.select().from(trips).where(eq(trips.orderId, trip.id));
+  expect(driven).toMatchObject({ type: 'hourly', driver: null });
   const [said] = await api.db.select().from(reviews).where(eq(reviews.id, review.id));
   expect(said).toMatchObject({ rating: 5, customerName: { en: 'Former customer', ar: 'عميل سابق' } });
   expect(await resolveViewer(api.deps, customer.token, null)).toBe('stale');
@@ -408,7 +414,7 @@ test('an account with a running order or trip is not deleted', async () => {
   ]);
   expect((await rowOf(customer))?.removedAt).toBeNull();
   const driver = await makeCustomer(api.db);
-  await makeTrip(api.db, `customer:${driver.id}`, { status: 'ongoing' });
+  await makeTrip(api.db, `customer:${driver.id}`, { status: 'picked_up' });
   const out = await rejectionOf(api.client({ token: driver.token }).call(removeAccount, {}));
   expect(out.code).toBe('trips_running');
 });
@@ -436,7 +442,10 @@ test('a customer downloads all own data, without hashes and without that of othe
       contentType: 'application/pdf',
       position: 0,
     });
-    const { vehicle } = await makeTrip(api.db, owner, { note: says });
+    const { vehicle } = await makeTrip(api.db, owner, {
+      order: { note: says },
+      trip: { driver: { name: says, phone: '', license: null } },
+    });
     await api.db.insert(wishedVehicles).values({ customerId: id, vehicleId: vehicle.id });
     const item = await makeItem(api.db);
     await api.db.insert(wishedItems).values({ customerId: id, itemId: item.id });
@@ -449,13 +458,16 @@ test('a customer downloads all own data, without hashes and without that of othe
   expect(data).toMatchObject({
     profile: { email: customer.email },
     addresses: [{ address: mine }],
-    orders: [{ note: mine, lines: [] }],
+    orders: [
+      { type: 'trip', note: mine },
+      { note: mine, lines: [] },
+    ],
     reports: [{ reason: 'cold', text: mine }],
     refunds: [{ reason: 'late', note: mine }],
     courier_reviews: [],
     offline_payments: [{ told: { reference: mine }, note: mine }],
     prescriptions: [{ content_type: 'application/pdf', url: expect.any(String) }],
-    trips: [{ note: mine }],
+    trips: [{ driver: { name: mine }, vehicles: [{ quantity: 1 }] }],
     reviews: [{ comment: { en: mine } }],
     messages: [{ sender: 'customer', text: mine }],
     wallet_and_points: [{ type: 'add_fund', unit: 'money', amount: 2500 }],

@@ -45,7 +45,9 @@ export async function executeStep(deps: DemoDeps, speed: number, job: StepJob): 
   const before = await findDemoOrder(deps.db, job.orderId);
   if (!before || !isDue(before, job.to)) return;
   const route =
-    job.to === 'picked_up' && before.place ? await routeBetween(deps, before.origin, before.place) : null;
+    job.to === 'picked_up' && before.place && before.type !== 'trip'
+      ? await routeBetween(deps, before.origin, before.place)
+      : null;
   await deps.db.transaction(async (tx) => {
     await lockOrder(tx, job.orderId);
     const order = await findDemoOrder(tx, job.orderId);
@@ -68,7 +70,8 @@ async function advanceOrder(
   const { to, attempt = 0 } = job;
   const clock = { ...simulationClockOf(order, speed), ...(route && { travelSeconds: route.seconds }) };
   const courierId = await courierFor(tx, order, to);
-  if (to === 'picked_up' && courierId === null && attempt < MAX_ATTEMPTS) {
+  const isDriven = order.type !== 'trip';
+  if (to === 'picked_up' && isDriven && courierId === null && attempt < MAX_ATTEMPTS) {
     // The promised window stays, so that the order becomes late when it passes.
     const again: StepJob = { ...job, attempt: attempt + 1 };
     return deps.jobs.send(tx, STEP_JOB, again, { startAfterSeconds: RETRY_SECONDS });
@@ -77,16 +80,17 @@ async function advanceOrder(
   const isWaiting = to === 'confirmed' && order.scheduledFor !== null;
   await transitionOrder(deps, tx, order.id, to, {
     actor: actorOf(order, to),
-    ...(!isWaiting && { window: promisedWindow(to, clock, deps.now()) }),
-    ...(to === 'confirmed' && { processingMinutes: clock.cookingMinutes }),
+    ...(!isWaiting && isDriven && { window: promisedWindow(to, clock, deps.now()) }),
+    ...(to === 'confirmed' && isDriven && { processingMinutes: clock.cookingMinutes }),
     ...(courierId !== null && { courierId }),
-    ...(to === 'picked_up' && departureOf(order, clock, route, deps.now())),
+    ...(to === 'picked_up' && isDriven && departureOf(order, clock, route, deps.now())),
   });
   if (courierId !== null) await updateCourier(deps, tx, order, to, courierId);
   return sendNext(deps, tx, order, to, clock);
 }
 
 function actorOf({ type }: DemoOrder, to: OrderStatus): 'courier' | 'store' {
+  if (type === 'trip') return 'store';
   if (type === 'parcel' || to === 'picked_up') return 'courier';
   return to === 'delivered' && type === 'delivery' ? 'courier' : 'store';
 }
@@ -99,7 +103,7 @@ async function handOverParcel(tx: Tx, order: DemoOrder): Promise<void> {
 
 /** A courier is chosen when the order is ready, and for a parcel at once, because the courier has to come first. */
 async function courierFor(tx: Tx, order: DemoOrder, to: OrderStatus): Promise<number | null> {
-  if (order.courierId !== null || order.type === 'take_away') return order.courierId;
+  if (order.courierId !== null || order.type === 'take_away' || order.type === 'trip') return order.courierId;
   const isSoon = order.type === 'parcel' && to === 'confirmed' && order.scheduledFor === null;
   const isNeeded = isSoon || to === 'handover' || to === 'picked_up';
   return isNeeded ? chooseCourier(tx, order.zoneId, order.origin) : null;
@@ -150,7 +154,7 @@ async function sendNext(
   await deps.jobs.send(tx, STEP_JOB, job, { startAfterSeconds });
 }
 
-/** A store starts a scheduled order so that it arrives in time; a parcel is picked up at its slot. */
+/** A store starts a scheduled order so that it arrives in time; parcels and vehicles are picked up at their time. */
 function secondsUntilStart(
   order: DemoOrder,
   status: OrderStatus,
@@ -159,5 +163,6 @@ function secondsUntilStart(
 ): number {
   if (status !== 'confirmed' || order.scheduledFor === null) return 0;
   const seconds = (order.scheduledFor.getTime() - nowMs) / 1000;
-  return order.type === 'parcel' ? seconds : seconds - secondsLeft('processing', clock);
+  const isPickup = order.type === 'parcel' || order.type === 'trip';
+  return isPickup ? seconds : seconds - secondsLeft('processing', clock);
 }

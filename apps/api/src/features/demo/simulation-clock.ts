@@ -1,3 +1,4 @@
+import type { OrderType } from '@errand/domain/delivery';
 import type { OrderStatus } from '@errand/domain/orders';
 
 /**
@@ -10,13 +11,15 @@ const FETCH = 84;
 const COLLECT = 300;
 /** Until the courier is at the sender of a parcel. */
 const COME = 240;
+/** How long a rented vehicle is away, whatever time it was booked for. */
+const RENT = 3600;
 /** The share of the promised delivery time that a store needs for preparation. */
 const COOKING_SHARE = 0.45;
 const COOKING_MINUTES = { least: 6, most: 12 };
 const TRAVEL = { least: 144, most: 900 };
 
 export type SimulationClock = {
-  orderType: 'delivery' | 'take_away' | 'parcel';
+  orderType: OrderType;
   cookingMinutes: number;
   /** Along the streets, in real time. */
   travelSeconds: number;
@@ -45,9 +48,7 @@ export function nextStep(
     case 'pending':
       return { to: 'confirmed', seconds: CONFIRM / clock.speed };
     case 'confirmed':
-      return clock.orderType === 'parcel'
-        ? { to: 'picked_up', seconds: COME / clock.speed }
-        : { to: 'processing', seconds: BEGIN / clock.speed };
+      return afterConfirmation(clock);
     case 'processing':
       return { to: 'handover', seconds: (clock.cookingMinutes * 60) / clock.speed };
     case 'handover':
@@ -55,10 +56,20 @@ export function nextStep(
         ? { to: 'delivered', seconds: COLLECT / clock.speed }
         : { to: 'picked_up', seconds: FETCH / clock.speed };
     case 'picked_up':
-      return { to: 'delivered', seconds: travelSeconds(clock) };
+      return {
+        to: 'delivered',
+        seconds: clock.orderType === 'trip' ? RENT / clock.speed : travelSeconds(clock),
+      };
     default:
       return null;
   }
+}
+
+/** A store begins to prepare; a courier comes for a parcel; a rented vehicle waits for its customer. */
+function afterConfirmation({ orderType, speed }: SimulationClock): { to: OrderStatus; seconds: number } {
+  if (orderType === 'parcel') return { to: 'picked_up', seconds: COME / speed };
+  if (orderType === 'trip') return { to: 'picked_up', seconds: BEGIN / speed };
+  return { to: 'processing', seconds: BEGIN / speed };
 }
 
 /** Seconds of the demo's clock until an order arrives, counted from the moment it reached a status. */

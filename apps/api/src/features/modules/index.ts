@@ -1,1 +1,1 @@
-export { findModuleType, listActiveModules } from './modules.queries.ts';
+export { findModuleOfType, findModuleType, listActiveModules } from './modules.queries.ts';

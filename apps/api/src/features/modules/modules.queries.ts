@@ -1,3 +1,4 @@
+import type { ModuleType } from '@errand/domain/modules';
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { columnsExcept, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
@@ -37,6 +38,17 @@ export async function findModuleType(q: Queryable, id: number) {
     .from(modules)
     .where(and(eq(modules.id, id), eq(modules.active, true)));
   return row?.type ?? null;
+}
+
+/** The id of the first active module of a type; null without one. */
+export async function findModuleOfType(q: Queryable, type: ModuleType): Promise<number | null> {
+  const [row] = await q
+    .select({ id: modules.id })
+    .from(modules)
+    .where(and(eq(modules.type, type), eq(modules.active, true)))
+    .orderBy(modules.id)
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** Lists at most `limit` active modules. */

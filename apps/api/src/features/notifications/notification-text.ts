@@ -1,6 +1,7 @@
 import type { NotificationKind } from './notification-kinds.ts';
+import { TRIP_AR, TRIP_EN } from './trip-notification-text.ts';
 
-type Text = { title: string; description: string };
+export type Text = { title: string; description: string };
 
 const EN: Record<NotificationKind, Text> = {
   pending: { title: 'Order placed', description: '{store} has your order #{id}.' },
@@ -104,11 +105,12 @@ const PARCEL_AR: Record<NotificationKind, Text> = {
 export function notificationText(
   kind: NotificationKind,
   language: 'en' | 'ar',
-  values: { orderId: number; store: string | null },
+  values: { orderId: number; store: string | null; isTrip?: boolean },
 ): Text {
   const { store } = values;
   const texts = store === null ? { en: PARCEL_EN, ar: PARCEL_AR } : { en: EN, ar: AR };
-  const { title, description } = texts[language][kind];
+  const ofTrip = values.isTrip ? { en: TRIP_EN, ar: TRIP_AR }[language][kind] : undefined;
+  const { title, description } = ofTrip ?? texts[language][kind];
   const filled = description
     .replace('{id}', () => String(values.orderId))
     .replace('{store}', () => store ?? '');

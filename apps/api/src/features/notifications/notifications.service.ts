@@ -3,7 +3,7 @@ import type * as contract from '@errand/contract/notifications';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
-import { storeIdsOfOrders } from '../orders/orders.views.ts';
+import { listTripIds, storeIdsOfOrders } from '../orders/orders.views.ts';
 import { storeBadgesOf } from '../stores/stores.views.ts';
 import { notificationType } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
@@ -20,6 +20,7 @@ export async function listNotifications(
   const rows = await listNotificationRows(ctx.db, customerId, paging);
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
   const storeIds = await storeIdsOfOrders(ctx.db, `customer:${customerId}`, orderIds);
+  const tripIds = await listTripIds(ctx.db, `customer:${customerId}`, orderIds);
   const badges = await storeBadgesOf(ctx.db, [...new Set(storeIds.values())]);
   return rows.map(({ id, orderId, kind, createdAt }) => {
     const storeId = storeIds.get(orderId);
@@ -28,7 +29,7 @@ export async function listNotifications(
     return {
       id,
       data: {
-        ...notificationText(kind, ctx.language, { orderId, store }),
+        ...notificationText(kind, ctx.language, { orderId, store, isTrip: tripIds.includes(orderId) }),
         image_full_url: mediaUrl(ctx.publicUrl, badge?.logo),
         type: notificationType(kind),
         order_id: orderId,

@@ -4,10 +4,15 @@ import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
 import { orderAttachments, orders } from './orders.tables.ts';
 
-/** Whether an order still needs its contact and address for the delivery. */
-export async function hasRunningOrder(q: Queryable, owner: string): Promise<boolean> {
-  const rows = await q.select({ status: orders.status }).from(orders).where(eq(orders.owner, owner));
-  return rows.some(({ status }) => isActive(status));
+/** Whether an order still needs its contact and address for the delivery, or a vehicle is rented or reserved. */
+export async function findRunning(q: Queryable, owner: string): Promise<'order' | 'trip' | null> {
+  const rows = await q
+    .select({ status: orders.status, type: orders.type })
+    .from(orders)
+    .where(eq(orders.owner, owner));
+  const running = rows.filter(({ status }) => isActive(status));
+  if (running.length === 0) return null;
+  return running.some(({ type }) => type !== 'trip') ? 'order' : 'trip';
 }
 
 export async function listOwnOrderIds(q: Queryable, owner: string): Promise<number[]> {

@@ -1,4 +1,4 @@
-export { attachmentUrl } from './attachments/attachments.ts';
+export { attachmentUrl, attachToOrder } from './attachments/attachments.ts';
 export { deleteOrphanedAttachments } from './attachments/orphaned-attachments.ts';
 export { listReasons } from './cancel/reasons.service.ts';
 export { registerOrderMailJobs } from './confirm/order-mail.ts';
@@ -6,12 +6,18 @@ export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
 export { awaitsPayment, confirmPayment } from './confirm/payment-confirmation.ts';
 export { receivePayment } from './confirm/receive-payment.ts';
 export { slotText } from './confirm/slot-text.ts';
-export { eraseCustomer, hasRunningOrder, listOwnOrderIds } from './erase-customer.queries.ts';
+export { eraseCustomer, findRunning, listOwnOrderIds } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { ORDER_PLACED, ORDER_REFUND_JOB, ORDER_STATUS_CHANGED } from './order-events.ts';
 export type { OrderDeps } from './orders.types.ts';
 export { assertQuoteUnchanged } from './place/agreed-amounts.ts';
-export { commitOrder, type Placed, requestedAccount, usesWallet } from './place/commit-order.ts';
+export {
+  commitOrder,
+  type Placed,
+  type RequestedAccount,
+  requestedAccount,
+  usesWallet,
+} from './place/commit-order.ts';
 export { placeOf } from './place/order-place.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { needsDeliveryCode } from './read/delivery-code.ts';
@@ -20,9 +26,13 @@ export {
   findLastDelivered,
   listOrderedItems,
 } from './read/last-delivered.queries.ts';
+export type { OrderRow } from './read/order-row.ts';
+export { findOrderRow, listOrderRows } from './read/orders.queries.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';
 export { awaitsCourier, hasOrderedItem, ownsOrder } from './read/owned-orders.queries.ts';
+export { type OrderKey, requireVisibleOrder } from './track/track.service.ts';
 export { receiverLink, trackingLink, trackingSigner } from './track/tracking-link.ts';
+export { changeAmounts } from './transition/change-amounts.ts';
 export { findOrder, lockOrder, type StoredOrder } from './transition/order-transitions.queries.ts';
 export { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
 export { listUnderway, type Underway } from './transition/underway.queries.ts';

@@ -17,5 +17,7 @@ export const ORDER_STATUS_CHANGED = eventName<{ orderId: number; from: OrderStat
 /** Sends the confirmation of an order to its customer. */
 export const ORDER_MAIL_JOB = jobName<{ orderId: number }>('order.mail');
 
-/** Returns the money of a canceled order that was paid. */
-export const ORDER_REFUND_JOB = jobName<{ orderId: number }>('order.refund');
+/** Returns what a provider took for a canceled order, or a part of it. */
+export const ORDER_REFUND_JOB = jobName<{ orderId: number; atMostMinor?: number | undefined }>(
+  'order.refund',
+);

@@ -62,7 +62,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => zones.id),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
-    type: text('type', { enum: ['delivery', 'take_away', 'parcel'] }).notNull(),
+    type: text('type', { enum: ['delivery', 'take_away', 'parcel', 'trip'] }).notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     paymentStatus: text('payment_status', { enum: ['unpaid', 'paid', 'partially_paid'] })
       .notNull()

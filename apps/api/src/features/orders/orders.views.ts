@@ -67,6 +67,16 @@ export async function storeIdsOfOrders(
   return new Map(rows.flatMap(({ id, storeId }) => (storeId === null ? [] : [[id, storeId]])));
 }
 
+/** Those of an owner's orders that are trips. */
+export async function listTripIds(q: Queryable, owner: string, orderIds: number[]): Promise<number[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await q
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.owner, owner), inArray(orders.id, orderIds), eq(orders.type, 'trip')));
+  return rows.map(({ id }) => id);
+}
+
 /** Number of newest orders that are searched for tips. */
 const LATEST = 2000;
 

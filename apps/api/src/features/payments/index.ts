@@ -2,6 +2,8 @@ export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { PAYMENT_REFUNDED, PAYMENT_SETTLED } from './payment-events.ts';
 export { registerPaymentJobs } from './payments.jobs.ts';
+export { startPayment, switchToCash } from './payments.service.ts';
 export type { PaymentDeps } from './payments.types.ts';
 export { refundAtProvider } from './refunds.ts';
+export { payOrderFromWallet } from './wallet-payment.service.ts';
 export { handleWebhook } from './webhook.ts';

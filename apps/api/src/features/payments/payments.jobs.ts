@@ -5,7 +5,7 @@ import { reconcile } from './reconcile.ts';
 import { executeRefund, refundOrder } from './refunds.ts';
 
 export function registerPaymentJobs(deps: PaymentDeps): void {
-  deps.jobs.work(ORDER_REFUND_JOB, ({ orderId }) => refundOrder(deps, orderId));
+  deps.jobs.work(ORDER_REFUND_JOB, ({ orderId, atMostMinor }) => refundOrder(deps, orderId, atMostMinor));
   deps.jobs.work(REFUND_JOB, ({ refundId }) => executeRefund(deps, refundId));
   deps.jobs.every(RECONCILE_JOB, '* * * * *', () => reconcile(deps));
 }

@@ -15,27 +15,38 @@ import {
 import type { PaymentDeps } from './payments.types.ts';
 import { requireProvider } from './providers.ts';
 
-/** Records the refund of a payment, at most once, and queues its execution in the same transaction. */
+/** Records the refund of a payment, or of a part of it, at most once, and queues its execution in the same transaction. */
 export async function createRefund(
   deps: PaymentDeps,
   tx: Tx,
   payment: Pick<Payment, 'id' | 'takenMinor'>,
+  amountMinor = payment.takenMinor,
 ): Promise<void> {
   const row = {
     id: randomBytes(16).toString('base64url'),
     paymentId: payment.id,
-    amountMinor: payment.takenMinor,
+    amountMinor,
   };
   const refund = await insertRefund(tx, { ...row, createdAt: new Date(deps.now()) });
   if (refund) await deps.jobs.send(tx, REFUND_JOB, { refundId: refund.id });
 }
 
-/** Refunds the amount that a provider took for a canceled order. */
-export async function refundOrder(deps: PaymentDeps, orderId: number): Promise<void> {
+/**
+ * Refunds what a provider took for a canceled order, at most a given amount. What a shortened trip gave back to the
+ * wallet is no longer part of the order's total.
+ */
+export async function refundOrder(
+  deps: PaymentDeps,
+  orderId: number,
+  atMostMinor = Number.POSITIVE_INFINITY,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await findPaid(tx, orderId);
-    if (payment) await createRefund(deps, tx, payment);
+    if (payment && order) {
+      const paidMinor = order.totalMinor - order.walletMinor;
+      await createRefund(deps, tx, payment, Math.min(payment.takenMinor, paidMinor, atMostMinor));
+    }
     // The wallet's part was returned when the order was canceled.
     const isReturned = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
     if (!payment && isReturned) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });

@@ -1,5 +1,6 @@
 import * as couponsContract from '@errand/contract/coupons';
 import * as promotionsContract from '@errand/contract/promotions';
+import * as rentalContract from '@errand/contract/rental-shelves';
 import type { Route } from '../../platform/http/index.ts';
 import { getRunningCampaign, listCampaignItems, listCampaigns } from './campaigns.service.ts';
 import { applyCoupon, listCoupons } from './coupons.service.ts';
@@ -12,6 +13,7 @@ import {
   listRunningCashbacks,
 } from './offers.service.ts';
 import { listBanners, listBannersBetween, listBannersOfStore } from './promotions.service.ts';
+import { applyRentalCoupon, listRentalBanners, listRentalCoupons } from './rental-promotions.service.ts';
 
 export function promotionRoutes(route: Route): void {
   route(promotionsContract.listBanners, (ctx, { query }) => listBanners(ctx, query.featured === 1));
@@ -35,5 +37,13 @@ export function promotionRoutes(route: Route): void {
     listCoupons(ctx, { moduleId: ctx.moduleId, storeId: query.store_id ?? null }),
   );
   route(couponsContract.applyCoupon, (ctx, { query }) => applyCoupon(ctx, query));
+  route(rentalContract.listRentalBanners, (ctx) => listRentalBanners(ctx));
+  route(rentalContract.listProviderBanners, (ctx, { params }) => listBannersOfStore(ctx, params.provider_id));
+  route(rentalContract.listRentalCoupons, (ctx, { query }) =>
+    listRentalCoupons(ctx, query.provider_id ?? null),
+  );
+  route(rentalContract.applyRentalCoupon, (ctx, { query }) =>
+    applyRentalCoupon(ctx, { ...query, store_id: query.provider_id }),
+  );
   route(couponsContract.listAllCoupons, (ctx) => listCoupons(ctx, { moduleId: null, storeId: null }));
 }

@@ -1,21 +1,19 @@
 import type { ParsedInput } from '@errand/contract';
 import type { addToRentalCart } from '@errand/contract/rental-cart';
-import { type DiscountedPrice, usagePrice } from '@errand/domain/rental';
+import { type DiscountedPrice, hoursOfDistance, LATE_MS, tripHours, usagePrice } from '@errand/domain/rental';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
 import type { CartPlace } from './rental.tables.ts';
 import type { CartVehicleRow, TripRow } from './rental-cart.queries.ts';
+import { termsOf } from './terms.ts';
 import { pricesOfRow } from './vehicle.serializer.ts';
 
-type Body = ParsedInput<typeof addToRentalCart>['body'];
+type Body = Omit<ParsedInput<typeof addToRentalCart>['body'], 'vehicle_id' | 'quantity'>;
 /** A trip that can be priced. */
 export type Trip = {
   [K in keyof TripRow]: K extends 'destination' | 'distance_km' ? TripRow[K] : NonNullable<TripRow[K]>;
 };
-
-/** Tolerance for a pickup "now" when the request arrives. */
-const LATE_MS = 5 * 60_000;
 
 export const NO_TRIP: TripRow = {
   pickup: null,
@@ -42,14 +40,14 @@ export async function tripFor(
   const at = body.pickup_time ?? before.pickup_at;
   const type = body.rental_type ?? before.type;
   const distance = body.distance ?? before.distance_km;
-  const hours = body.estimated_hours ?? before.estimated_hours;
   if (!pickup) throw new AppError('required', undefined, 'pickup_location');
   if (!at) throw new AppError('required', undefined, 'pickup_time');
   if (!type) throw new AppError('required', undefined, 'rental_type');
   if (type === 'distance_wise' && distance === null) throw new AppError('required', undefined, 'distance');
+  if (at.getTime() < ctx.now() - LATE_MS) throw new AppError('pickup_past', undefined, 'pickup_time');
+  const hours = hoursOf(before, body, { type, pickupMs: at.getTime(), timeZone: vehicle.time_zone });
   if (type !== 'distance_wise' && hours === null)
     throw new AppError('required', undefined, 'estimated_hours');
-  if (at.getTime() < ctx.now() - LATE_MS) throw new AppError('pickup_past', undefined, 'pickup_time');
   const zones = await zonesAt(tx, pickup);
   const [zone] = zones.includes(vehicle.zone_id)
     ? [vehicle.zone_id]
@@ -61,18 +59,31 @@ export async function tripFor(
     zone_id: zone,
     pickup_at: at,
     type,
-    estimated_hours: hours ?? 1,
+    estimated_hours: hours ?? hoursOfDistance(distance ?? 0),
     distance_km: distance,
   };
+}
+
+/** The posted length or return, else the length of the cart. Throws `return_before_pickup`. */
+function hoursOf(before: TripRow, body: Body, start: Parameters<typeof tripHours>[0]): number | null {
+  if (!body.destination_time) return body.estimated_hours ?? before.estimated_hours;
+  const hours = tripHours(start, body.destination_time.getTime());
+  if (hours <= 0) throw new AppError('return_before_pickup', undefined, 'destination_time');
+  return hours;
 }
 
 /**
  * Price of a quantity of a vehicle for the whole trip; null if the vehicle is not offered for the trip's
  * type.
  */
-export function tripPrice(vehicle: CartVehicleRow, trip: Trip, quantity: number): DiscountedPrice | null {
+export function tripPrice(
+  vehicle: CartVehicleRow,
+  trip: Pick<Trip, 'type' | 'estimated_hours' | 'distance_km'>,
+  quantity: number,
+): DiscountedPrice | null {
   const { type, estimated_hours: hours, distance_km } = trip;
-  return usagePrice(pricesOfRow(vehicle), { type, hours, kilometers: distance_km ?? 0, quantity });
+  const use = { type, hours, kilometers: distance_km ?? 0, quantity };
+  return usagePrice(pricesOfRow(vehicle), use, termsOf(vehicle).minimumMinor);
 }
 
 /** The complete trip of a cart with vehicles; null for an empty cart. */

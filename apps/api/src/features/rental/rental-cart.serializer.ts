@@ -3,10 +3,10 @@ import { toMajor } from '@errand/domain/money';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { CartPlace } from './rental.tables.ts';
 import type { CartLineRow, RentalCartRow } from './rental-cart.queries.ts';
-import { knownTrip, tripPrice } from './rental-cart-trip.ts';
+import { knownTrip, type Trip, tripPrice } from './rental-cart-trip.ts';
 import { toVehicleResponse } from './vehicle.serializer.ts';
+import { timesOf } from './wanted-trip.ts';
 
-const HOUR = 3_600_000;
 const EMPTY: RentalCart = { carts: [], user_data: [] };
 
 /** The cart as clients read it, with current prices. */
@@ -49,10 +49,19 @@ export function toRentalCartResponse(
       rental_type: trip.type,
       estimated_hours: trip.estimated_hours,
       distance: trip.distance_km ?? 0,
-      destination_time: new Date(trip.pickup_at.getTime() + trip.estimated_hours * HOUR).toISOString(),
+      destination_time: new Date(cartTimes(trip, rows).returnMs).toISOString(),
       total_cart_price: toMajor(total, digits),
     },
   };
+}
+
+/** When the trip of a cart begins and ends, in the clock of the provider's zone. */
+export function cartTimes(
+  { type, pickup_at, estimated_hours: hours }: Trip,
+  rows: Pick<CartLineRow, 'time_zone'>[],
+) {
+  const wanted = { type, pickupMs: pickup_at.getTime(), hours, returnMs: null };
+  return timesOf(wanted, rows[0]?.time_zone ?? 'UTC');
 }
 
 function placeShape({ latitude, longitude, name, kind }: CartPlace) {

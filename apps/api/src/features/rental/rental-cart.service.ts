@@ -18,7 +18,7 @@ import {
   writeCart,
 } from './rental-cart.queries.ts';
 import { toRentalCartResponse } from './rental-cart.serializer.ts';
-import { NO_TRIP, tripFor, tripPrice } from './rental-cart-trip.ts';
+import { NO_TRIP, type Trip, tripFor, tripPrice } from './rental-cart-trip.ts';
 
 type RentalCartContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
@@ -49,12 +49,7 @@ export async function addToRentalCart(
     const added = addVehicle(linesOf(rows), cartVehicle(vehicle), body.quantity, body.replace);
     if (!added.ok) throw new AppError(added.code);
     const trip = await tripFor(ctx, tx, cart, body, vehicle);
-    const known = [vehicle, ...rows];
-    for (const { vehicle: each, quantity } of added.lines) {
-      const row = known.find(({ id }) => id === each.id);
-      if (row && !tripPrice(row, trip, quantity))
-        throw new AppError('not_rented_so', undefined, 'rental_type');
-    }
+    requirePrices([vehicle, ...rows], added.lines, trip);
     const changes = key === null ? cart.changes : [key, ...cart.changes].slice(0, MAX_CHANGES);
     return { lines: added.lines, trip, changes };
   });
@@ -75,6 +70,33 @@ export function updateRentalCart(
   });
 }
 
+/** Changes the trip of the cart for all its vehicles. Throws `not_found` for another cart and what `tripFor` throws. */
+export function updateRentalTrip(
+  ctx: RentalCartContext,
+  cartId: number,
+  body: ParsedInput<typeof contract.updateRentalTrip>['body'],
+): Promise<contract.RentalCart> {
+  return changeCart(ctx, async (tx, { cart, rows }) => {
+    const [vehicle] = rows;
+    if (!vehicle || cart.id !== cartId) throw new AppError('not_found');
+    const trip = await tripFor(ctx, tx, cart, body, vehicle);
+    requirePrices(rows, linesOf(rows), trip);
+    return { lines: linesOf(rows), trip };
+  });
+}
+
+/** Removes vehicles by the ids of their lines; unknown ones are ignored, unless it is the only one. */
+export function removeRentalVehicles(
+  ctx: RentalCartContext,
+  lineIds: number[],
+): Promise<contract.RentalCart> {
+  return changeCart(ctx, async (_tx, { rows }) => {
+    const left = rows.filter(({ line_id }) => !lineIds.includes(line_id));
+    if (left.length === rows.length && lineIds.length === 1) throw new AppError('cart_line_gone');
+    return { lines: linesOf(left) };
+  });
+}
+
 /** Removes a vehicle or a part of its quantity, or the whole cart without a vehicle. */
 export async function removeFromRentalCart(
   ctx: RentalCartContext,
@@ -90,8 +112,16 @@ export async function removeFromRentalCart(
   return { message: messageText(code, ctx.language) };
 }
 
+/** Requires that every vehicle is rented in the trip's way. Throws `not_rented_so`. */
+function requirePrices(known: CartVehicleRow[], lines: VehicleLine[], trip: Trip): void {
+  for (const { vehicle, quantity } of lines) {
+    const row = known.find(({ id }) => id === vehicle.id);
+    if (row && !tripPrice(row, trip, quantity)) throw new AppError('not_rented_so', undefined, 'rental_type');
+  }
+}
+
 /** Runs a change in a transaction that holds the cart's lock, so changes of one cart are serialized. */
-async function changeCart(
+export async function changeCart(
   ctx: RentalCartContext,
   change: (tx: Tx, locked: Locked) => Promise<After>,
 ): Promise<contract.RentalCart> {
@@ -126,7 +156,7 @@ function cartVehicle({ id, provider_id, plates }: CartVehicleRow) {
   return { id, providerId: provider_id, fleet: plates.length };
 }
 
-function requireOwner({ viewer }: RequestContext): string {
+export function requireOwner({ viewer }: RequestContext): string {
   const owner = ownerOf(viewer);
   if (owner === null) throw new AppError('guest_required');
   return owner;

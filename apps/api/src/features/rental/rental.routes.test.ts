@@ -4,19 +4,15 @@ import {
   getVehicle,
   listProviderVehicles,
   listTopVehicles,
-  listTrips,
   listVehicleBrands,
   listVehicleCategories,
   searchVehicles,
 } from '@errand/contract/rental';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  makeCustomer,
-  makeGuest,
   makeProvider,
   makeRentalVehicle,
   makeStore,
-  makeTrip,
   makeVehicleCategory,
 } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
@@ -157,44 +153,5 @@ describe('vehicles', () => {
     const brands = await api.client().call(listVehicleBrands, { query: { limit: 2 } });
     expect(brands.brands).toHaveLength(2);
     expect(brands.total_size).toBeGreaterThan(2);
-  });
-});
-
-describe('trips', () => {
-  test('[RENTAL-04] a customer’s own trips, running ones separate from finished ones', async () => {
-    const customer = await makeCustomer(api.db);
-    const other = await makeCustomer(api.db);
-    const client = api.client({ token: customer.token });
-    const owner = `customer:${customer.id}`;
-    const soon = await makeTrip(api.db, owner, { status: 'confirmed' });
-    const past = await makeTrip(api.db, owner, { status: 'completed' });
-    await makeTrip(api.db, `customer:${other.id}`);
-    await makeTrip(api.db, `${owner}0`);
-    const list = (type: 'running' | 'history') => client.call(listTrips, { params: { type }, query: {} });
-    const running = await list('running');
-    expect(running).toMatchObject({ total_size: 1, limit: 12, offset: 1 });
-    expect(running.trips).toMatchObject([
-      {
-        id: soon.id,
-        trip_status: 'confirmed',
-        trip_amount: 12.6,
-        quantity: 1,
-        pickup_location: { location_name: 'Harbour Square', lat: '25' },
-        destination_location: null,
-        estimated_trip_end_time: '2026-03-05T10:00:00.000Z',
-        trip_details: [{ quantity: 1, calculated_price: 12, vehicle_details: { id: soon.vehicle.id } }],
-      },
-    ]);
-    expect((await list('history')).trips.map(({ id }) => id)).toEqual([past.id]);
-  });
-
-  test('[RENTAL-04] guests have no list of trips', async () => {
-    const guest = await makeGuest(api.db);
-    await makeTrip(api.db, `guest:${guest.id}`);
-    for (const viewer of [{}, { guestId: guest.id }, { token: 'ended' }]) {
-      const call = api.client(viewer).call(listTrips, { params: { type: 'running' }, query: {} });
-      const error = await call.catch((reason: unknown) => reason);
-      expect(error instanceof ApiError && error.status).toBe(401);
-    }
   });
 });

@@ -5,9 +5,10 @@ import {
   addToRentalCart,
   getRentalCart,
   removeFromRentalCart,
+  removeRentalVehicles,
   updateRentalCart,
+  updateRentalTrip,
 } from './rental-cart.service.ts';
-import { listTrips } from './trips.service.ts';
 import {
   getProvider,
   getVehicle,
@@ -26,14 +27,22 @@ export function rentalRoutes(route: Route): void {
   route({ ...rentalContract.searchVehicles, path: '/api/v1/rental/vehicle/search/' }, (ctx, { query }) =>
     searchVehicles(ctx, query),
   );
-  route(rentalContract.getVehicle, (ctx, { params }) => getVehicle(ctx, params.id));
+  route(rentalContract.getVehicle, (ctx, { params, query }) => getVehicle(ctx, params.id, query));
   route(rentalContract.listProviderVehicles, (ctx, { query }) =>
     searchVehicles(ctx, query, query.provider_id),
   );
   route(rentalContract.getProvider, (ctx, { params }) => getProvider(ctx, params.id));
-  route(rentalContract.listTrips, (ctx, { params, query }) => listTrips(ctx, params.type, query));
   route(rentalCartContract.getRentalCart, (ctx) => getRentalCart(ctx));
   route(rentalCartContract.addToRentalCart, (ctx, { body }) => addToRentalCart(ctx, body));
   route(rentalCartContract.updateRentalCart, (ctx, { body }) => updateRentalCart(ctx, body));
+  route(rentalCartContract.updateRentalTrip, (ctx, { params, body }) =>
+    updateRentalTrip(ctx, params.id, body),
+  );
+  route(rentalCartContract.removeRentalVehicle, (ctx, { params }) =>
+    removeRentalVehicles(ctx, [params.cart_id]),
+  );
+  route(rentalCartContract.removeRentalVehicles, (ctx, { query }) =>
+    removeRentalVehicles(ctx, query.cart_ids ?? []),
+  );
   route(rentalCartContract.removeRentalCart, (ctx, { query }) => removeFromRentalCart(ctx, query));
 }

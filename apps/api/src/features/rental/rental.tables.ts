@@ -1,4 +1,4 @@
-import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
+import { RENTAL_TYPES } from '@errand/domain/rental';
 import {
   boolean,
   doublePrecision,
@@ -12,14 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import {
-  createdAt,
-  moment,
-  money,
-  type Translations,
-  translations,
-  updatedAt,
-} from '../../platform/db/index.ts';
+import { createdAt, moment, money, translations, updatedAt } from '../../platform/db/index.ts';
 import { zones } from '../location/location.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
@@ -85,64 +78,22 @@ export const vehicles = pgTable(
   (t) => [index('vehicles_provider').on(t.providerId), index('vehicles_category').on(t.categoryId)],
 );
 
-export type TripPlace = { latitude: number; longitude: number; name: Translations };
-
-/** A booked trip. Amounts are copied, so that later price changes do not affect it. */
-export const trips = pgTable(
-  'trips',
-  {
-    id: serial('id').primaryKey(),
-    /** `customer:12` or `guest:<guest_id>`. */
-    owner: text('owner').notNull(),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => stores.id),
-    zoneId: integer('zone_id')
-      .notNull()
-      .references(() => zones.id),
-    status: text('status', { enum: TRIP_STATUSES }).notNull().default('pending'),
-    type: text('type', { enum: RENTAL_TYPES }).notNull(),
-    pickup: jsonb('pickup').$type<TripPlace>().notNull(),
-    destination: jsonb('destination').$type<TripPlace>(),
-    pickupAt: moment('pickup_at').notNull(),
-    estimatedHours: real('estimated_hours').notNull(),
-    distanceKm: doublePrecision('distance_km'),
-    vehiclesMinor: money('vehicles_minor').notNull(),
-    discountMinor: money('discount_minor').notNull(),
-    taxMinor: money('tax_minor').notNull(),
-    totalMinor: money('total_minor').notNull(),
-    paymentMethod: text('payment_method').notNull(),
-    paymentStatus: text('payment_status', { enum: ['unpaid', 'paid', 'partially_paid'] })
-      .notNull()
-      .default('unpaid'),
-    note: text('note'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    index('trips_owner').on(t.owner, t.id.desc()),
-    index('trips_provider').on(t.providerId, t.id.desc()),
-  ],
-);
-
-export const tripVehicles = pgTable(
-  'trip_vehicles',
-  {
-    id: serial('id').primaryKey(),
-    tripId: integer('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
-    vehicleId: integer('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id),
-    name: translations('name').notNull(),
-    picture: text('picture'),
-    tint: text('tint'),
-    quantity: integer('quantity').notNull(),
-    totalMinor: money('total_minor').notNull(),
-  },
-  (t) => [index('trip_vehicles_trip').on(t.tripId)],
-);
+/** What a provider asks of a trip. A provider without a row asks nothing. */
+export const rentalTerms = pgTable('rental_terms', {
+  providerId: integer('provider_id')
+    .primaryKey()
+    .references(() => stores.id, { onDelete: 'cascade' }),
+  minimumHours: real('minimum_hours').notNull().default(1),
+  maximumHours: real('maximum_hours'),
+  /** The least price and the deposit of one vehicle. */
+  minimumMinor: money('minimum_minor').notNull().default(0),
+  depositMinor: money('deposit_minor').notNull().default(0),
+  /** Canceling is free until so many hours before the pickup and then costs a share of the total. */
+  freeHours: real('free_hours').notNull().default(0),
+  cancelPercent: real('cancel_percent').notNull().default(0),
+  licenseRequired: boolean('license_required').notNull().default(false),
+  documentsRequired: boolean('documents_required').notNull().default(false),
+});
 
 /**
  * One rental cart per visitor, of one provider and for one trip: where and when the vehicles are picked up

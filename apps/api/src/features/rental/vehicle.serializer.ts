@@ -11,12 +11,21 @@ import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { average } from '../stores/index.ts';
+import { termsOf, toTermsResponse } from './terms.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
 const CUT_OUT_WIDTH = 384;
 
+/** How many vehicles are free for the searched trip, and its price for one of them. */
+type ForTrip = Pick<Vehicle, 'free_vehicles' | 'trip'>;
+
 /** A vehicle as clients read it, with its prices before and after the discount. */
-export function toVehicleResponse(row: VehicleRow, ctx: RequestContext, digits: number): Vehicle {
+export function toVehicleResponse(
+  row: VehicleRow,
+  ctx: RequestContext,
+  digits: number,
+  forTrip: ForTrip = { free_vehicles: null, trip: null },
+): Vehicle {
   const { language, publicUrl } = ctx;
   const images = row.pictures.flatMap((key) => mediaUrl(publicUrl, key, CUT_OUT_WIDTH) ?? []);
   const { provider, brand } = row;
@@ -50,6 +59,7 @@ export function toVehicleResponse(row: VehicleRow, ctx: RequestContext, digits: 
     total_reviews: row.rating_count,
     zone_id: row.zone_id,
     total_vehicles: row.plates.length,
+    ...forTrip,
     brand: {
       id: brand.id,
       name: translated(brand.name, language),
@@ -68,6 +78,7 @@ export function toVehicleResponse(row: VehicleRow, ctx: RequestContext, digits: 
       },
       avg_rating: average(provider.rating_sum, provider.rating_count),
       rating_count: provider.rating_count,
+      terms: toTermsResponse(termsOf(row), digits),
     },
   };
 }

@@ -1,18 +1,23 @@
 import type { RentalType } from '@errand/domain/rental';
+import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import {
   type Bind,
   columnsExcept,
   columnsOf,
   prepared,
+  type Queryable,
   type RowOf,
   runStatement,
   statement,
 } from '../../platform/db/index.ts';
+import { freeVehiclesSql } from '../fleet/fleet.views.ts';
+import { timeZoneSql } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
-import { vehicleBrands, vehicleCategories } from './rental.tables.ts';
+import { vehicleBrands, vehicleCategories, vehicles } from './rental.tables.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
+import type { WantedTrip } from './wanted-trip.ts';
 
 export type VehicleOrder = 'popular' | 'rating' | 'price_low' | 'price_high';
 
@@ -31,6 +36,8 @@ export type VehicleScope = {
   transmission?: string | undefined;
   /** Null filters nothing. */
   airCondition?: boolean | undefined;
+  /** Only vehicles of which so many are free for the trip are listed. */
+  trip?: WantedTrip | null | undefined;
   order: VehicleOrder;
   limit: number;
   /** 1-based. */
@@ -67,6 +74,10 @@ function conditionsOf(scope: VehicleScope, bind: Bind): string {
   if (scope.seats?.length) all.push(`v.seats = any(${bind(scope.seats)}::int[])`);
   if (scope.minSeats !== undefined) all.push(`v.seats >= ${bind(scope.minSeats)}`);
   if (scope.transmission) all.push(`v.transmission = ${bind(scope.transmission)}`);
+  if (scope.trip) {
+    const from = `to_timestamp(${bind(scope.trip.pickupMs / 1000)}::float8)`;
+    all.push(`${freeVehiclesSql(from, endSql(scope.trip, from, bind))} >= ${bind(scope.trip.quantity)}`);
+  }
   if (scope.airCondition !== undefined) all.push(`v.air_condition = ${bind(scope.airCondition)}`);
   if (scope.name) {
     const like = bind(`%${scope.name.replace(/[\\%_]/g, '\\$&')}%`);
@@ -74,6 +85,15 @@ function conditionsOf(scope: VehicleScope, bind: Bind): string {
       or s.name->>'ar' ilike ${like} or b.name->>'en' ilike ${like})`);
   }
   return all.join(' and ');
+}
+
+/** SQL of the end of a trip. Days follow the clock of the provider's zone, as in the domain's `tripEndMs`. */
+function endSql({ type, hours, returnMs }: WantedTrip, from: string, bind: Bind): string {
+  if (returnMs !== null) return `to_timestamp(${bind(returnMs / 1000)}::float8)`;
+  const length = `make_interval(secs => ${bind(Math.round((hours ?? 1) * 60) * 60)}::float8)`;
+  if (type !== 'day_wise') return `${from} + ${length}`;
+  const zone = timeZoneSql('s.zone_id');
+  return `((${from} at time zone ${zone}) + ${length}) at time zone ${zone}`;
 }
 
 function sortOf({ order, type }: VehicleScope): string {
@@ -125,6 +145,14 @@ export function listVehicleRowsById(pool: pg.Pool, ids: number[]): Promise<Vehic
       order by array_position($1::int[], v.id)`,
     [ids],
   );
+}
+
+/** The individual vehicles of classes, also of those that are no longer offered. */
+export function listVehiclesWithPlates(q: Queryable, ids: number[]) {
+  return q
+    .select({ id: vehicles.id, plates: vehicles.plates })
+    .from(vehicles)
+    .where(inArray(vehicles.id, ids));
 }
 
 const KIND = columnsExcept(vehicleCategories, 'c', ['position']);

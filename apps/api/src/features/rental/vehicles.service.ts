@@ -4,9 +4,13 @@ import { toMinor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
+import { listBookings } from '../fleet/index.ts';
+import { zonesAt } from '../location/index.ts';
 import { moneyStyle } from '../settings/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
+import { freeOf } from './free-plates.ts';
 import { toVehicleResponse } from './vehicle.serializer.ts';
+import type { VehicleRow } from './vehicle-row.ts';
 import {
   findProvider,
   findVehicleRow,
@@ -16,10 +20,12 @@ import {
   listVehicleRowsById,
   type VehicleScope,
 } from './vehicles.queries.ts';
+import { timesOf, tripPriceOf, type WantedTrip, wantedTrip } from './wanted-trip.ts';
 
 type VehiclesContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
 type Query = ParsedInput<typeof contract.searchVehicles>['query'];
+type TripQuery = ParsedInput<typeof contract.getVehicle>['query'];
 type Paging = { limit: number; offset: number };
 
 /** Lists a page of matching vehicles, in the visitor's zones if these are known. */
@@ -29,7 +35,7 @@ export async function searchVehicles(ctx: VehiclesContext, query: Query, provide
   const { air_condition: with_, no_air_condition: without } = query;
   return pageOf(ctx, digits, {
     // Vehicles of a provider are shown in every zone.
-    zoneIds: providerId === undefined ? ctx.zoneIds : [],
+    zoneIds: providerId === undefined ? await pickupZones(ctx, query) : [],
     providerId,
     name: query.name,
     type: query.trip_type,
@@ -41,27 +47,66 @@ export async function searchVehicles(ctx: VehiclesContext, query: Query, provide
     minSeats: query.min_seats,
     transmission: query.transmission_type,
     airCondition: Boolean(with_) === Boolean(without) ? undefined : Boolean(with_),
+    trip: wantedTrip(query),
     order: query.sort,
     limit: query.limit,
     page: query.offset,
   });
 }
 
-export async function listTopVehicles(ctx: VehiclesContext, { limit, offset }: Paging) {
-  const { digits } = await moneyStyle(ctx);
-  return pageOf(ctx, digits, { zoneIds: ctx.zoneIds, order: 'rating', limit, page: offset });
+/** The zones in which vehicles are searched: those of the pickup place, else the visitor's. */
+async function pickupZones(ctx: VehiclesContext, { pickup_location: place }: TripQuery): Promise<number[]> {
+  if (!place) return ctx.zoneIds;
+  const zones = await zonesAt(ctx.db, { latitude: place.lat, longitude: place.lng });
+  // No vehicle is in the zone 0: outside of all zones there is none.
+  return zones.length > 0 ? zones : [0];
 }
 
-async function pageOf(ctx: RequestContext<'pool'>, digits: number, scope: VehicleScope) {
+export async function listTopVehicles(ctx: VehiclesContext, query: TripQuery & Paging) {
+  const { digits } = await moneyStyle(ctx);
+  const { limit, offset: page, trip_type: type } = query;
+  const zoneIds = await pickupZones(ctx, query);
+  return pageOf(ctx, digits, { zoneIds, type, trip: wantedTrip(query), order: 'rating', limit, page });
+}
+
+async function pageOf(ctx: RequestContext<'db' | 'pool'>, digits: number, scope: VehicleScope) {
   const { rows, total } = await listVehicleRows(ctx.pool, scope);
-  const vehicles: contract.Vehicle[] = rows.map((row) => toVehicleResponse(row, ctx, digits));
+  const vehicles = await toVehicleResponses(ctx, rows, scope.trip ?? null, digits);
   return { total_size: total, limit: scope.limit, offset: scope.page, vehicles };
 }
 
-export async function getVehicle(ctx: VehiclesContext, idOrSlug: string): Promise<contract.Vehicle> {
+/** Serializes vehicles with what is free for the trip and its price. */
+async function toVehicleResponses(
+  ctx: RequestContext<'db'>,
+  rows: VehicleRow[],
+  trip: WantedTrip | null,
+  digits: number,
+): Promise<contract.Vehicle[]> {
+  if (!trip) return rows.map((row) => toVehicleResponse(row, ctx, digits));
+  const ends = rows.map((row) => timesOf(trip, row.time_zone).returnMs);
+  const longest = { from: new Date(trip.pickupMs), to: new Date(Math.max(trip.pickupMs, ...ends)) };
+  const bookings = await listBookings(
+    ctx.db,
+    rows.map(({ id }) => id),
+    longest,
+  );
+  return rows.map((row, at) =>
+    toVehicleResponse(row, ctx, digits, {
+      free_vehicles: freeOf(row, bookings, trip.pickupMs, ends[at] ?? trip.pickupMs).length,
+      trip: tripPriceOf(row, trip, digits),
+    }),
+  );
+}
+
+export async function getVehicle(
+  ctx: VehiclesContext,
+  idOrSlug: string,
+  query: TripQuery = {},
+): Promise<contract.Vehicle> {
   const [row, { digits }] = await Promise.all([findVehicleRow(ctx.pool, idOrSlug), moneyStyle(ctx)]);
-  if (!row) throw new AppError('not_found');
-  return toVehicleResponse(row, ctx, digits);
+  const [vehicle] = row ? await toVehicleResponses(ctx, [row], wantedTrip(query), digits) : [];
+  if (!vehicle) throw new AppError('not_found');
+  return vehicle;
 }
 
 /** Serializes vehicles in the order of the ids; vehicles that cannot be rented are omitted. */

@@ -5,7 +5,7 @@ export { addStoreRating, areReviewsOn } from './ratings.queries.ts';
 export { runningOffersSql } from './running-offers-sql.ts';
 export { average } from './store.serializer.ts';
 export { deliveryTerms } from './store-charge.ts';
-export { clockAt, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
+export { clockAt, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
 export { listStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';
 export { DISCOUNT_SQL, type DiscountRow, type StoreRow } from './store-row.ts';
 export { storeSearchText } from './store-search-text.ts';

@@ -1,5 +1,5 @@
 export { bonusFor } from './bonuses.ts';
-export { lockWallet, payFromWallet, returnToWallet, walletOf } from './order-money.ts';
+export { creditOrder, lockWallet, payFromWallet, returnToWallet, walletOf } from './order-money.ts';
 export { storeNamer } from './order-stores.ts';
 export { requireWallet } from './require-wallet.ts';
 export { creditTopUp } from './top-up.ts';

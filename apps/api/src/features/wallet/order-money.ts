@@ -35,21 +35,33 @@ export async function payFromWallet(tx: Tx, { owner, orderId, amountMinor, isWho
   });
 }
 
+type Return = { owner: string; orderId: number; atMostMinor?: number | undefined; at: Date };
+
 /**
- * Returns the wallet's part of an order. The ledger gives the amount, so the call is idempotent. Lock the order
- * first.
+ * Returns the wallet's part of an order, at most a given amount of it. The ledger gives the part, so that it is returned
+ * once. Lock the order first.
  */
-export async function returnToWallet(tx: Tx, owner: string, orderId: number, at: Date): Promise<void> {
+export async function returnToWallet(
+  tx: Tx,
+  { owner, orderId, atMostMinor = Number.POSITIVE_INFINITY, at }: Return,
+): Promise<void> {
   await lockWallet(tx, owner);
-  const amount = await moneyInOrder(tx, owner, orderId);
+  const amount = Math.min(atMostMinor, await moneyInOrder(tx, owner, orderId));
   if (amount <= 0) return;
+  await creditOrder(tx, { owner, orderId, amountMinor: amount, at });
+}
+
+type Credit = { owner: string; orderId: number; amountMinor: number; at: Date };
+
+/** Credits money of an order to its customer's wallet. Lock order and wallet first. */
+export async function creditOrder(tx: Tx, { owner, orderId, amountMinor, at }: Credit): Promise<void> {
   await postTransfer(tx, {
     type: 'order_refund',
     reference: String(orderId),
     at,
     entries: [
-      { owner, unit: 'money', amount },
-      { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: -amount },
+      { owner, unit: 'money', amount: amountMinor },
+      { owner: OPERATOR_ACCOUNT.orders, unit: 'money', amount: -amountMinor },
     ],
   });
 }

@@ -14,7 +14,9 @@ export async function migrate(url: string): Promise<void> {
   try {
     await client.query("set client_min_messages = 'warning'");
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create extension if not exists pg_trgm; create extension if not exists cube');
+    await client.query(
+      'create extension if not exists pg_trgm; create extension if not exists cube; create extension if not exists btree_gist',
+    );
     await run(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
     await client.end();

@@ -6,7 +6,7 @@ export const RENTAL_NOTES: EndpointNotes = {
   listTopVehicles: { description: 'A shelf for the home page of rental.' },
   searchVehicles: {
     description:
-      'Price filters and sorting use the price of `trip_type`. Vehicles that are not offered that way are left out.',
+      'Price filters and sorting use the price of `trip_type`. Vehicles that are not offered that way are left out. With `pickup_time` and a length, those that are taken are left out too, and `trip` is the price of the trip.',
   },
   getVehicle: { description: 'A price is null where the vehicle is not rented that way.' },
   listProviderVehicles: { description: 'Takes the filters of `searchVehicles`.' },
@@ -41,5 +41,4 @@ export const RENTAL_NOTES: EndpointNotes = {
   },
   updateRentalCart: { description: 'Returns the whole cart.', body: { cart_id: 31, quantity: 2 } },
   removeRentalCart: { description: 'A vehicle that is not in the cart rejects with `cart_line_gone`.' },
-  listTrips: { description: 'A trip keeps the price it was booked at.' },
 };

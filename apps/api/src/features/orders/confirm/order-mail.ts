@@ -20,8 +20,8 @@ export function registerOrderMailJobs(deps: MailDeps): void {
 async function sendFor(deps: MailDeps, orderId: number): Promise<void> {
   const order = await findOrderRow(deps.pool, orderId);
   const to = order?.contact.email;
-  // The feature of parcels writes to both ends of one.
-  if (!order || order.store_id === null || !to || !deps.messages.mail) return;
+  // Parcels and trips have mails of their own.
+  if (!order || order.store_id === null || order.type === 'trip' || !to || !deps.messages.mail) return;
   const [settings, money, sign, lines, store] = await Promise.all([
     settingsOf(deps),
     moneyStyle(deps),

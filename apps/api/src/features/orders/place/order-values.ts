@@ -11,7 +11,7 @@ import type { orderLines, orders } from '../orders.tables.ts';
 
 type OrderValues = typeof orders.$inferInsert;
 
-/** An order without problems, from a store or as a parcel. */
+/** An order without problems, from a store or as a parcel or trip. `type` replaces that of the body. */
 export type AgreedOrder = Pick<
   Checkout,
   'quote' | 'contact' | 'route' | 'scheduledMs' | 'couponCode' | 'payment'
@@ -19,7 +19,7 @@ export type AgreedOrder = Pick<
   Pick<
     OrderValues,
     'owner' | 'moduleId' | 'zoneId' | 'taxRate' | 'place' | 'storeId' | 'prescription' | 'chargePayer'
-  >;
+  > & { type?: OrderValues['type'] };
 
 /** The row of an agreed order. All amounts are copied, so later price changes do not affect it. */
 export function orderValuesOf(
@@ -36,7 +36,7 @@ export function orderValuesOf(
     moduleId: agreed.moduleId,
     storeId: agreed.storeId ?? null,
     zoneId: agreed.zoneId,
-    type: body.order_type,
+    type: agreed.type ?? body.order_type,
     chargePayer: agreed.chargePayer ?? null,
     paymentMethod: payment.method,
     paymentStatus: paymentStatusOf(payment),

@@ -3,8 +3,11 @@ import { AppError } from '../../../platform/http/index.ts';
 /** A concurrent transaction changed what this one had read; a second attempt reads the current state. */
 export class ConflictError extends AppError {}
 
-/** Deadlock and serialization failure: the transaction was rolled back and may succeed on a second attempt. */
-const RETRYABLE_CODES = ['40P01', '40001'];
+/**
+ * Deadlock, serialization failure and a time that was booked meanwhile: the transaction was rolled back, and a second
+ * attempt succeeds or says why not.
+ */
+const RETRYABLE_CODES = ['40P01', '40001', '23P01'];
 
 /** Runs a transaction a second time after a conflict with a concurrent one. */
 export async function retryOnce<Result>(run: () => Promise<Result>): Promise<Result> {

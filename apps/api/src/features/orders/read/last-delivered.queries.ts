@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { orderHistory, orderLines, orders } from '../orders.tables.ts';
 
-/** The order of an owner from a store that was delivered last and is neither returned nor refunded; null before the first. */
+/** The order of items that an owner got last and that is neither returned nor refunded; null before the first. */
 export async function findLastDelivered(q: Queryable, owner: string) {
   const [row] = await q
     .select({
@@ -13,7 +13,14 @@ export async function findLastDelivered(q: Queryable, owner: string) {
     })
     .from(orders)
     .innerJoin(orderHistory, and(eq(orderHistory.orderId, orders.id), eq(orderHistory.status, 'delivered')))
-    .where(and(eq(orders.owner, owner), eq(orders.status, 'delivered'), isNotNull(orders.storeId)))
+    .where(
+      and(
+        eq(orders.owner, owner),
+        eq(orders.status, 'delivered'),
+        isNotNull(orders.storeId),
+        ne(orders.type, 'trip'),
+      ),
+    )
     .orderBy(desc(orderHistory.id))
     .limit(1);
   return row && row.storeId !== null ? { ...row, storeId: row.storeId } : null;

@@ -10,28 +10,30 @@ export async function findOrderRow(pool: pg.Pool, id: number): Promise<OrderRow 
   return rows[0] ?? null;
 }
 
-/** A page of an owner's orders, newest first, and their total count. */
+/** A page of an owner's orders, or of the trips among them, newest first, and their total count. */
 export async function listOrderRows(
   pool: pg.Pool,
   owner: string,
   which: 'running' | 'finished',
   { limit, offset: page }: { limit: number; offset: number },
+  isTrip = false,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const statuses = which === 'running' ? RUNNING_STATUSES : FINISHED_STATUSES;
   const [rows, counted] = await Promise.all([
-    prepared<OrderRow>(pool, 'orders-page', PAGE, [owner, statuses, limit, (page - 1) * limit]),
+    prepared<OrderRow>(pool, 'orders-page', PAGE, [owner, statuses, limit, (page - 1) * limit, isTrip]),
     prepared<{ total: number }>(
       pool,
       'orders-count',
-      'select count(*) as total from orders where owner = $1 and status = any($2::text[])',
-      [owner, statuses],
+      "select count(*) as total from orders where owner = $1 and status = any($2::text[]) and (type = 'trip') = $3",
+      [owner, statuses, isTrip],
     ),
   ]);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
 const PAGE = `${SELECT_ORDERS}
-  where o.owner = $1 and o.status = any($2::text[]) order by o.id desc limit $3 offset $4`;
+  where o.owner = $1 and o.status = any($2::text[]) and (o.type = 'trip') = $5
+  order by o.id desc limit $3 offset $4`;
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 

@@ -6,6 +6,7 @@ import {
 } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { endBookings, releaseVehicles } from '../../fleet/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { returnToWallet } from '../../wallet/index.ts';
@@ -15,10 +16,14 @@ import type { OrderDeps } from '../orders.types.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
 import { appendHistory, lockOrder, type StoredOrder, updateOrder } from './order-transitions.queries.ts';
 
-/** Options of a transition. `window` replaces the delivery window of the domain rule. */
+/**
+ * Options of a transition. `window` replaces the delivery window of the domain rule. `refund` is what a canceled order
+ * gives back; without it everything.
+ */
 export type TransitionDetails = {
   actor: Actor;
   window?: { fromMs: number; toMs: number };
+  refund?: { walletMinor: number; providerMinor: number };
 } & Partial<
   Pick<
     StoredOrder,
@@ -34,14 +39,14 @@ export type TransitionDetails = {
 
 /**
  * The only function that changes an order's status. Locks the row, checks the allowed transitions, appends to the
- * history, returns stock and payment of a canceled order once and publishes the change. Throws `not_found` and `order_state`.
+ * history, returns stock, vehicles and payment of a canceled order once and publishes the change. Throws `not_found` and `order_state`.
  */
 export async function transitionOrder(
   deps: OrderDeps,
   tx: Tx,
   orderId: number,
   to: OrderStatus,
-  { actor, window, ...details }: TransitionDetails,
+  { actor, window, refund, ...details }: TransitionDetails,
 ): Promise<StoredOrder> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new AppError('not_found');
@@ -53,25 +58,36 @@ export async function transitionOrder(
   const isRefunded = to === 'canceled' && !keepsPaymentWhenCanceled(from, order.type);
   if (isRefunded) {
     // Wallet before stock: placing an order locks both in the same order.
-    if (order.walletMinor > 0) await returnToWallet(tx, order.owner, orderId, at);
+    if (order.walletMinor > 0)
+      await returnToWallet(tx, { owner: order.owner, orderId, atMostMinor: refund?.walletMinor, at });
     await returnOrderStock(deps, tx, orderId);
+    await releaseVehicles(tx, orderId);
   }
+  if (to === 'delivered' && order.type === 'trip') await endBookings(tx, orderId, at);
   const moved = await updateOrder(tx, orderId, {
     ...details,
     ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),
     ...(to === 'canceled' && { canceledBy: actor, payBy: null }),
-    ...(isCashPaidAt(to, order) &&
-      order.paymentMethod === 'cash_on_delivery' && { paymentStatus: 'paid' as const }),
+    ...(isCashPaidAt(to, order) && isDueInCash(order) && { paymentStatus: 'paid' as const }),
     status: to,
     updatedAt: at,
   });
-  if (isRefunded && order.paymentStatus === 'paid') await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId });
+  const isPaid =
+    order.paymentStatus === 'paid' || (order.type === 'trip' && order.paymentStatus !== 'unpaid');
+  if (isRefunded && isPaid && refund?.providerMinor !== 0)
+    await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId, atMostMinor: refund?.providerMinor });
   // An unpaid delivery earns its rewards when the payment arrives (`receivePayment`).
   if (to === 'delivered' && moved.paymentStatus === 'paid')
     await rewardDelivery(tx, moved, await settingsOf(deps), at);
   await deps.events.publish(tx, orderTopic(orderId), {});
   await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, { orderId, from, to });
   return moved;
+}
+
+/** Whether the rest of the total is paid in cash: also what the extension of a paid trip added. */
+function isDueInCash({ type, paymentMethod, paymentStatus }: StoredOrder): boolean {
+  if (paymentMethod === 'cash_on_delivery') return true;
+  return type === 'trip' && paymentStatus === 'partially_paid' && paymentMethod !== 'offline_payment';
 }
 
 /** Sets another delivery window without a transition. */

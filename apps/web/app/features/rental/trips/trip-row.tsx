@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { useDates } from '@errand/client/use-dates.ts';
-import type { Trip } from '@errand/contract/rental';
+import type { Trip } from '@errand/contract/rental-trips';
 import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';

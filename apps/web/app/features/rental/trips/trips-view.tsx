@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listTrips } from '@errand/contract/rental';
+import { listTrips } from '@errand/contract/rental-trips';
 import { cx } from '@errand/ui/cx.ts';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { vehicleBookings } from './fleet.tables.ts';
+
+/** A time in which vehicles are taken; the end is exclusive. */
+export type TimeRange = { from: Date; to: Date };
+
+/** An active booking of an individual vehicle. */
+export type VehicleBooking = Pick<
+  typeof vehicleBookings.$inferSelect,
+  'vehicleId' | 'plate' | 'fromAt' | 'toAt'
+>;
+
+/** The active bookings that overlap a time, but those of the order `except`. */
+export function listBookings(
+  q: Queryable,
+  vehicleIds: number[],
+  { from, to }: TimeRange,
+  except = 0,
+): Promise<VehicleBooking[]> {
+  const { vehicleId, plate, fromAt, toAt, active, orderId } = vehicleBookings;
+  if (vehicleIds.length === 0 || from >= to) return Promise.resolve([]);
+  return q
+    .select({ vehicleId, plate, fromAt, toAt })
+    .from(vehicleBookings)
+    .where(
+      and(
+        inArray(vehicleId, vehicleIds),
+        active,
+        ne(orderId, except),
+        sql`tstzrange(${fromAt}, ${toAt}) && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
+      ),
+    );
+}
+
+/** The individual vehicles of an order. */
+export function listBookedPlates(q: Queryable, orderId: number) {
+  const { vehicleId, plate, active } = vehicleBookings;
+  return q
+    .select({ vehicleId, plate, active })
+    .from(vehicleBookings)
+    .where(eq(vehicleBookings.orderId, orderId))
+    .orderBy(asc(vehicleBookings.id));
+}
+
+/** Books individual vehicles for an order. Lock their classes and choose free plates first. */
+export async function bookVehicles(
+  tx: Tx,
+  orderId: number,
+  plates: { vehicleId: number; plate: string }[],
+  { from, to }: TimeRange,
+): Promise<void> {
+  await tx.insert(vehicleBookings).values(plates.map((one) => ({ ...one, orderId, fromAt: from, toAt: to })));
+}
+
+/** Replaces the individual vehicles and the time of an order. Lock their classes and choose free plates first. */
+export async function replacePlates(
+  tx: Tx,
+  orderId: number,
+  plates: { vehicleId: number; plate: string }[],
+  range: TimeRange,
+): Promise<void> {
+  await tx.delete(vehicleBookings).where(eq(vehicleBookings.orderId, orderId));
+  await bookVehicles(tx, orderId, plates, range);
+}
+
+/** Frees the vehicles of a canceled order at once. Idempotent. */
+export async function releaseVehicles(tx: Tx, orderId: number): Promise<void> {
+  await tx.update(vehicleBookings).set({ active: false }).where(eq(vehicleBookings.orderId, orderId));
+}
+
+/** Frees vehicles that came back before the end of their booking. */
+export async function endBookings(tx: Tx, orderId: number, at: Date): Promise<void> {
+  await tx
+    .update(vehicleBookings)
+    .set({
+      toAt: sql`greatest(${vehicleBookings.fromAt}, least(${vehicleBookings.toAt}, ${at.toISOString()}))`,
+    })
+    .where(eq(vehicleBookings.orderId, orderId));
+}

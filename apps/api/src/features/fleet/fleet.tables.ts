@@ -1,0 +1,27 @@
+import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { vehicles } from '../rental/rental.tables.ts';
+
+/**
+ * When an individual vehicle is taken, from pickup to return (exclusive). The exclusion constraint
+ * `vehicle_bookings_never_twice` of the database rejects two active bookings of one plate that overlap.
+ */
+export const vehicleBookings = pgTable(
+  'vehicle_bookings',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id),
+    plate: text('plate').notNull(),
+    fromAt: moment('from_at').notNull(),
+    toAt: moment('to_at').notNull(),
+    /** False once the order is canceled: the vehicle is free again. */
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [index('vehicle_bookings_order').on(t.orderId)],
+);

@@ -1,0 +1,9 @@
+export {
+  bookVehicles,
+  endBookings,
+  listBookedPlates,
+  listBookings,
+  releaseVehicles,
+  replacePlates,
+  type VehicleBooking,
+} from './bookings.queries.ts';

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { orderTopic } from '../order-events.ts';
+import type { OrderDeps } from '../orders.types.ts';
+import { type StoredOrder, updateOrder } from './order-transitions.queries.ts';
+
+type Amounts = Pick<
+  StoredOrder,
+  | 'itemsMinor'
+  | 'discountMinor'
+  | 'couponDiscountMinor'
+  | 'taxMinor'
+  | 'totalMinor'
+  | 'walletMinor'
+  | 'paymentStatus'
+>;
+
+/** Changes the amounts of a locked order that its customer agreed to change, and publishes it. */
+export async function changeAmounts(
+  deps: Pick<OrderDeps, 'events' | 'now'>,
+  tx: Tx,
+  orderId: number,
+  amounts: Amounts,
+): Promise<void> {
+  await updateOrder(tx, orderId, { ...amounts, updatedAt: new Date(deps.now()) });
+  await deps.events.publish(tx, orderTopic(orderId), {});
+}

@@ -1,0 +1,103 @@
+import { formatMoney } from '@errand/domain/money';
+import type { OrderStatus } from '@errand/domain/orders';
+import { translated } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
+import {
+  findOrder,
+  ORDER_PLACED,
+  ORDER_STATUS_CHANGED,
+  type StoredOrder,
+  trackingLink,
+  trackingSigner,
+} from '../../orders/index.ts';
+import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
+import { requireStore } from '../../stores/index.ts';
+import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
+import { TRIP_CHANGED } from '../trip/trip-events.ts';
+import { dueMinorOf } from '../trip/trip-money.ts';
+import { remindCustomers } from './reminders.ts';
+import { timeText } from './time-text.ts';
+import { type TripMail, type TripMailKind, tripMail } from './trip-mail-text.ts';
+
+export type TripMailDeps = Pick<
+  Deps,
+  'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'
+>;
+
+/** Sends one mail about a trip to its customer. */
+export const TRIP_MAIL_JOB = jobName<{ orderId: number; kind: TripMailKind }>('trip.mail');
+export const TRIP_REMINDER_JOB = jobName<NoPayload>('trip.reminders');
+
+/** Registers the mails about trips, and the reminders before pickup and return. */
+export function registerTripJobs(deps: TripMailDeps): void {
+  const { jobs } = deps;
+  jobs.subscribe(ORDER_PLACED, 'trips', ({ orderId }) => queueMail(deps, orderId, 'booked'));
+  jobs.subscribe(ORDER_STATUS_CHANGED, 'trips', async ({ orderId, from, to }) => {
+    const kind = kindOf(from, to);
+    if (kind) await queueMail(deps, orderId, kind);
+  });
+  jobs.subscribe(TRIP_CHANGED, 'trips', ({ orderId }) => queueMail(deps, orderId, 'changed'));
+  jobs.work(TRIP_MAIL_JOB, (job) => sendMail(deps, job.orderId, job.kind));
+  jobs.every(TRIP_REMINDER_JOB, '*/5 * * * *', () =>
+    remindCustomers(deps, (tx, orderId, kind) => jobs.send(tx, TRIP_MAIL_JOB, { orderId, kind })),
+  );
+}
+
+function kindOf(from: OrderStatus, to: OrderStatus): TripMailKind | null {
+  if (to === 'confirmed') return 'confirmed';
+  // Canceled before its payment, a trip was never announced.
+  return to === 'canceled' && from !== 'failed' ? 'canceled' : null;
+}
+
+async function queueMail({ db, jobs }: TripMailDeps, orderId: number, kind: TripMailKind): Promise<void> {
+  const order = await findOrder(db, orderId);
+  if (order?.type !== 'trip' || !order.contact.email) return;
+  const isUnannounced = order.paymentMethod === 'digital_payment' && order.paymentStatus === 'unpaid';
+  if (kind === 'canceled' && isUnannounced) return;
+  await db.transaction((tx) => jobs.send(tx, TRIP_MAIL_JOB, { orderId, kind }));
+}
+
+async function sendMail(deps: TripMailDeps, orderId: number, kind: TripMailKind): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  const to = order?.contact.email;
+  if (!order || !to || !deps.messages.mail) return;
+  const mail = await mailOf(deps, order, kind);
+  if (!mail) return;
+  const { subject, text, html } = tripMail(mail);
+  await deps.messages.send({ channel: 'mail', to, subject, text, html });
+}
+
+async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind): Promise<TripMail | null> {
+  const { id: orderId, language, storeId } = order;
+  const trip = await findTrip(deps.db, orderId);
+  if (!trip || storeId === null) return null;
+  const [settings, sign, provider, vehicles] = await Promise.all([
+    settingsOf(deps),
+    trackingSigner(deps),
+    requireStore(deps.db, storeId),
+    listTripVehicles(deps.db, trip.id),
+  ]);
+  const money = (minor: number) => formatMoney(minor, moneyStyleOf(settings));
+  const orNull = (minor: number) => (minor > 0 ? money(minor) : null);
+  const time = (at: Date) => timeText(at, provider.time_zone, language, settings.timeformat);
+  const dueMinor = dueMinorOf({ ...order, extraDueMinor: trip.extraDueMinor });
+  return {
+    kind,
+    language,
+    tripId: orderId,
+    name: order.contact.name,
+    provider: translated(provider.name, language),
+    shop: translated(settings.business_name, language),
+    vehicles: vehicles.map(({ quantity, name }) => ({ quantity, name: translated(name, language) })),
+    pickup: time(trip.pickupAt),
+    end: time(trip.returnAt),
+    place: translated(trip.pickup.name, language),
+    total: money(order.totalMinor),
+    due: orNull(dueMinor),
+    deposit: orNull(trip.depositMinor),
+    refund: orNull(trip.refundedMinor),
+    code: order.otp,
+    link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
+  };
+}

@@ -1,0 +1,161 @@
+import { listNotifications } from '@errand/contract/notifications';
+import { cancelTrip, changeTrip } from '@errand/contract/rental-trip-changes';
+import { bookTrip } from '@errand/contract/rental-trips';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeFleet, makeRenter, moveTrip, tripTimeAt } from '../../../../test/factories/trips.ts';
+import { NOON, type TestApi } from '../../../../test/harness.ts';
+import { startPayingApi } from '../../../../test/payments.ts';
+import { readInbox } from '../../../platform/messages/index.ts';
+import { registerNotificationJobs } from '../../notifications/index.ts';
+import { registerOrderMailJobs } from '../../orders/index.ts';
+import { timeText } from './time-text.ts';
+import { tripMail } from './trip-mail-text.ts';
+import { registerTripJobs, TRIP_REMINDER_JOB } from './trip-mails.jobs.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  ({ api } = await startPayingApi());
+  const deps = { ...api.deps, publicUrl: 'https://shop.example' };
+  registerTripJobs(deps);
+  registerOrderMailJobs(deps);
+  registerNotificationJobs(api.deps);
+});
+afterEach(() => api.clock.set(NOON));
+afterAll(() => api.stop());
+
+let number = 0;
+/** A trip from 14:00 + `hours` for four hours, and the mails to its customer, oldest first. */
+async function rented(hours = 2, terms = {}, language: 'en' | 'ar' = 'en') {
+  number += 1;
+  const email = `renter-${number}@example.com`;
+  const fleet = await makeFleet(api, { terms: { depositMinor: 5000, ...terms } });
+  const renter = await makeRenter(api, fleet);
+  const client = api.client({ ...renter.viewer, language });
+  await renter.addVehicle({
+    pickup_time: new Date(tripTimeAt(hours)),
+    destination_time: new Date(tripTimeAt(hours + 4)),
+  });
+  const body = {
+    contact_person_name: 'Layla <b>Haddad',
+    contact_person_number: '+971501234567',
+    contact_person_email: email,
+  };
+  const { trip_id: tripId } = await client.call(bookTrip, { query: {}, body });
+  const mails = async () => {
+    await api.jobs.run();
+    return (await readInbox(api.db, email)).toReversed();
+  };
+  const subjects = async () => (await mails()).map(({ subject }) => subject);
+  return { fleet, renter, tripId, mails, subjects };
+}
+
+test('a customer gets a mail when a trip is booked, confirmed, changed and canceled, and no order mail', async () => {
+  const { fleet, renter, tripId, mails } = await rented(8, { freeHours: 0, cancelPercent: 0 });
+  const provider = fleet.provider.name.en;
+  const [booked] = await mails();
+  expect(booked?.subject).toBe(`Your trip #${tripId} with ${provider}`);
+  expect(booked?.text).toContain(`1 × ${fleet.vehicle.name.en}`);
+  // In the time of the provider's zone.
+  expect(booked?.text).toContain('Pickup: Wednesday 4 March, 20:00, Harbour Square');
+  expect(booked?.text).toContain('Return: Thursday 5 March, 00:00');
+  expect(booked?.text).toContain('https://shop.example/track-order?order_id=');
+  await moveTrip(api, tripId, 'confirmed');
+  await mails();
+  const body = { trip_id: tripId, destination_time: tripTimeAt(14) };
+  await renter.client.call(changeTrip, { query: {}, body });
+  const changed = (await mails()).at(-1);
+  expect(changed?.subject).toBe(`Your trip #${tripId} has changed`);
+  expect(changed?.text).toContain('Return: Thursday 5 March, 02:00');
+  await renter.client.call(cancelTrip, { query: { trip_id: tripId }, body: {} });
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    `Your trip #${tripId} with ${provider}`,
+    `${provider} has confirmed your trip #${tripId}`,
+    `Your trip #${tripId} has changed`,
+    `Your trip #${tripId} is canceled`,
+  ]);
+  const notified = await renter.client.call(listNotifications, { query: {} });
+  expect(notified.map(({ data }) => data.title)).toEqual(['Trip canceled', 'Trip confirmed', 'Trip booked']);
+});
+
+test('a mail is in the language of the booking', async () => {
+  const { tripId, mails } = await rented(8, {}, 'ar');
+  const [booked] = await mails();
+  expect(booked?.subject).toContain(`رحلتك رقم #${tripId}`);
+  expect(booked?.text).toContain('الاستلام: الأربعاء');
+});
+
+test('a customer is reminded once before pickup and once before the return, also when jobs meet', async () => {
+  const { tripId, subjects } = await rented(8);
+  await moveTrip(api, tripId, 'confirmed');
+  const before = await subjects();
+  await api.jobs.tick(TRIP_REMINDER_JOB);
+  expect(await subjects()).toEqual(before);
+  api.clock.set(tripTimeAt(5));
+  await Promise.all([0, 1].map(() => api.jobs.tick(TRIP_REMINDER_JOB)));
+  expect((await subjects()).slice(before.length)).toEqual([`Your trip #${tripId} begins soon`]);
+  await moveTrip(api, tripId, 'picked_up');
+  api.clock.set(tripTimeAt(11));
+  await Promise.all([0, 1].map(() => api.jobs.tick(TRIP_REMINDER_JOB)));
+  expect((await subjects()).slice(before.length)).toEqual([
+    `Your trip #${tripId} begins soon`,
+    `Your trip #${tripId} ends soon`,
+  ]);
+});
+
+test('there is no reminder of a trip that was booked shortly before, or is canceled', async () => {
+  const short = await rented(2);
+  await moveTrip(api, short.tripId, 'confirmed');
+  const canceled = await rented(8);
+  await moveTrip(api, canceled.tripId, 'canceled');
+  const before = [await short.subjects(), await canceled.subjects()];
+  api.clock.set(tripTimeAt(1));
+  await api.jobs.tick(TRIP_REMINDER_JOB);
+  api.clock.set(tripTimeAt(6));
+  await api.jobs.tick(TRIP_REMINDER_JOB);
+  expect([await short.subjects(), await canceled.subjects()]).toEqual(before);
+});
+
+test('a trip that was never paid is neither announced nor canceled by mail', async () => {
+  const fleet = await makeFleet(api);
+  const renter = await makeRenter(api, fleet);
+  const contact_person_email = 'never@example.com';
+  const tripId = await renter.rent({ payment_method: 'digital_payment', contact_person_email });
+  await moveTrip(api, tripId, 'canceled');
+  await api.jobs.run();
+  expect(await readInbox(api.db, contact_person_email)).toEqual([]);
+});
+
+test('names are escaped in the HTML of a mail, which follows the direction of its language', () => {
+  const mail = {
+    kind: 'confirmed' as const,
+    language: 'ar' as const,
+    tripId: 7,
+    name: '<b>Layla',
+    provider: 'Coast & Cars',
+    shop: 'Errand',
+    vehicles: [{ quantity: 1, name: '<i>Van' }],
+    pickup: 'p',
+    end: 'e',
+    place: '<u>Square',
+    total: '$24.00',
+    due: null,
+    deposit: null,
+    refund: null,
+    code: '1234',
+    link: null,
+  };
+  const { html, text } = tripMail(mail);
+  expect(html).not.toMatch(/<b>Layla|<i>Van|<u>Square/);
+  expect(html).toContain('dir="rtl"');
+  expect(text).toContain('1234');
+  expect(text).toContain('تتبع الرحلة، بالرقم 7');
+  expect(text).not.toContain('null');
+  expect(tripMail({ ...mail, kind: 'canceled', refund: '$12.00' }).text).toContain('سيعود إليك $12.00.');
+});
+
+test('a time is written with its date in the clock of the zone, in either style', () => {
+  const at = new Date('2026-03-29T01:30:00Z');
+  expect(timeText(at, 'Europe/Berlin', 'en', '24')).toBe('Sunday 29 March, 03:30');
+  expect(timeText(at, 'America/New_York', 'en', '12')).toBe('Saturday 28 March, 9:30 PM');
+  expect(timeText(at, 'Asia/Dubai', 'ar', '12')).toContain('5:30 ص');
+});

@@ -1,0 +1,44 @@
+import type { RentalTerms } from '@errand/contract/rental-trip-fields';
+import { toMajor } from '@errand/domain/money';
+import type { AgreedTerms } from './trips.tables.ts';
+import type { VehicleRow } from './vehicle-row.ts';
+
+/** Of a provider that asks nothing: any length from an hour on, and free cancellation until the pickup. */
+export const NO_TERMS: AgreedTerms = {
+  minimumHours: 1,
+  maximumHours: null,
+  minimumMinor: 0,
+  depositMinor: 0,
+  freeHours: 0,
+  cancelPercent: 0,
+  licenseRequired: false,
+  documentsRequired: false,
+};
+
+/** The terms of a vehicle's provider. */
+export function termsOf({ terms }: Pick<VehicleRow, 'terms'>): AgreedTerms {
+  if (!terms) return NO_TERMS;
+  return {
+    minimumHours: terms.minimum_hours,
+    maximumHours: terms.maximum_hours,
+    minimumMinor: terms.minimum_minor,
+    depositMinor: terms.deposit_minor,
+    freeHours: terms.free_hours,
+    cancelPercent: terms.cancel_percent,
+    licenseRequired: terms.license_required,
+    documentsRequired: terms.documents_required,
+  };
+}
+
+export function toTermsResponse(terms: AgreedTerms, digits: number): RentalTerms {
+  return {
+    minimum_hours: terms.minimumHours,
+    maximum_hours: terms.maximumHours,
+    minimum_price: toMajor(terms.minimumMinor, digits),
+    deposit: toMajor(terms.depositMinor, digits),
+    free_cancellation_hours: terms.freeHours,
+    cancellation_percent: terms.cancelPercent,
+    license_required: terms.licenseRequired ? 1 : 0,
+    documents_required: terms.documentsRequired ? 1 : 0,
+  };
+}

@@ -1,0 +1,180 @@
+import { messageText, type ResponseInput } from '@errand/contract';
+import type { bookTrip as contract } from '@errand/contract/rental-trips';
+import { toMajor } from '@errand/domain/money';
+import type { Tx } from '../../../platform/db/index.ts';
+import { hashOf } from '../../../platform/files/index.ts';
+import { AppError, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
+import { type Attachment, lockCouponUse, readAttachments } from '../../checkout/index.ts';
+import { bookVehicles } from '../../fleet/index.ts';
+import {
+  attachToOrder,
+  commitOrder,
+  placeOf,
+  type RequestedAccount,
+  requestedAccount,
+  retryOnce,
+  usesWallet,
+} from '../../orders/index.ts';
+import { type Settings, settingsOf } from '../../settings/index.ts';
+import { countStoreOrder } from '../../stores/index.ts';
+import { lockWallet } from '../../wallet/index.ts';
+import type { CartPlace } from '../rental.tables.ts';
+import { lockCart } from '../rental-cart.queries.ts';
+import { requireOwner, saveCart } from '../rental-cart.service.ts';
+import { knownTrip } from '../rental-cart-trip.ts';
+import { pricesOfRow } from '../vehicle.serializer.ts';
+import { buildTrip, type TripCheckout } from './build-trip.ts';
+import { toTripQuoteResponse } from './quote-trip.service.ts';
+import { countTrips, insertTrip, lockVehicles } from './trip.queries.ts';
+import { orderBodyOf, type TripBody } from './trip-body.ts';
+
+type BookContext = RequestContext<'db' | 'events' | 'files' | 'jobs' | 'log' | 'now' | 'payments' | 'pool'>;
+type Booked = ResponseInput<typeof contract>;
+type BookInput = { owner: string; settings: Settings; files: Attachment[]; account: RequestedAccount | null };
+
+/**
+ * Books the trip of the viewer's rental cart as an order in one transaction, once per Idempotency-Key. Throws every
+ * problem at its field.
+ */
+export async function bookTrip(ctx: BookContext, body: TripBody): Promise<Booked> {
+  const owner = requireOwner(ctx);
+  // Before the transaction, which must not wait for another database connection.
+  const settings = await settingsOf(ctx);
+  const files = await readAttachments(ctx);
+  const account = await requestedAccount(ctx, orderBodyOf(body));
+  const request = { ...body, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };
+  return retryOnce(() =>
+    withIdempotencyKey(ctx, 'bookTrip', request, (tx) =>
+      bookInTransaction(ctx, tx, body, { owner, settings, files, account }),
+    ),
+  );
+}
+
+/** Locks cart, coupon, wallet and vehicles in this order, as placing an order does. */
+async function bookInTransaction(
+  ctx: BookContext,
+  tx: Tx,
+  sent: TripBody,
+  { owner, settings, files, account }: BookInput,
+): Promise<Booked> {
+  const body = orderBodyOf(sent);
+  const { cart, rows } = await lockCart(tx, owner, new Date(ctx.now()));
+  const trip = knownTrip(cart);
+  if (!trip || rows.length === 0) throw new AppError('cart_empty');
+  await lockCouponUse(ctx, tx, owner, body, settings.country);
+  if (usesWallet(ctx, body)) await lockWallet(tx, owner);
+  await lockVehicles(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const checkout = await buildTrip(ctx, tx, sent, { owner, trip, rows, settings, isBooking: true });
+  if (checkout.problems.length > 0) throw AppError.ofFields(checkout.problems);
+  assertTripUnchanged(ctx, checkout, sent, settings);
+
+  const { provider, contact, quote, coupon } = checkout;
+  if (!contact) throw new Error('A trip needs a contact');
+  await countTrips(tx, rows);
+  await countStoreOrder(tx, provider.id);
+  const placed = await commitOrder(ctx, tx, {
+    agreed: {
+      ...checkout,
+      type: 'trip',
+      owner,
+      moduleId: provider.module_id,
+      storeId: provider.id,
+      zoneId: trip.zone_id,
+      taxRate: provider.tax_rate,
+      place: placeOf({ address: trip.pickup.name }, contact, trip.pickup),
+      route: null,
+      scheduledMs: checkout.times.pickupMs,
+      couponCode: coupon.coupon ? coupon.code : null,
+    },
+    body,
+    settings,
+    account,
+    message: 'trip_booked',
+    lines: [],
+    complete: async (orderId) => {
+      await insertTrip(tx, orderId, tripValuesOf(checkout, sent), vehicleValuesOf(checkout));
+      await bookVehicles(tx, orderId, platesOf(checkout), rangeOf(checkout));
+      await saveCart(tx, cart, { lines: [] });
+    },
+  });
+  await attachToOrder(ctx, tx, placed.order_id, files);
+  return {
+    message: messageText('trip_booked', ctx.language),
+    trip_id: placed.order_id,
+    order_id: placed.order_id,
+    user_id: placed.user_id,
+    trip_amount: toMajor(quote.totalMinor, settings.digit_after_decimal_point),
+    trip_status: 'pending',
+    created_at: placed.created_at,
+  };
+}
+
+/** Requires that price, wallet part, provider and kind are still those the customer agreed to. Throws `price_changed`. */
+function assertTripUnchanged(
+  ctx: RequestContext,
+  checkout: TripCheckout,
+  sent: TripBody,
+  settings: Settings,
+): void {
+  const current = toTripQuoteResponse(ctx, checkout, settings);
+  const half = 0.5 * 10 ** -settings.digit_after_decimal_point;
+  const isSame = (given: number | undefined, amount: number) =>
+    given === undefined || Math.abs(given - amount) < half;
+  const isAgreed =
+    isSame(sent.trip_amount, current.trip_amount) &&
+    isSame(sent.partially_paid_amount, current.partially_paid_amount) &&
+    (sent.provider_id ?? current.provider_id) === current.provider_id &&
+    (sent.trip_type ?? current.trip_type) === current.trip_type;
+  if (!isAgreed) throw new AppError('price_changed', { order_amount: current.trip_amount, quote: current });
+}
+
+function tripValuesOf({ trip, terms, times, quote, coupon, contact }: TripCheckout, sent: TripBody) {
+  return {
+    type: trip.type,
+    pickup: placeAsNamed(trip.pickup),
+    destination: trip.destination && placeAsNamed(trip.destination),
+    pickupAt: new Date(times.pickupMs),
+    returnAt: new Date(times.returnMs),
+    estimatedHours: trip.estimated_hours,
+    distanceKm: trip.distance_km,
+    terms,
+    coupon: coupon.coupon,
+    depositMinor: quote.depositMinor,
+    driver: {
+      name: sent.driver_name?.trim() || (contact?.name ?? ''),
+      phone: sent.driver_phone?.trim() || (contact?.phone ?? ''),
+      license: sent.driver_license?.trim() || null,
+    },
+  };
+}
+
+/** A place in the visitor's words, which are the same in each language. */
+function placeAsNamed({ latitude, longitude, name }: CartPlace) {
+  return { latitude, longitude, name: { en: name, ar: name } };
+}
+
+function vehicleValuesOf({ rows, quote }: TripCheckout) {
+  return rows.map((row, at) => ({
+    vehicleId: row.id,
+    name: row.name,
+    picture: row.pictures[0] ?? null,
+    tint: row.tint,
+    quantity: row.quantity,
+    totalMinor: (quote.vehicles[at]?.priceMinor ?? 0) * row.quantity,
+    originalMinor: (quote.vehicles[at]?.originalMinor ?? 0) * row.quantity,
+    prices: pricesOfRow(row),
+  }));
+}
+
+function platesOf({ rows, free }: TripCheckout) {
+  return rows.flatMap((row, at) =>
+    (free[at] ?? []).slice(0, row.quantity).map((plate) => ({ vehicleId: row.id, plate })),
+  );
+}
+
+function rangeOf({ times }: TripCheckout) {
+  return { from: new Date(times.pickupMs), to: new Date(times.returnMs) };
+}

@@ -1,0 +1,137 @@
+import { toMinor } from '@errand/domain/money';
+import { quoteTrip, type TripQuote } from '@errand/domain/rental';
+import type { Queryable } from '../../../platform/db/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import {
+  type CheckoutBody,
+  type CheckoutPayment,
+  type Contact,
+  contactOf,
+  couponOutcome,
+  paymentOf,
+} from '../../checkout/index.ts';
+import { listBookings } from '../../fleet/index.ts';
+import { getZoneTerms, zonesAt } from '../../location/index.ts';
+import { moneyStyleOf, type Settings } from '../../settings/index.ts';
+import { requireStore, type StoreRow } from '../../stores/index.ts';
+import { walletOf } from '../../wallet/index.ts';
+import { freeOf } from '../free-plates.ts';
+import type { CartLineRow } from '../rental-cart.queries.ts';
+import { cartTimes } from '../rental-cart.serializer.ts';
+import type { Trip } from '../rental-cart-trip.ts';
+import { termsOf } from '../terms.ts';
+import type { AgreedTerms } from '../trips.tables.ts';
+import { pricesOfRow } from '../vehicle.serializer.ts';
+import { orderBodyOf, type TripBody } from './trip-body.ts';
+import { type TripProblem, tripProblems } from './trip-problems.ts';
+
+/** The trip of a rental cart as an order: its amounts, its free vehicles and everything that prevents it. */
+export type TripCheckout = {
+  provider: StoreRow;
+  trip: Trip;
+  rows: CartLineRow[];
+  terms: AgreedTerms;
+  times: ReturnType<typeof cartTimes>;
+  /** The free individual vehicles of each row. */
+  free: string[][];
+  quote: TripQuote;
+  problems: TripProblem[];
+  contact: Contact | null;
+  coupon: Awaited<ReturnType<typeof couponOutcome>>;
+  payment: CheckoutPayment;
+};
+
+type Given = { owner: string; trip: Trip; rows: CartLineRow[]; settings: Settings; isBooking: boolean };
+
+/**
+ * Builds the checkout of a cart's trip for quoting and booking, from the server's own data only; posted amounts are
+ * ignored. Inside a transaction it uses no other connection.
+ */
+export async function buildTrip(
+  ctx: RequestContext<'now' | 'payments'>,
+  q: Queryable,
+  body: TripBody,
+  given: Given,
+): Promise<TripCheckout> {
+  const { trip, rows, settings, isBooking } = given;
+  const [first] = rows;
+  if (!first) throw new Error('A trip needs a vehicle');
+  const order = orderBodyOf(body);
+  const money = moneyStyleOf(settings);
+  const provider = await requireStore(q, first.provider_id);
+  const terms = termsOf(first);
+  const times = cartTimes(trip, rows);
+  const range = { from: new Date(times.pickupMs), to: new Date(times.returnMs) };
+  const bookings = await listBookings(
+    q,
+    rows.map(({ id }) => id),
+    range,
+  );
+  const free = rows.map((row) => freeOf(row, bookings, times.pickupMs, times.returnMs));
+  const contact = await contactOf(ctx, q, body, settings.country);
+  const { coupon, quote } = await quoteWithCoupon(ctx, q, order, given, contact, {
+    provider,
+    terms,
+  });
+  const zoneTerms = await getZoneTerms(q, trip.zone_id, provider.module_id);
+  const balance = await walletOf(ctx, q, settings);
+  const payment = paymentOf(ctx, order, quote.totalMinor, { settings, terms: zoneTerms, money }, balance);
+  const zones = await zonesAt(q, trip.pickup);
+  const problems = tripProblems(ctx, {
+    body,
+    settings,
+    provider,
+    rows,
+    terms,
+    times,
+    free: free.map(({ length }) => length),
+    priced: quote.vehicles,
+    isServed: zones.includes(provider.zone_id) || (first.all_zone_service && zones.length > 0),
+    contact,
+    payment: payment.problems,
+    coupon: coupon.problem,
+    isBooking,
+  });
+  return { provider, trip, rows, terms, times, free, quote, problems, contact, coupon, payment };
+}
+
+async function quoteWithCoupon(
+  ctx: RequestContext<'now'>,
+  q: Queryable,
+  order: CheckoutBody,
+  { owner, trip, rows, settings }: Given,
+  contact: Contact | null,
+  { provider, terms }: Pick<TripCheckout, 'provider' | 'terms'>,
+) {
+  const digits = settings.digit_after_decimal_point;
+  const input = {
+    vehicles: rows.map((row) => ({ prices: pricesOfRow(row), quantity: row.quantity })),
+    length: { type: trip.type, hours: trip.estimated_hours, kilometers: trip.distance_km ?? 0 },
+    minimumMinor: terms.minimumMinor,
+    depositMinor: terms.depositMinor,
+    tax: { ratePercent: provider.tax_rate, included: settings.tax_included === 1 },
+    additionalChargeMinor:
+      settings.additional_charge_status === 1 ? toMinor(settings.additional_charge, digits) : 0,
+  };
+  const plain = quoteTrip({ ...input, coupon: null });
+  const found = await couponOutcome(
+    q,
+    order.coupon_code,
+    {
+      owner,
+      guestPhone: ctx.viewer.kind === 'guest' ? (contact?.phone ?? null) : null,
+      moduleId: provider.module_id,
+      subtotalMinor: plain.subtotalMinor,
+      storeId: provider.id,
+      zoneId: trip.zone_id,
+      atMs: ctx.now(),
+    },
+    moneyStyleOf(settings),
+  );
+  // Nothing is delivered, so a coupon that waives the delivery is of no use.
+  const coupon =
+    found.coupon?.type === 'free_delivery'
+      ? { ...found, coupon: null, problem: { code: 'coupon_unknown' as const } }
+      : found;
+  return { coupon, quote: coupon.coupon ? quoteTrip({ ...input, coupon: coupon.coupon }) : plain };
+}

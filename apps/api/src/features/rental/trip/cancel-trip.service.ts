@@ -1,0 +1,109 @@
+import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import type * as contract from '@errand/contract/rental-trip-changes';
+import { toMajor } from '@errand/domain/money';
+import { type TripCancellation, tripCancellation } from '@errand/domain/rental';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import {
+  type OrderDeps,
+  readOwnOrder,
+  requireOwnOrder,
+  type StoredOrder,
+  transitionOrder,
+} from '../../orders/index.ts';
+import { moneyStyle } from '../../settings/index.ts';
+import { NO_TERMS } from '../terms.ts';
+import { findTrip, updateTrip } from './trip.queries.ts';
+import { paidPartsOf } from './trip-money.ts';
+
+type CancelContext = RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>;
+type Body = ParsedInput<typeof contract.cancelTrip>['body'];
+type Canceled = TripCancellation & { percent: number; paidMinor: number };
+
+/** What canceling one of the viewer's trips costs now. Throws `not_found`. */
+export async function previewCancellation(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
+  tripId: number,
+): Promise<ResponseOf<typeof contract.previewTripCancellation>> {
+  const order = await readOwnOrder(ctx, tripId);
+  const [{ digits }, found] = await Promise.all([moneyStyle(ctx), cancellationOf(ctx, ctx.db, order)]);
+  const major = (minor: number) => toMajor(minor, digits);
+  return {
+    cancelable: found.cancelable,
+    free_until: found.cancelable ? new Date(found.freeUntilMs).toISOString() : null,
+    cancellation_percent: found.percent,
+    paid_amount: major(found.paidMinor),
+    fee: major(found.feeMinor),
+    refund: major(found.refundMinor),
+    refund_to_wallet: major(found.toWalletMinor),
+    refund_to_provider: major(found.toProviderMinor),
+  };
+}
+
+/**
+ * Cancels one of the viewer's trips by the terms that were agreed: the vehicles are free at once, and what was paid comes
+ * back without the fee. Throws `not_found`, `trip_not_cancelable`, and `price_changed` if the fee has risen meanwhile.
+ */
+export async function cancelTrip(
+  ctx: CancelContext,
+  tripId: number,
+  body: Body,
+): Promise<ResponseOf<typeof contract.cancelTrip>> {
+  const { digits } = await moneyStyle(ctx);
+  const { feeMinor, refundMinor } = await ctx.db.transaction(async (tx) => {
+    const order = await requireOwnOrder(ctx, tx, tripId);
+    return cancelLocked(ctx, tx, order, { ...body, digits });
+  });
+  return {
+    message: messageText('trip_canceled', ctx.language),
+    fee: toMajor(feeMinor, digits),
+    refund: toMajor(refundMinor, digits),
+  };
+}
+
+type Agreed = { reason: string; note?: string | null | undefined; fee?: number | undefined; digits: number };
+
+/** Cancels a locked trip for its customer. Throws as `cancelTrip`. */
+export async function cancelLocked(
+  deps: OrderDeps,
+  tx: Tx,
+  order: StoredOrder,
+  { reason, note, fee, digits }: Agreed,
+): Promise<Canceled> {
+  const found = await cancellationOf(deps, tx, order);
+  if (!found.cancelable) throw new AppError('trip_not_cancelable');
+  const current = toMajor(found.feeMinor, digits);
+  if (fee !== undefined && current > fee + 0.5 * 10 ** -digits)
+    throw new AppError('price_changed', { fee: current, refund: toMajor(found.refundMinor, digits) });
+  await updateTrip(tx, order.id, {
+    cancellationFeeMinor: found.feeMinor,
+    refundedMinor: found.refundMinor,
+  });
+  await transitionOrder(deps, tx, order.id, 'canceled', {
+    actor: 'customer',
+    cancelReason: reason.trim() || null,
+    cancelNote: note?.trim() || null,
+    refund: { walletMinor: found.toWalletMinor, providerMinor: found.toProviderMinor },
+  });
+  return found;
+}
+
+async function cancellationOf(
+  deps: Pick<OrderDeps, 'now'>,
+  q: Queryable,
+  order: StoredOrder,
+): Promise<Canceled> {
+  const trip = await findTrip(q, order.id);
+  if (!trip) throw new AppError('not_found');
+  const { freeHours, cancelPercent: percent } = trip.terms ?? NO_TERMS;
+  const paid = paidPartsOf({ ...order, extraDueMinor: trip.extraDueMinor });
+  const canceled = tripCancellation({
+    status: order.status,
+    pickupMs: trip.pickupAt.getTime(),
+    nowMs: deps.now(),
+    terms: { freeHours, percent },
+    totalMinor: order.totalMinor,
+    paid,
+  });
+  return { ...canceled, percent, paidMinor: paid.walletMinor + paid.providerMinor };
+}

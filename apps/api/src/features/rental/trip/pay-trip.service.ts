@@ -1,0 +1,30 @@
+import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
+import type { payTrip as contract } from '@errand/contract/rental-trip-changes';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { readOwnOrder } from '../../orders/index.ts';
+import { payOrderFromWallet, startPayment, switchToCash } from '../../payments/index.ts';
+
+type Body = ParsedInput<typeof contract>['body'];
+
+/** Pays a trip that awaits its payment by the calls of orders. Throws what they throw. */
+export async function payTrip(
+  ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now' | 'payments'>,
+  body: Body,
+): Promise<ResponseOf<typeof contract>> {
+  const order = await readOwnOrder(ctx, body.trip_id);
+  if (order.type !== 'trip') throw new AppError('not_found');
+  if (body.payment_method === 'cash_on_delivery') {
+    await switchToCash(ctx, order.id);
+    return { message: messageText('trip_cash', ctx.language), redirect_link: null };
+  }
+  if (body.payment_method === 'wallet') {
+    if (ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
+    return { ...(await payOrderFromWallet(ctx, order.id)), redirect_link: null };
+  }
+  const { redirect_link } = await startPayment(ctx, {
+    order_id: order.id,
+    payment_method: body.payment_gateway ?? ctx.payments[0]?.name ?? '',
+    callback: body.callback_url,
+  });
+  return { message: messageText('trip_payment_open', ctx.language), redirect_link };
+}

@@ -1,0 +1,79 @@
+import { messageText, type ResponseOf } from '@errand/contract';
+import type { rebookTrip as contract } from '@errand/contract/rental-trip-changes';
+import { instantOf, localTime } from '@errand/domain/time';
+import { translated } from '../../../platform/db/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { readOwnOrder } from '../../orders/index.ts';
+import { type CartVehicleRow, findCartVehicle } from '../rental-cart.queries.ts';
+import { changeCart } from '../rental-cart.service.ts';
+import { tripFor, tripPrice } from '../rental-cart-trip.ts';
+import type { TripPlace } from '../trips.tables.ts';
+import { findTrip, listTripVehicles, type StoredTrip } from './trip.queries.ts';
+
+/** Until a vehicle can be handed over. */
+const LEAD_MS = 3_600_000;
+
+/**
+ * Replaces the viewer's rental cart by the vehicles of a former trip, for the same time of today or tomorrow. Vehicles that
+ * are no longer rented that way are left out, and quantities are those that the provider still has. Throws `not_found`,
+ * and `vehicle_unavailable` if none is left.
+ */
+export async function rebookTrip(
+  ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  tripId: number,
+): Promise<ResponseOf<typeof contract>> {
+  const order = await readOwnOrder(ctx, tripId);
+  const trip = await findTrip(ctx.db, order.id);
+  if (!trip) throw new AppError('not_found');
+  const booked = await listTripVehicles(ctx.db, trip.id);
+  const found = await Promise.all(booked.map(({ vehicleId }) => findCartVehicle(ctx.pool, vehicleId)));
+  const offered = found.flatMap((row, at) => {
+    const quantity = Math.min(booked[at]?.quantity ?? 0, row?.plates.length ?? 0);
+    return row && quantity > 0 && isRented(row, trip) ? [{ row, quantity }] : [];
+  });
+  const [first] = offered;
+  if (!first) throw new AppError('vehicle_unavailable');
+  const cart = await changeCart(ctx, async (tx, { cart: current }) => ({
+    lines: offered.map(({ row, quantity }) => ({
+      vehicle: { id: row.id, providerId: row.provider_id, fleet: row.plates.length },
+      quantity,
+    })),
+    trip: await tripFor(ctx, tx, current, bodyOf(ctx, trip, first.row), first.row),
+  }));
+  const names = booked.filter(({ vehicleId }) => !offered.some(({ row }) => row.id === vehicleId));
+  return {
+    ...cart,
+    message: messageText('trip_in_cart', ctx.language),
+    left_out: names.map(({ name }) => translated(name, ctx.language)),
+  };
+}
+
+function isRented(row: CartVehicleRow, trip: StoredTrip): boolean {
+  const length = { type: trip.type, estimated_hours: trip.estimatedHours, distance_km: trip.distanceKm };
+  return tripPrice(row, length, 1) !== null;
+}
+
+function bodyOf(ctx: RequestContext<'now'>, trip: StoredTrip, { time_zone }: CartVehicleRow) {
+  const place = ({ latitude, longitude, name }: TripPlace) => ({
+    lat: latitude,
+    lng: longitude,
+    location_name: translated(name, ctx.language),
+    location_type: '',
+  });
+  return {
+    pickup_location: place(trip.pickup),
+    destination_location: trip.destination ? place(trip.destination) : undefined,
+    pickup_time: new Date(nextPickupMs(trip.pickupAt.getTime(), ctx.now(), time_zone)),
+    rental_type: trip.type,
+    estimated_hours: trip.estimatedHours,
+    distance: trip.distanceKm ?? undefined,
+  };
+}
+
+/** The same time of the clock, today if that is at least an hour away, else tomorrow. */
+function nextPickupMs(pickupMs: number, nowMs: number, timeZone: string): number {
+  const { minutes } = localTime(pickupMs, timeZone);
+  const today = localTime(nowMs, timeZone);
+  const todayMs = instantOf({ ...today, minutes }, timeZone);
+  return todayMs >= nowMs + LEAD_MS ? todayMs : instantOf({ ...today, minutes: minutes + 1440 }, timeZone);
+}

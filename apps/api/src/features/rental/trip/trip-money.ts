@@ -1,0 +1,20 @@
+/** The amounts of an order and its trip that say what was paid. */
+type Amounts = {
+  paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
+  totalMinor: number;
+  walletMinor: number;
+  extraDueMinor: number | null;
+};
+
+/** What of a trip's total is still to be paid. */
+export function dueMinorOf({ paymentStatus, totalMinor, walletMinor, extraDueMinor }: Amounts): number {
+  if (paymentStatus === 'paid') return 0;
+  return paymentStatus === 'unpaid' ? totalMinor : (extraDueMinor ?? totalMinor - walletMinor);
+}
+
+/** What was paid from the wallet and otherwise. */
+export function paidPartsOf(amounts: Amounts): { walletMinor: number; providerMinor: number } {
+  const paidMinor = amounts.totalMinor - dueMinorOf(amounts);
+  const walletMinor = Math.min(paidMinor, amounts.walletMinor);
+  return { walletMinor, providerMinor: paidMinor - walletMinor };
+}

@@ -1,0 +1,117 @@
+import { timeProblems, type VehiclePrice } from '@errand/domain/rental';
+import { translated } from '../../../platform/db/index.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import { toE164 } from '../../auth/index.ts';
+import type { Problem } from '../../cart/index.ts';
+import { type Contact, sentAttachments } from '../../checkout/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { hoursOf, type StoreRow } from '../../stores/index.ts';
+import type { CartLineRow } from '../rental-cart.queries.ts';
+import type { AgreedTerms } from '../trips.tables.ts';
+import type { TripBody } from './trip-body.ts';
+
+/** A problem of a trip; `vehicle_id` and `free` of `details` say which vehicle is not free. */
+export type TripProblem = Problem;
+
+type Facts = {
+  body: TripBody;
+  settings: Settings;
+  provider: StoreRow;
+  rows: CartLineRow[];
+  terms: AgreedTerms;
+  times: { pickupMs: number; returnMs: number; hours: number };
+  /** By row. */
+  free: number[];
+  priced: (VehiclePrice | null)[];
+  /** Whether the provider hands over at the pickup place. */
+  isServed: boolean;
+  contact: Contact | null;
+  payment: Problem[];
+  coupon: Problem | null;
+  /** Files are sent with the booking only. */
+  isBooking: boolean;
+};
+
+/** Lists all problems that prevent the trip, in the order of the booking, each at the field to change. */
+export function tripProblems(ctx: RequestContext<'now'>, facts: Facts): TripProblem[] {
+  const { settings, provider, coupon } = facts;
+  const isGuestRejected = ctx.viewer.kind !== 'customer' && settings.guest_checkout_status !== 1;
+  return [
+    ...(isGuestRejected ? [{ code: 'guest_checkout_off' as const }] : []),
+    ...(provider.active ? [] : [{ code: 'store_unavailable' as const }]),
+    ...(facts.isServed ? [] : [{ code: 'pickup_outside' as const, field: 'pickup_location' }]),
+    ...tripTimeProblems(ctx, facts),
+    ...vehicleProblems(ctx, facts),
+    ...personProblems(ctx, facts),
+    ...facts.payment.map((problem) => ({ ...problem, field: 'payment_method' })),
+    ...(coupon ? [{ ...coupon, field: 'coupon_code' }] : []),
+  ];
+}
+
+type Times = Pick<Facts, 'times' | 'provider' | 'terms'> & { hasBegun?: boolean };
+
+/** What is wrong with the times of a trip, by the hours and terms of its provider. */
+export function tripTimeProblems(
+  ctx: RequestContext<'now'>,
+  { times, provider, terms, hasBegun = false }: Times,
+): TripProblem[] {
+  const found = timeProblems({
+    ...times,
+    nowMs: ctx.now(),
+    timeZone: provider.time_zone,
+    provider: hoursOf(provider),
+    limits: terms,
+    hasBegun,
+  });
+  return found.map(({ code, field, hours }) => ({
+    code,
+    field,
+    ...(hours !== undefined && { details: { hours } }),
+  }));
+}
+
+function vehicleProblems(ctx: RequestContext, { rows, free, priced }: Facts): TripProblem[] {
+  return rows.flatMap((row, at): TripProblem[] => {
+    if (!priced[at]) return [{ code: 'not_rented_so', field: 'rental_type' }];
+    const left = free[at] ?? 0;
+    if (left >= row.quantity) return [];
+    return [vehicleTaken(translated(row.name, ctx.language), row.id, left)];
+  });
+}
+
+/** Fewer vehicles of a class are free than the trip needs. */
+export function vehicleTaken(vehicle: string, id: number, free: number): TripProblem {
+  return { code: 'vehicle_taken', field: 'pickup_time', details: { vehicle, vehicle_id: id, free } };
+}
+
+/** Who books and who drives. The driver is the contact unless another is named. */
+function personProblems(
+  ctx: RequestContext,
+  { body, contact, settings, terms, isBooking }: Facts,
+): TripProblem[] {
+  const phone = body.driver_phone?.trim();
+  return [
+    ...(contact ? [] : contactProblems(body, settings.country)),
+    ...(phone && toE164(phone, settings.country) === null
+      ? [{ code: 'phone_invalid' as const, field: 'driver_phone' }]
+      : []),
+    ...(terms.licenseRequired && !body.driver_license?.trim()
+      ? [{ code: 'required' as const, field: 'driver_license' }]
+      : []),
+    ...(terms.documentsRequired && isBooking && sentAttachments(ctx).length === 0
+      ? [{ code: 'documents_required' as const, field: 'order_attachment' }]
+      : []),
+  ];
+}
+
+function contactProblems(
+  { contact_person_name: name = '', contact_person_number: number = '' }: TripBody,
+  country: string,
+): TripProblem[] {
+  const field = 'contact_person_number';
+  const problems: TripProblem[] = [];
+  if (!name.trim()) problems.push({ code: 'required', field: 'contact_person_name' });
+  if (!number.trim()) problems.push({ code: 'required', field });
+  else if (toE164(number, country) === null) problems.push({ code: 'phone_invalid', field });
+  return problems.length > 0 ? problems : [{ code: 'contact_required', field }];
+}

@@ -1,0 +1,201 @@
+import type { Trip } from '@errand/contract/rental-trips';
+import type { Store } from '@errand/contract/stores';
+import { toMajor } from '@errand/domain/money';
+import { canRequestRefund, canReview, type OrderStatus } from '@errand/domain/orders';
+import { canCancelTrip, canChangeTrip, freeUntilMs, tripStatus } from '@errand/domain/rental';
+import { translated } from '../../../platform/db/index.ts';
+import { mediaUrl } from '../../../platform/files/index.ts';
+import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import { attachmentUrl, type OrderRow, trackingLink } from '../../orders/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { NO_TERMS, toTermsResponse } from '../terms.ts';
+import type { TripPlace } from '../trips.tables.ts';
+import { dueMinorOf } from './trip-money.ts';
+import type { BookedVehicleRow, TripRow } from './trip-row.ts';
+
+type Rows = { order: OrderRow; trip: TripRow; provider: Store };
+
+/**
+ * A trip for its owner, or for a viewer with its contact number or tracking link, who sees neither persons, documents and
+ * code nor the note, and can change nothing.
+ */
+export function toTripResponse(
+  { order, trip, provider }: Rows,
+  ctx: RequestContext<'now'>,
+  settings: Settings,
+  sign: (text: string) => string,
+): Trip {
+  const digits = settings.digit_after_decimal_point;
+  const major = (minor: number) => toMajor(minor, digits);
+  const isOwner = order.owner === ownerOf(ctx.viewer);
+  const [kind, ownerId = ''] = order.owner.split(':');
+  const place = ({ latitude, longitude, name }: TripPlace) => ({
+    lat: String(latitude),
+    lng: String(longitude),
+    location_name: translated(name, ctx.language),
+  });
+  return {
+    id: order.id,
+    user_id: isOwner ? ownerId : '',
+    is_guest: kind === 'guest',
+    provider_id: provider.id,
+    zone_id: order.zone_id,
+    pickup_zone_id: order.zone_id,
+    module_id: order.module_id,
+    trip_status: tripStatus(order.status, order.canceled_by !== null),
+    trip_type: trip.type,
+    ...amountsOf(order, trip, major),
+    estimated_hours: trip.estimated_hours,
+    distance: trip.distance_km,
+    pickup_location: place(trip.pickup),
+    destination_location: trip.destination && place(trip.destination),
+    scheduled: trip.pickup_at > order.created_at ? 1 : 0,
+    schedule_at: trip.pickup_at.toISOString(),
+    pickup_time: trip.pickup_at.toISOString(),
+    estimated_trip_end_time: trip.return_at.toISOString(),
+    time_zone: order.time_zone,
+    quantity: trip.vehicles.reduce((sum, { booked }) => sum + booked.quantity, 0),
+    trip_details: trip.vehicles.map((vehicle) => vehicleOf(vehicle, order.id, ctx, major)),
+    vehicle_identity: trip.vehicles.flatMap(identitiesOf),
+    driver: isOwner ? trip.driver : null,
+    document_full_url: isOwner
+      ? order.attachments.map((id) => attachmentUrl(ctx.publicUrl, order.id, id))
+      : [],
+    user_info: isOwner ? userInfoOf(order) : null,
+    trip_note: isOwner ? order.note : null,
+    otp: isOwner ? order.otp : null,
+    provider: providerOf(provider),
+    terms: toTermsResponse(trip.terms ?? NO_TERMS, digits),
+    ...timesOf(order),
+    cancellation_reason: order.cancel_reason,
+    canceled_by: order.canceled_by,
+    cancellation_fee: major(trip.cancellation_fee_minor),
+    refunded_amount: major(trip.refunded_minor),
+    ...possibilitiesOf(order, trip, ctx, settings, isOwner),
+    viewed_as: isOwner ? 'owner' : 'follower',
+    tracking_link: isOwner ? trackingLink(order.id, sign) : null,
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+  };
+}
+
+function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => number) {
+  const due = dueMinorOf({
+    paymentStatus: order.payment_status,
+    totalMinor: order.total_minor,
+    walletMinor: order.wallet_minor,
+    extraDueMinor: trip.extra_due_minor,
+  });
+  return {
+    vehicles_amount: major(order.items_minor),
+    discount_on_trip: major(order.discount_minor),
+    coupon_discount_amount: major(order.coupon_discount_minor),
+    coupon_code: order.coupon_code,
+    tax_amount: major(order.tax_minor),
+    tax_status: order.tax_included ? ('included' as const) : ('excluded' as const),
+    tax_percentage: order.tax_rate,
+    additional_charge: major(order.additional_minor),
+    trip_amount: major(order.total_minor),
+    deposit_amount: major(trip.deposit_minor),
+    payment_status: order.payment_status,
+    payment_method: order.payment_method,
+    partially_paid_amount: order.wallet_minor < order.total_minor ? major(order.wallet_minor) : 0,
+    due_amount: major(due),
+    pay_by: order.pay_by?.toISOString() ?? null,
+  };
+}
+
+/** What the owner can do with the trip now. */
+function possibilitiesOf(
+  order: OrderRow,
+  trip: TripRow,
+  ctx: RequestContext<'now'>,
+  settings: Settings,
+  isOwner: boolean,
+) {
+  const delivered = order.history.find(({ status }) => status === 'delivered');
+  const deliveredAtMs = delivered ? Date.parse(delivered.at) : null;
+  const { freeHours, cancelPercent: percent } = trip.terms ?? NO_TERMS;
+  const isPaid = order.payment_status !== 'unpaid';
+  const awaits = order.pay_by !== null && order.payment_status !== 'paid';
+  const cancelable = canCancelTrip(order.status);
+  return {
+    free_cancellation_until: cancelable
+      ? new Date(freeUntilMs(trip.pickup_at.getTime(), { freeHours, percent })).toISOString()
+      : null,
+    cancelable: isOwner && cancelable,
+    // Trips that were booked before prices were stored with them have no terms.
+    changeable: isOwner && trip.terms !== null && canChangeTrip(order.status, awaits),
+    payable: isOwner && awaits && (order.pay_by?.getTime() ?? 0) > ctx.now(),
+    reviewable: isOwner && canReview({ deliveredAtMs }),
+    refundable:
+      isOwner &&
+      settings.refund_active_status &&
+      canRequestRefund({ status: order.status, deliveredAtMs, isPaid }, ctx.now()),
+  };
+}
+
+function vehicleOf(
+  { booked, class: kind, plates, review }: BookedVehicleRow,
+  tripId: number,
+  { language, publicUrl }: RequestContext,
+  major: (minor: number) => number,
+): Trip['trip_details'][number] {
+  return {
+    id: booked.id,
+    trip_id: tripId,
+    quantity: booked.quantity,
+    calculated_price: major(booked.total_minor),
+    price_before_discount: major(booked.original_minor ?? booked.total_minor),
+    license_plate_number: plates,
+    vehicle_details: {
+      id: booked.vehicle_id,
+      name: translated(booked.name, language),
+      slug: kind.slug,
+      thumbnail_full_url: mediaUrl(publicUrl, booked.picture),
+      art: booked.tint === null ? null : { tint: booked.tint },
+      seating_capacity: String(kind.seats),
+    },
+    review: review && {
+      rating: review.rating,
+      comment: translated(review.comment, language),
+      reply: review.reply && translated(review.reply, language),
+    },
+  };
+}
+
+function identitiesOf({ booked, plates }: BookedVehicleRow): Trip['vehicle_identity'] {
+  return plates.map((plate) => {
+    const identity = { vehicle_id: booked.vehicle_id, license_plate_number: plate };
+    return { ...identity, driver_data: null, vehicle_identity_data: identity };
+  });
+}
+
+function userInfoOf({ contact }: OrderRow): Trip['user_info'] {
+  return {
+    contact_person_name: contact.name,
+    contact_person_number: contact.phone,
+    contact_person_email: contact.email,
+  };
+}
+
+function providerOf(store: Store): Trip['provider'] {
+  const { id, name, slug, phone, address, latitude, longitude, logo_full_url } = store;
+  return { id, name, slug, phone, address, latitude, longitude, logo_full_url };
+}
+
+/** When the trip reached each state for the first time, from the history of its order. */
+function timesOf({ history }: OrderRow) {
+  const at = (status: OrderStatus) => {
+    const entry = history.find((candidate) => candidate.status === status);
+    return entry ? new Date(entry.at).toISOString() : null;
+  };
+  return {
+    pending: at('pending'),
+    confirmed: at('confirmed'),
+    ongoing: at('picked_up'),
+    completed: at('delivered'),
+    canceled: at('canceled'),
+    payment_failed: at('failed'),
+  };
+}

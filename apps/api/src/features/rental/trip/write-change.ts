@@ -1,0 +1,56 @@
+import type { ChangeSettlement } from '@errand/domain/rental';
+import type { Tx } from '../../../platform/db/index.ts';
+import { replacePlates } from '../../fleet/index.ts';
+import { changeAmounts, type OrderDeps, type StoredOrder } from '../../orders/index.ts';
+import type { TripChange } from './build-change.ts';
+import { updateTrip, updateTripVehicle } from './trip.queries.ts';
+import { TRIP_CHANGED } from './trip-events.ts';
+
+/** Writes a change whose money was moved: the amounts of the order, the trip, its vehicles, and the events. */
+export async function writeChange(
+  deps: OrderDeps,
+  tx: Tx,
+  order: StoredOrder,
+  change: TripChange,
+  settled: ChangeSettlement,
+  paidNowMinor: number,
+): Promise<void> {
+  const { trip, times, after, plates, kilometers } = change;
+  const orderId = order.id;
+  const walletMinor = settled.walletMinor + paidNowMinor;
+  const dueMinor = settled.dueMinor - paidNowMinor;
+  const isUnpaid = order.paymentStatus === 'unpaid' && paidNowMinor === 0;
+  const paymentStatus = isUnpaid ? 'unpaid' : dueMinor === 0 ? 'paid' : 'partially_paid';
+  await changeAmounts(deps, tx, orderId, {
+    itemsMinor: after.itemsMinor,
+    discountMinor: after.discountMinor,
+    couponDiscountMinor: after.couponDiscountMinor,
+    taxMinor: after.taxMinor,
+    totalMinor: after.totalMinor,
+    walletMinor,
+    paymentStatus,
+  });
+  // What is due is the total without the wallet's part, unless a provider was paid the rest before.
+  const isExtra = paymentStatus === 'partially_paid' && dueMinor !== after.totalMinor - walletMinor;
+  await updateTrip(tx, orderId, {
+    returnAt: new Date(times.returnMs),
+    estimatedHours: times.hours,
+    distanceKm: kilometers,
+    extraDueMinor: isExtra ? dueMinor : null,
+    refundedMinor: trip.refundedMinor + settled.refundMinor,
+    returnRemindedAt: null,
+  });
+  for (const [at, { id, quantity }] of change.vehicles.entries()) {
+    const price = after.vehicles[at];
+    if (price)
+      await updateTripVehicle(tx, id, {
+        totalMinor: price.priceMinor * quantity,
+        originalMinor: price.originalMinor * quantity,
+      });
+  }
+  await replacePlates(tx, orderId, plates, {
+    from: new Date(times.pickupMs),
+    to: new Date(times.returnMs),
+  });
+  await deps.jobs.publish(tx, TRIP_CHANGED, { orderId, differenceMinor: settled.differenceMinor });
+}

@@ -1,0 +1,125 @@
+import type { Coupon } from '@errand/domain/checkout';
+import { RENTAL_TYPES, type TripStatus, type VehiclePrices } from '@errand/domain/rental';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, money, type Translations, translations } from '../../platform/db/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { vehicles } from './rental.tables.ts';
+
+export type TripPlace = { latitude: number; longitude: number; name: Translations };
+
+/** A provider's terms as they were agreed. */
+export type AgreedTerms = {
+  minimumHours: number;
+  maximumHours: number | null;
+  minimumMinor: number;
+  depositMinor: number;
+  freeHours: number;
+  cancelPercent: number;
+  licenseRequired: boolean;
+  documentsRequired: boolean;
+};
+
+export type Driver = { name: string; phone: string; license: string | null };
+
+/** What an order of the type `trip` has besides; its amounts are those of the order. */
+export const trips = pgTable(
+  'trips',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: RENTAL_TYPES }).notNull(),
+    pickup: jsonb('pickup').$type<TripPlace>().notNull(),
+    destination: jsonb('destination').$type<TripPlace>(),
+    pickupAt: moment('pickup_at').notNull(),
+    returnAt: moment('return_at').notNull(),
+    estimatedHours: real('estimated_hours').notNull(),
+    distanceKm: doublePrecision('distance_km'),
+    /** Null for trips that were booked before providers had terms. */
+    terms: jsonb('terms').$type<AgreedTerms>(),
+    /** The coupon as it was agreed, for the price of a change. */
+    coupon: jsonb('coupon').$type<Coupon>(),
+    depositMinor: money('deposit_minor').notNull().default(0),
+    /** Null after the customer's data was erased. */
+    driver: jsonb('driver').$type<Driver>(),
+    /** What an extension of a paid trip added and is due at the return; null without. */
+    extraDueMinor: money('extra_due_minor'),
+    cancellationFeeMinor: money('cancellation_fee_minor').notNull().default(0),
+    /** What a cancellation or shortenings gave back. */
+    refundedMinor: money('refunded_minor').notNull().default(0),
+    pickupRemindedAt: moment('pickup_reminded_at'),
+    returnRemindedAt: moment('return_reminded_at'),
+    // Columns of the order, read by the previous version while it still serves. A later migration drops them.
+    owner: text('owner'),
+    providerId: integer('provider_id'),
+    zoneId: integer('zone_id'),
+    status: text('status').$type<TripStatus>(),
+    vehiclesMinor: money('vehicles_minor'),
+    discountMinor: money('discount_minor'),
+    taxMinor: money('tax_minor'),
+    totalMinor: money('total_minor'),
+    paymentMethod: text('payment_method'),
+    paymentStatus: text('payment_status'),
+    note: text('note'),
+    createdAt: moment('created_at').defaultNow(),
+    updatedAt: moment('updated_at').defaultNow(),
+  },
+  (t) => [index('trips_pickup').on(t.pickupAt), index('trips_return').on(t.returnAt)],
+);
+
+export const tripVehicles = pgTable(
+  'trip_vehicles',
+  {
+    id: serial('id').primaryKey(),
+    tripId: integer('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id),
+    name: translations('name').notNull(),
+    picture: text('picture'),
+    tint: text('tint'),
+    quantity: integer('quantity').notNull(),
+    totalMinor: money('total_minor').notNull(),
+    /** Before discounts; null for trips that were booked before it was stored. */
+    originalMinor: money('original_minor'),
+    /** The prices as agreed, for the price of a change; null as above. */
+    prices: jsonb('prices').$type<VehiclePrices>(),
+  },
+  (t) => [index('trip_vehicles_trip').on(t.tripId)],
+);
+
+/** Review of a kind of vehicle, once per trip. */
+export const vehicleReviews = pgTable(
+  'vehicle_reviews',
+  {
+    id: serial('id').primaryKey(),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    customerName: translations('customer_name').notNull(),
+    rating: smallint('rating').notNull(),
+    comment: translations('comment').notNull(),
+    reply: translations('reply'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('vehicle_reviews_vehicle').on(t.vehicleId, t.id.desc()),
+    uniqueIndex('vehicle_reviews_once').on(t.orderId, t.vehicleId),
+  ],
+);

@@ -1,0 +1,82 @@
+import type { ParsedInput } from '@errand/contract';
+import type { getVehicle } from '@errand/contract/rental';
+import type { TripPrice } from '@errand/contract/rental-trip-fields';
+import { toMajor } from '@errand/domain/money';
+import {
+  hoursOfDistance,
+  type RentalType,
+  tripEndMs,
+  tripHours,
+  type VehiclePrice,
+  vehiclePrice,
+} from '@errand/domain/rental';
+import { termsOf } from './terms.ts';
+import { pricesOfRow } from './vehicle.serializer.ts';
+import type { VehicleRow } from './vehicle-row.ts';
+
+type Query = ParsedInput<typeof getVehicle>['query'];
+
+/** The trip that vehicles are searched for. */
+export type WantedTrip = {
+  type: RentalType;
+  pickupMs: number;
+  /** One of the two; the return in the clock of a provider follows from the hours and the other way round. */
+  hours: number | null;
+  returnMs: number | null;
+  kilometers: number;
+  quantity: number;
+};
+
+/** The trip of a query; null while pickup time or length is missing, so that nothing is known of price and availability. */
+export function wantedTrip(query: Query): WantedTrip | null {
+  const at = query.pickup_time ?? query.date;
+  const type = query.trip_type ?? 'day_wise';
+  if (!at || (type === 'distance_wise' && query.distance === undefined)) return null;
+  const returnMs = query.destination_time?.getTime() ?? null;
+  const kilometers = query.distance ?? 0;
+  const hours = query.estimated_hours ?? (type === 'distance_wise' ? hoursOfDistance(kilometers) : null);
+  if (returnMs === null && hours === null) return null;
+  if (returnMs !== null && returnMs <= at.getTime()) return null;
+  const quantity = query.quantity ?? 1;
+  return { type, pickupMs: at.getTime(), hours, returnMs, kilometers, quantity };
+}
+
+/** When a trip begins and ends and how many hours it has, in the clock of a zone. */
+export function timesOf(
+  { type, pickupMs, hours, returnMs }: Pick<WantedTrip, 'type' | 'pickupMs' | 'hours' | 'returnMs'>,
+  timeZone: string,
+) {
+  const start = { type, pickupMs, timeZone };
+  if (returnMs !== null) return { pickupMs, returnMs, hours: tripHours(start, returnMs) };
+  return { pickupMs, returnMs: tripEndMs(start, hours ?? 1), hours: hours ?? 1 };
+}
+
+/** What one vehicle costs for a trip; null where it is not rented that way. */
+export function tripPriceOf(row: VehicleRow, trip: WantedTrip, digits: number): TripPrice | null {
+  const times = timesOf(trip, row.time_zone);
+  const length = { type: trip.type, hours: times.hours, kilometers: trip.kilometers };
+  const price = vehiclePrice(pricesOfRow(row), length, termsOf(row).minimumMinor);
+  return price && toTripPriceResponse(price, trip.type, times, digits);
+}
+
+export function toTripPriceResponse(
+  price: VehiclePrice,
+  type: RentalType,
+  { pickupMs, returnMs, hours }: { pickupMs: number; returnMs: number; hours: number },
+  digits: number,
+): TripPrice {
+  const major = (minor: number) => toMajor(minor, digits);
+  return {
+    trip_type: type,
+    units: price.units,
+    unit: price.unit,
+    unit_price: major(price.unitMinor),
+    price_before_discount: major(price.originalMinor),
+    discount: major(price.originalMinor - price.priceMinor),
+    minimum_addition: major(price.minimumAdditionMinor),
+    price: major(price.priceMinor),
+    hours,
+    starts_at: new Date(pickupMs).toISOString(),
+    ends_at: new Date(returnMs).toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import { percentOf } from '../money/index.ts';
+import type { OrderStatus } from '../orders/index.ts';
+import { canCancelTrip } from './states.ts';
+
+/** A provider's terms of cancellation: free until some hours before the pickup, then a share of the total. */
+export type CancellationTerms = { freeHours: number; percent: number };
+
+export type TripCancellationInput = {
+  status: OrderStatus;
+  pickupMs: number;
+  nowMs: number;
+  terms: CancellationTerms;
+  totalMinor: number;
+  /** What was paid from the wallet and at a payment provider or to the operator. */
+  paid: { walletMinor: number; providerMinor: number };
+};
+
+export type TripCancellation = {
+  cancelable: boolean;
+  freeUntilMs: number;
+  /** What is kept: never more than what was paid. */
+  feeMinor: number;
+  refundMinor: number;
+  /** The parts of the refund. The fee is taken from the provider's part first. */
+  toWalletMinor: number;
+  toProviderMinor: number;
+};
+
+const HOUR = 3_600_000;
+
+/** Until when canceling is free; until the pickup where it costs nothing. */
+export function freeUntilMs(pickupMs: number, { freeHours, percent }: CancellationTerms): number {
+  return percent > 0 ? pickupMs - freeHours * HOUR : pickupMs;
+}
+
+/** What canceling a trip costs now and gives back. A trip that the provider has not confirmed costs nothing. */
+export function tripCancellation(input: TripCancellationInput): TripCancellation {
+  const { status, terms, paid } = input;
+  const paidMinor = paid.walletMinor + paid.providerMinor;
+  const until = freeUntilMs(input.pickupMs, terms);
+  const isFree = status === 'pending' || status === 'failed' || input.nowMs <= until;
+  const percent = Math.min(100, Math.max(0, terms.percent));
+  const feeMinor = isFree ? 0 : Math.min(paidMinor, percentOf(input.totalMinor, percent));
+  const toProviderMinor = Math.max(0, paid.providerMinor - feeMinor);
+  return {
+    cancelable: canCancelTrip(status),
+    freeUntilMs: until,
+    feeMinor,
+    refundMinor: paidMinor - feeMinor,
+    toWalletMinor: paidMinor - feeMinor - toProviderMinor,
+    toProviderMinor,
+  };
+}
