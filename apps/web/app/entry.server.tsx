@@ -3,7 +3,8 @@ import arabic from 'virtual:texts/ar';
 import english from 'virtual:texts/en';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { pageContext } from '#platform/api/server-context.ts';
 import { onCriticalPath } from '#platform/page-start/critical-path.server.ts';
 import { createPageStyles } from '#platform/page-start/page-styles.server.ts';
 import { createTextsFile } from '#platform/page-start/texts-file.server.ts';
@@ -15,6 +16,8 @@ export { requestSession, sessionKey } from '#platform/session/request-session.ts
 
 /** The build writes this file beside the folder of the browser's files. */
 const CLIENT = path.join(import.meta.dirname, '../client');
+/** As the API answers while its database is away. */
+const RETRY_SECONDS = '5';
 const pageStyles = createPageStyles(CLIENT);
 const textsFile = createTextsFile(CLIENT);
 
@@ -30,10 +33,14 @@ export function laterStyles(query: URLSearchParams): string | null {
  */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  routeStatus: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const isAway = routeStatus === 500 && loadContext.get(pageContext).wasAway();
+  const status = isAway ? 503 : routeStatus;
+  if (isAway) headers.set('retry-after', RETRY_SECONDS);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { language } = requestSession(request);

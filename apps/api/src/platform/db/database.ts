@@ -14,6 +14,12 @@ type Work<Result> = (tx: Tx) => Promise<Result>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+/** How long a request waits for a free connection of a full pool, or for a server that does not answer. */
+const CONNECTION_MS = 5000;
+/** Above every statement of the program, imports included: a server that hangs fails the request instead of keeping it. */
+const STATEMENT_MS = 60_000;
+const PROBE_MS = 800;
+
 /**
  * Opens the connection pool of the process. A client that loses its server would crash the process without the error
  * listeners. The next query opens a new connection; queries of a reserved client reject by themselves.
@@ -23,6 +29,9 @@ export function openPool(url: string, onError: (error: Error) => unknown): pg.Po
     connectionString: url,
     max: 20,
     idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECTION_MS,
+    query_timeout: STATEMENT_MS,
+    keepAlive: true,
     options: '-c jit=off -c random_page_cost=1.1',
     // Statements sent together on one connection (`hotTransaction`) do not wait for each other's results.
     pipeline: true,
@@ -30,6 +39,30 @@ export function openPool(url: string, onError: (error: Error) => unknown): pg.Po
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** Tells within a second whether the database answers, on a connection of its own that no request can occupy. */
+export function openProbe(url: string): { isReady: () => Promise<boolean>; close: () => Promise<void> } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    isReady() {
+      const answered = pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      const late = new Promise<false>((resolve) => setTimeout(resolve, PROBE_MS, false).unref());
+      return Promise.race([answered, late]);
+    },
+    close: () => pool.end(),
+  };
 }
 
 export function openDatabase(pool: pg.Pool): Database {

@@ -1,5 +1,6 @@
 export * from './columns.ts';
 export * from './database.ts';
+export { databaseError, isDatabaseGone } from './database-gone.ts';
 export { isId } from './is-id.ts';
 export * from './language.ts';
 export { columnsExcept, columnsOf, type JsonRow, jsonOf, type RowOf, type SqlRow } from './row.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { openProbe } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 
 /** `/healthz`: the process is alive. `/readyz`: its database responds. `/metrics`: Prometheus. */
@@ -18,12 +19,11 @@ export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pool'>): vo
     const route = request.routeOptions.url ?? 'unknown';
     duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
   });
+  const probe = openProbe(deps.pool.options.connectionString ?? '');
+  app.addHook('onClose', probe.close);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await deps.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
+    const ready = await probe.isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
   });
   app.get('/metrics', async (_request, reply) =>

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorText } from '@errand/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseError, isDatabaseGone } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './context.ts';
 
@@ -34,6 +35,7 @@ function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
 
 function sendFault(request: FastifyRequest, reply: FastifyReply, code: ErrorCode) {
   const message = errorText(code, languageOf(request.headers['x-localization']));
+  if (code === 'unavailable') reply.header('retry-after', RETRY_SECONDS);
   return reply
     .code(code === 'unavailable' ? 503 : 500)
     .header('cache-control', 'no-store')
@@ -42,20 +44,7 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, code: ErrorCode
     .send({ errors: [{ code, message }], message, request_id: request.id });
 }
 
-/** Connection refused, lost or shutting down: temporarily unavailable. */
-const DATABASE_GONE = /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\d\d\d)$/;
+/** A database that restarts is back after a few seconds. */
+const RETRY_SECONDS = '5';
 /** A number out of its column's range, or a character PostgreSQL text cannot hold: invalid input. */
 const UNSTORABLE = /^(22003|22021|22P05)$/;
-
-type CodedError = { code?: string; syscall?: string };
-
-/** A missing Unix socket is ENOENT too, as is a missing file: only the former fails in `connect`. */
-function isDatabaseGone({ code, syscall }: CodedError): boolean {
-  return DATABASE_GONE.test(code ?? '') || (code === 'ENOENT' && syscall === 'connect');
-}
-
-/** The error of PostgreSQL or the network, which drizzle wraps. */
-function databaseError(error: CodedError & { cause?: unknown }): CodedError {
-  const cause = error.cause as CodedError | undefined;
-  return cause?.code ? cause : error;
-}
