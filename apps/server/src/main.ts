@@ -21,13 +21,14 @@ import { type Pages, servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
 import { stopOnSignals } from './stop.ts';
 import { explainStorageError } from './storage-error.ts';
-import { declareShop, requireWorld } from './world.ts';
+import { declareShop, requireChoice, requireWorld } from './world.ts';
 
 /** The composition root: opens the database, migrates, seeds the demo world and serves API and pages on one port. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const startedAt = performance.now();
 const dev = process.argv.includes('--dev');
 const env = readEnv();
+requireChoice(process.env);
 const maps = mapsSettings(env);
 const reporter = createReporter();
 const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));

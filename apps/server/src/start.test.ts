@@ -41,7 +41,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
   });
 
   test('a database that does not answer is named without its password', async () => {
-    const sentence = await startError({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop' });
+    const sentence = await startError({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop', DEMO: '0' });
     expect(sentence).toContain('The database 127.0.0.1:1/shop does not answer');
     expect(sentence).not.toContain('secret');
   });

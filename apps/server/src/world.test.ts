@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StartError } from './start-error.ts';
-import { requireWorld } from './world.ts';
+import { requireChoice, requireWorld } from './world.ts';
 
 const embedded = { DATABASE_URL: undefined, DATA_DIR: '/srv/shop' };
 const external = { DATABASE_URL: 'postgresql://me:secret@db/shop', DATA_DIR: '/srv/shop' };
@@ -27,4 +27,14 @@ test('an empty database serves both, and each world its own', () => {
     expect(() => requireWorld('empty', { ...embedded, DEMO })).not.toThrow();
     expect(() => requireWorld(DEMO ? 'demo' : 'own', { ...embedded, DEMO })).not.toThrow();
   }
+});
+
+test('with a public address or a database of its own the demo must be asked for', () => {
+  for (const place of [{ PUBLIC_URL: 'https://shop.example' }, { DATABASE_URL: external.DATABASE_URL }]) {
+    expect(() => requireChoice(place)).toThrow(
+      / is set, so choose: DEMO=0 for a shop of your own, or DEMO=1/,
+    );
+    for (const DEMO of ['0', '1']) expect(() => requireChoice({ ...place, DEMO })).not.toThrow();
+  }
+  expect(() => requireChoice({})).not.toThrow();
 });

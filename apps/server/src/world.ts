@@ -17,6 +17,18 @@ export async function declareShop(
 }
 
 /**
+ * Throws StartError for the demo in a place that others use, unless `DEMO` is set: everyone reads the codes and mails of
+ * the demo, and its customer's password is printed.
+ */
+export function requireChoice(source: Record<string, string | undefined>): void {
+  const place = ['PUBLIC_URL', 'DATABASE_URL', 'DATABASE_URL_FILE'].find((name) => source[name]?.trim());
+  if (!place || source.DEMO?.trim()) return;
+  throw new StartError(
+    `${place} is set, so choose: DEMO=0 for a shop of your own, or DEMO=1 for the demo, in which everyone can read all codes and mails.`,
+  );
+}
+
+/**
  * Throws StartError where the database holds the other kind of shop than `DEMO` asks for: the demo's stores and payments
  * must not be served beside those of a real shop.
  */

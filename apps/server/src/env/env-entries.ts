@@ -78,7 +78,8 @@ export const envEntries = [
     default: '1',
     secret: false,
     allowed: '1, 0, true or false',
-    description: 'Seeds an empty database with the demo city and simulates its stores and couriers.',
+    description:
+      'Seeds an empty database with the demo city and simulates its stores and couriers. With PUBLIC_URL or DATABASE_URL it must be set.',
   }),
   entry({
     name: 'DEMO_SPEED',
