@@ -59,7 +59,7 @@ test('the texts of the first views are sent first, all others later, each once',
   }
   expect(first).not.toContain('"checkout.place"');
   const sent = [first, later].flatMap((text) =>
-    Array.from(text.matchAll(/"([a-z]+\.[\w.-]+)":/g), ([, key]) => String(key)),
+    Array.from(text.matchAll(/"([a-z-]+\.[\w.-]+)":/g), ([, key]) => String(key)),
   );
   expect(sent.toSorted()).toEqual(Object.keys(readTexts('en')).toSorted());
 });
@@ -71,9 +71,10 @@ test('a page outside of the first views waits for the later texts', async () => 
 });
 
 test('a key counts as used when it is a string or starts with a template’s beginning', () => {
-  const keys = ['a.b', 'a.bc', 'orders.status.new', 'orders.title'];
+  const keys = ['a.b', 'a.bc', 'orders.status.new', 'orders.title', 'parcel-home.size.small'];
   const used = (code: string) => [...mentionedKeys(keys, code)];
   expect(used(`t("a.b")`)).toEqual(['a.b']);
   expect(used('t(`orders.status.${state}`)')).toEqual(['orders.status.new']);
+  expect(used('t(`parcel-home.size.${size}`)')).toEqual(['parcel-home.size.small']);
   expect(used('// a.b')).toEqual([]);
 });

@@ -108,6 +108,6 @@ function firstCode(chunks: Chunks): string {
 /** The keys that code mentions as a string, or by the start of a template: `orders.status.${state}`. */
 export function mentionedKeys(keys: string[], code: string): Set<string> {
   const strings = new Set(Array.from(code.matchAll(/(["'`])([\w.-]+)\1/g), ([, , text]) => text));
-  const starts = Array.from(code.matchAll(/`(\w+\.[\w.-]*)\$\{/g), ([, start = '']) => start);
+  const starts = Array.from(code.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g), ([, start = '']) => start);
   return new Set(keys.filter((key) => strings.has(key) || starts.some((start) => key.startsWith(start))));
 }

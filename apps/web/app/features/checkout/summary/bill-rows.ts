@@ -1,4 +1,5 @@
 import type { Translate } from '@errand/client/i18n.tsx';
+import { kilometersText } from '@errand/client/kilometers.ts';
 import type { Quote } from '@errand/contract/orders-place';
 import { isolate } from '@errand/ui/isolate.ts';
 
@@ -52,7 +53,7 @@ export function billRows(quote: Quote, delivery: boolean, t: Translate, measure?
 
 function parcelRows({ parcel, distance }: Quote, t: Translate, measure: string | undefined): BillRow[] {
   if (!parcel) return [];
-  const kilometers = isolate((distance ?? 0).toFixed(1));
+  const kilometers = isolate(kilometersText(distance ?? 0));
   return [
     {
       key: 'distance',

@@ -49,7 +49,7 @@ test('the receipt of a parcel lists its ends, its measure and the parts of its t
     'Sender Layla Haddad 12 Lantern Street House number 9A +971501111111',
     'Receiver Omar Nasser 3 Olive Street House number 14B +971502222222',
     'Contents A book',
-    'Distance (3.33 km) $4.00 Weight (6 kg) $1.50 Larger vehicle $0.50 Zone surcharge $0.50',
+    'Distance (3.3 km) $4.00 Weight (6 kg) $1.50 Larger vehicle $0.50 Zone surcharge $0.50',
     'Tax $0.75 Service fee $0.25 Courier tip $1.00 Total $8.50',
     'Paid in cash at the pickup',
     'Thank you for sending with Errand.',

@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { kilometersText } from '@errand/client/kilometers.ts';
 import type { Order } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
 
@@ -11,7 +12,7 @@ export function useMeasure({ parcel }: Pick<Order, 'parcel'>) {
   const shown = (value: number) => isolate(numbers.format(value));
   const { distance = null, weight = null, size = null } = parcel ?? {};
   return {
-    distance: distance === null ? null : t('parcel-order.kilometers', { distance: shown(distance) }),
+    distance: distance === null ? null : t('ui.kilometers', { distance: isolate(kilometersText(distance)) }),
     weight: weight === null ? null : t('parcel-order.kilograms', { weight: shown(weight) }),
     size: size === null ? null : t(`parcel-order.size.${size}`),
   };

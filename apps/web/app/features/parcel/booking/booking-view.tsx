@@ -24,6 +24,7 @@ import {
 import type { OfflinePaymentDetails } from '#features/payments/index.ts';
 import { changeParcelDraft, clearParcelDraft } from '../draft.ts';
 import './booking-view.css';
+import { FieldProblem } from '../field-problem.tsx';
 import { CourierNote, type ReadyNote } from './courier-note.tsx';
 import { EndsSection } from './ends/ends-section.tsx';
 import { focusSpot } from './focus-spot.ts';
@@ -31,7 +32,6 @@ import { BookingPanel } from './panel/booking-panel.tsx';
 import { PayerSection } from './pay/payer-section.tsx';
 import { PickupTime } from './pickup-time.tsx';
 import { firstSpot, isPriced, spotOf } from './problem-fields.ts';
-import { SpotProblem } from './spot-problem.tsx';
 import { useBooking } from './use-booking.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { BookingHead } from './view/booking-head.tsx';
@@ -162,7 +162,7 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
                 due={quote?.due_amount ?? null}
               />
               <div className="booking-view-payment">
-                <SpotProblem text={textAt('payment')} />
+                <FieldProblem text={textAt('payment')} />
               </div>
             </>
           )}

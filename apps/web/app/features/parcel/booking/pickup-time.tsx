@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { WhenChoice } from '#features/checkout/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { SpotProblem } from './spot-problem.tsx';
+import { FieldProblem } from '../field-problem.tsx';
 
 /** Slots pass while the page is open. */
 const REFRESH_MS = 60_000;
@@ -38,7 +38,7 @@ export function PickupTime(props: {
       slot={slot}
       onSlot={onSlot}
     >
-      <SpotProblem text={problem} />
+      <FieldProblem text={problem} />
     </WhenChoice>
   );
 }

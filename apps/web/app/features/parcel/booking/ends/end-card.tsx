@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import type { ReactNode } from 'react';
 import type { ParcelEnd } from '../../draft.ts';
+import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
-import { SpotProblem } from '../spot-problem.tsx';
 import './ends-section.css';
 
 /** One end of the way: place and person, and the button that edits them. */
@@ -26,7 +26,7 @@ export function EndCard(props: {
           {end ? <bdi>{end.address}</bdi> : t(`parcel-booking.empty.${which}`)}
         </b>
         {end && <DoorAndPerson end={end} />}
-        <SpotProblem id={note} text={problem} />
+        <FieldProblem id={note} text={problem} />
       </div>
       <button
         type="button"

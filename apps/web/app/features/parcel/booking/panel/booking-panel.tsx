@@ -4,8 +4,8 @@ import type { Point } from '@errand/domain/location';
 import type { ComponentProps } from 'react';
 import { Charges } from '#features/checkout/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
+import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
-import { SpotProblem } from '../spot-problem.tsx';
 import { WayPanel } from './way-panel.tsx';
 import './booking-panel.css';
 
@@ -43,7 +43,7 @@ export function BookingPanel(
           )}
           {couponProblem !== undefined && (
             <div className="booking-panel-coupon" id={idOf('coupon')} tabIndex={-1}>
-              <SpotProblem text={couponProblem} />
+              <FieldProblem text={couponProblem} />
               <button type="button" className="text-link underlined" onClick={() => coupon.onCode(null)}>
                 {t('checkout.withoutCoupon')}
               </button>

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { kilometersText } from '@errand/client/kilometers.ts';
 import { onDemand, Part } from '@errand/client/on-demand.ts';
 import type { Quote } from '@errand/contract/orders-place';
 import type { Point } from '@errand/domain/location';
@@ -21,7 +22,7 @@ export function WayPanel(props: {
   const duration = quote?.parcel?.duration ?? null;
   const distance = quote?.distance ?? null;
   const facts = [
-    distance === null ? null : t('parcel-booking.way.kilometers', { count: isolate(distance.toFixed(1)) }),
+    distance === null ? null : t('ui.kilometers', { distance: isolate(kilometersText(distance)) }),
     duration === null ? null : t('cart.minutes', { minutes: isolate(String(duration)) }),
   ].filter((fact) => fact !== null);
   return (

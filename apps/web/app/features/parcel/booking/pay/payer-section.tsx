@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Section } from '#features/checkout/index.ts';
+import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
-import { SpotProblem } from '../spot-problem.tsx';
 import './payer-section.css';
 
 const PAYERS = ['sender', 'receiver'] as const;
@@ -41,7 +41,7 @@ export function PayerSection(props: {
       }
     >
       {payer === 'receiver' && <p className="note">{t('parcel-booking.receiverPays')}</p>}
-      <SpotProblem text={problem} />
+      <FieldProblem text={problem} />
     </Section>
   );
 }

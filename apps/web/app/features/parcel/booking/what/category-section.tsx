@@ -3,8 +3,8 @@ import type { ParcelCategory } from '@errand/contract/parcel';
 import { cx } from '@errand/ui/cx.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Section } from '#features/checkout/index.ts';
+import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
-import { SpotProblem } from '../spot-problem.tsx';
 import { CategoryTerms } from './category-terms.tsx';
 import './category-section.css';
 
@@ -49,7 +49,7 @@ export function CategorySection(props: {
           </label>
         ))}
       </fieldset>
-      <SpotProblem text={problem} />
+      <FieldProblem text={problem} />
       <CategoryTerms category={chosen} />
     </Section>
   );

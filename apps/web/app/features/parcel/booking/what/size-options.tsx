@@ -3,8 +3,8 @@ import { useMoney } from '@errand/client/money.ts';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { PARCEL_SIZES, type ParcelSize } from '@errand/domain/parcel';
 import { cx } from '@errand/ui/cx.ts';
+import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
-import { SpotProblem } from '../spot-problem.tsx';
 import './measure.css';
 
 /** The sizes that a category accepts, with their extra charges. */
@@ -42,7 +42,7 @@ export function SizeOptions(props: {
           </label>
         ))}
       </fieldset>
-      <SpotProblem text={problem} />
+      <FieldProblem text={problem} />
     </div>
   );
 }

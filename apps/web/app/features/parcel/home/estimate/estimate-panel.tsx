@@ -1,7 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { kilometersText } from '@errand/client/kilometers.ts';
 import { useMoney } from '@errand/client/money.ts';
 import { onDemand, Part } from '@errand/client/on-demand.ts';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { parcelBookingHref } from '../parcel-booking-href.ts';
@@ -78,7 +80,7 @@ function Figures({ estimated, missing }: { estimated: Estimated; missing: Missin
       <dl className="estimate-panel-figures">
         <div>
           <dt>{t('parcel-home.distance')}</dt>
-          <dd>{t('parcel-home.distanceKm', { kilometers: roundedKm(estimate.distance) })}</dd>
+          <dd>{t('ui.kilometers', { distance: isolate(kilometersText(estimate.distance)) })}</dd>
         </div>
         <div>
           <dt>{t('parcel-home.onTheWay')}</dt>
@@ -118,9 +120,4 @@ function WaitingFigures() {
       <p className="text-caption">{t('parcel-home.priceNote')}</p>
     </>
   );
-}
-
-/** Hundreds of meters; a short way is not 0. */
-function roundedKm(kilometers: number): number {
-  return Math.max(0.1, Math.round(kilometers * 10) / 10);
 }

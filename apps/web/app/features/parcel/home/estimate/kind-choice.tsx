@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { FieldProblem } from './field-problem.tsx';
+import { FieldProblem } from '../../field-problem.tsx';
 import './kind-choice.css';
 
 const TILE_WIDTH = 110;

@@ -5,8 +5,8 @@ import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { useState } from 'react';
 import { changeParcelDraft } from '../../draft.ts';
+import { FieldProblem } from '../../field-problem.tsx';
 import type { EstimateField } from './estimate-query.ts';
-import { FieldProblem } from './field-problem.tsx';
 import type { Entered } from './use-entered.ts';
 import './measure-field.css';
 

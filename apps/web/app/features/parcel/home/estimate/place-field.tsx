@@ -4,8 +4,8 @@ import { Map as MapIcon } from 'lucide-react';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FoundPlace, PlaceSearch, PointDialog } from '#features/location/index.ts';
 import type { ParcelEnd } from '../../draft.ts';
+import { FieldProblem } from '../../field-problem.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
-import { FieldProblem } from './field-problem.tsx';
 import './place-field.css';
 
 type Props = {

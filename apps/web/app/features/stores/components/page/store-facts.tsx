@@ -1,5 +1,6 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
+import { kilometersText } from '@errand/client/kilometers.ts';
 import { useMoney } from '@errand/client/money.ts';
 import { useClockText } from '@errand/client/use-clock-text.ts';
 import { useDates } from '@errand/client/use-dates.ts';
@@ -37,7 +38,7 @@ export function StoreFacts({ store: shown }: { store: StoreDetail }) {
         {store.distance !== null && (
           <Fact name={t('stores.distance')}>
             {!store.distance_exact && `${t('stores.from')} `}
-            <bdi dir="ltr">{kilometers(store.distance)}</bdi> {t('stores.km')}
+            <bdi dir="ltr">{kilometersText(store.distance / 1000)}</bdi> {t('stores.km')}
           </Fact>
         )}
         <Fact name={t('stores.minimum')}>
@@ -110,9 +111,4 @@ function Hours({ store }: { store: StoreDetail }) {
     return store.closes_at ? <bdi>{clock(store.closes_at)}</bdi> : t('stores.dayAndNight');
   }
   return opens ?? t('stores.closedLong');
-}
-
-/** Meters as kilometers with one decimal. */
-function kilometers(meters: number): string {
-  return (meters / 1000).toFixed(1);
 }
