@@ -235,7 +235,7 @@ test('[SESSION-35, SESSION-16, WALLET-19, ROUTE-38] a guest is asked to sign in,
   await expectNoHorizontalScroll(page, 'settings');
 });
 
-test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a provider’s page and Track Trip', async ({
+test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a vehicle, its provider’s page and Track Trip', async ({
   page,
   context,
   baseURL,
@@ -260,6 +260,9 @@ test('[ROUTE-13, ROUTE-25..27, RENTAL-02, RENTAL-03] vehicles by category, a pro
   await expect(main(page).getByLabel(/^Vans/)).toBeChecked();
 
   await main(page).getByRole('link', { name: 'Cove family van' }).click();
+  await expect(page).toHaveURL('/rental/vehicle/cove-family-van');
+  await expect(title(page, 'Cove family van')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Harbour Wheels' }).click();
   await expect(page).toHaveURL(/\/rental\/provider-details\?id=harbour-wheels/);
   await expect(title(page, 'Harbour Wheels')).toBeVisible();
   await expect(main(page).getByRole('article').filter({ hasText: 'Cove family van' })).toContainText(

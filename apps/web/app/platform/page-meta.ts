@@ -37,3 +37,9 @@ export function pageMeta(page: { title: string; description: string; url?: strin
     ...(page.image ? [{ property: 'og:image', content: page.image }] : []),
   ];
 }
+
+/** The configuration has only a currency symbol, while structured data needs the code; null when ambiguous. */
+export function currencyCode(symbol: string): string | null {
+  if (/^[A-Z]{3}$/.test(symbol)) return symbol;
+  return { $: 'USD', '€': 'EUR', '£': 'GBP' }[symbol] ?? null;
+}

@@ -61,6 +61,8 @@ export const queryKeys = {
   priceEstimate: (parcel: unknown) => ['price-estimate', parcel] as const,
   quote: (question: string) => ['quote', question] as const,
   rentalCart: ['rental-cart'] as const,
+  vehicleNames: (text: string) => ['vehicle-names', text] as const,
+  vehicleCalendar: (vehicleId: number, month: string) => ['vehicle-calendar', vehicleId, month] as const,
   reviews: {
     all: ['reviews'] as const,
     of: (kind: string, id: number, language: string) => ['reviews', kind, id, language] as const,

@@ -29,6 +29,7 @@ type Files = {
   chat: typeof import('./en/chat.json');
   rental: typeof import('./en/rental.json');
   'parcel-home': typeof import('./en/parcel-home.json');
+  'rental-search': typeof import('./en/rental-search.json');
 };
 
 export type StorefrontTextKey = {

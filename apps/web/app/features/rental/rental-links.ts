@@ -1,4 +1,5 @@
 import type { Vehicle } from '@errand/contract/rental';
+import { type SearchedTrip, withTrip } from './search/trip-address.ts';
 
 /** The vehicle search of one category. */
 export function categoryHref(categoryId: number): string {
@@ -7,11 +8,12 @@ export function categoryHref(categoryId: number): string {
 
 export const ALL_VEHICLES = '/rental/vehicle-search?all_category=1';
 
-export function providerHref(slug: string): string {
-  return `/rental/provider-details?id=${slug}`;
+/** The page of a provider, with the searched trip. */
+export function providerHref(slug: string, trip?: SearchedTrip | null): string {
+  return withTrip(`/rental/provider-details?id=${slug}`, trip);
 }
 
-/** A vehicle on its provider's page. */
-export function vehicleHref(vehicle: Pick<Vehicle, 'slug' | 'provider'>): string {
-  return `${providerHref(vehicle.provider.slug)}#${vehicle.slug}`;
+/** The page of a vehicle, with the searched trip. */
+export function vehicleHref({ slug }: Pick<Vehicle, 'slug'>, trip?: SearchedTrip | null): string {
+  return withTrip(`/rental/vehicle/${slug}`, trip);
 }

@@ -3,4 +3,5 @@ import { type RouteConfig, route } from '@react-router/dev/routes';
 export const rentalRoutes = [
   route('rental/vehicle-search', 'features/rental/routes/vehicle-search-page.tsx'),
   route('rental/provider-details', 'features/rental/routes/provider-details-page.tsx'),
+  route('rental/vehicle/:id', 'features/rental/routes/vehicle-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { useLanguage } from '@errand/client/i18n.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#platform/api/browser-client.ts';
 import { nextPage } from '#platform/next-page.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { type ReviewPage, readReviews, type Subject } from './review-page.ts';
@@ -12,7 +13,7 @@ export function useReviews(subject: Subject, first: ReviewPage | undefined) {
   const language = useLanguage();
   const query = useInfiniteQuery({
     queryKey: queryKeys.reviews.of(subject.kind, subject.id, language),
-    queryFn: ({ pageParam }) => readReviews(subject, pageParam),
+    queryFn: ({ pageParam }) => readReviews(api, subject, pageParam),
     initialPageParam: 1,
     getNextPageParam: (page) => nextPage(page, page.total_size),
     ...(first && { initialData: { pages: [first], pageParams: [1] } }),

@@ -52,12 +52,12 @@ function wishes(vehicles: Vehicle[], hearts = vehicles.map(({ id }) => id), lang
   );
 }
 
-test('[WISH-03, RENTAL-08] in rental the tabs are vehicles and providers, and a vehicle links to its provider’s page', () => {
+test('[WISH-03, RENTAL-08] in rental the tabs are vehicles and providers, and a vehicle links to its page', () => {
   const html = wishes([VEHICLE]);
   expect(textOf(html)).toMatch(/^Vehicles 1 Providers 0 Pebble hatch Harbour Wheels/);
   expect(textOf(html)).toContain('$37.80');
   expect(textOf(html)).toContain('10% off');
-  expect(html).toContain('href="/rental/provider-details?id=harbour-wheels#pebble-hatch"');
+  expect(html).toContain('href="/rental/vehicle/pebble-hatch"');
   expect(html).toMatch(/aria-pressed="true"[^>]*title="Save Pebble hatch for later"/);
 });
 

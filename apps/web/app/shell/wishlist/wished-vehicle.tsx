@@ -7,7 +7,7 @@ import { AddVehicle, VehicleDeal, VehiclePrice, vehicleHref } from '#features/re
 import { Heart } from '#features/wishlist/index.ts';
 import './wished-row.css';
 
-/** A wished vehicle: a link to its provider's page and an add button of the rental cart. */
+/** A wished vehicle: a link to its page and an add button of the rental cart. */
 export function WishedVehicle({ vehicle }: { vehicle: Vehicle }) {
   const t = useText();
   const { avg_rating: average, total_reviews: count } = vehicle;

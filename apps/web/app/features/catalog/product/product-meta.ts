@@ -2,7 +2,7 @@ import type { Item } from '@errand/contract/catalog';
 import { pricedItem } from '@errand/contract/priced-item';
 import { priceTag } from '@errand/domain/catalog';
 import { toMajor } from '@errand/domain/money';
-import { breadcrumbs, pageMeta } from '#platform/page-meta.ts';
+import { breadcrumbs, currencyCode, pageMeta } from '#platform/page-meta.ts';
 import { startSelection } from '../item/options/choices.ts';
 
 type Page = { item: Item; url: string; symbol: string; digits: number; moduleName: string | null };
@@ -50,10 +50,4 @@ export function productMeta({ item, url, symbol, digits, moduleName }: Page) {
       { name: item.name, url },
     ]),
   ];
-}
-
-/** The configuration has only a currency symbol, while structured data needs the code; null when ambiguous. */
-function currencyCode(symbol: string): string | null {
-  if (/^[A-Z]{3}$/.test(symbol)) return symbol;
-  return { $: 'USD', '€': 'EUR', '£': 'GBP' }[symbol] ?? null;
 }

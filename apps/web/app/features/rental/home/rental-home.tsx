@@ -1,20 +1,22 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Vehicle } from '@errand/contract/rental';
 import { cx } from '@errand/ui/cx.ts';
-import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ALL_VEHICLES } from '../rental-links.ts';
+import { TripForm } from '../search/trip-form.tsx';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
+import { NO_FILTER, searchHref } from '../vehicles/vehicle-filter.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import type { RentalHomeData } from './load-rental-home.ts';
 import './rental-home.css';
 
-/** The home page of the rental module: hero, categories and rows of vehicles. */
+/** The home page of the rental module: hero with the trip form, categories and rows of vehicles. */
 export function RentalHome({ categories, popular, top }: RentalHomeData) {
   const t = useText();
+  const navigate = useNavigate();
   return (
     <>
       <section className="rental-home-hero">
@@ -36,12 +38,12 @@ export function RentalHome({ categories, popular, top }: RentalHomeData) {
         <div className="rental-home-text">
           <h1 className="text-h1">{t('rental.heroTitle')}</h1>
           <p className="text-lead">{t('rental.heroText')}</p>
-          <ButtonLink size="lg" to={ALL_VEHICLES}>
-            {t('rental.seeAll')}
-          </ButtonLink>
         </div>
         <StaticPicture name="sport-utility-vehicle" width={200} eager className="rental-home-car" />
       </section>
+      <div className="rental-home-search">
+        <TripForm trip={null} onSearch={(trip) => void navigate(searchHref({ ...NO_FILTER, trip }))} />
+      </div>
       {categories.length > 0 && <CategoryTiles categories={categories} />}
       {popular.length === 0 && (
         <EmptyState

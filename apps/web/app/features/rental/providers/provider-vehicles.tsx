@@ -4,12 +4,17 @@ import { cx } from '@errand/ui/cx.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useState } from 'react';
+import type { SearchedTrip } from '../search/trip-address.ts';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 import './provider-vehicles.css';
 
-/** A provider's vehicles by category; a chip filters by one. */
-export function ProviderVehicles(props: { vehicles: Vehicle[]; categories: VehicleCategory[] }) {
-  const { vehicles, categories } = props;
+/** A provider's vehicles by category, for a trip those that are free; a chip filters by one. */
+export function ProviderVehicles(props: {
+  vehicles: Vehicle[];
+  categories: VehicleCategory[];
+  trip: SearchedTrip | null;
+}) {
+  const { vehicles, categories, trip } = props;
   const t = useText();
   const [chosen, setChosen] = useState<number | null>(null);
   if (vehicles.length === 0) {
@@ -17,8 +22,8 @@ export function ProviderVehicles(props: { vehicles: Vehicle[]; categories: Vehic
       <EmptyState
         level={2}
         picture={<StaticPicture name="sport-utility-vehicle" />}
-        title={t('rental.noneTitle')}
-        text={t('rental.noneHere')}
+        title={t(trip ? 'rental-search.noneTitle' : 'rental.noneTitle')}
+        text={t(trip ? 'rental-search.noneHereThen' : 'rental.noneHere')}
       />
     );
   }
@@ -29,7 +34,7 @@ export function ProviderVehicles(props: { vehicles: Vehicle[]; categories: Vehic
   return (
     <section className="provider-vehicles" aria-labelledby="fleet">
       <h2 className="text-h2" id="fleet">
-        {t('rental.vehicles')}
+        {t(trip ? 'rental-search.freeVehicles' : 'rental.vehicles')}
       </h2>
       {kinds.length > 1 && (
         <div className="chip-list scroll" role="group" aria-label={t('rental.type')}>
@@ -48,7 +53,7 @@ export function ProviderVehicles(props: { vehicles: Vehicle[]; categories: Vehic
       )}
       <div className="layout-grid layout-grid-4">
         {shown.map((vehicle) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} plain />
+          <VehicleCard key={vehicle.id} vehicle={vehicle} trip={trip} />
         ))}
       </div>
     </section>

@@ -1,13 +1,22 @@
-import { ApiError } from '@errand/contract';
+import { useText } from '@errand/client/i18n.tsx';
+import { useClockText } from '@errand/client/use-clock-text.ts';
 import { getProvider, listProviderVehicles, listVehicleCategories } from '@errand/contract/rental';
-import { data } from 'react-router';
+import { getStore, type StoreDetail } from '@errand/contract/stores';
+import { data, Link } from 'react-router';
+import { Reviews, readReviews } from '#features/reviews/index.ts';
+import { StoreHours } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
 import { ProviderHead } from '../providers/provider-head.tsx';
+import { ProviderRules } from '../providers/provider-rules.tsx';
 import { ProviderVehicles } from '../providers/provider-vehicles.tsx';
-import { providerHref } from '../rental-links.ts';
+import { providerHref, vehicleHref } from '../rental-links.ts';
+import { requestedTrip } from '../search/requested-trip.ts';
+import { tripQueryOf } from '../search/trip-address.ts';
+import { TripBar } from '../search/trip-bar.tsx';
 import type { Route } from './+types/provider-details-page.ts';
 import './provider-details-page.css';
 
@@ -16,15 +25,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
   const id = new URL(request.url).searchParams.get('id')?.trim().slice(0, 200);
   if (!id) throw data(null, { status: 404 });
-  const provider = await api.call(getProvider, { params: { id } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  });
-  const [fleet, categories] = await Promise.all([
-    api.call(listProviderVehicles, { query: { provider_id: provider.id, limit: 100 } }),
+  const { trip, problems } = requestedTrip(request);
+  const provider = await orNotFound(api.call(getProvider, { params: { id } }));
+  const ofProvider = { provider_id: provider.id };
+  const [fleet, any, categories, store, reviews] = await Promise.all([
+    api.call(listProviderVehicles, { query: { ...ofProvider, ...tripQueryOf(trip), limit: 100 } }),
+    // The rules are those of any vehicle, also where none is free.
+    api.call(listProviderVehicles, { query: { ...ofProvider, limit: 1 } }),
     api.call(listVehicleCategories, { query: { limit: 25 } }),
+    api.call(getStore, { params: { id: String(provider.id) } }).catch(() => null),
+    readReviews(api, { kind: 'provider', id: provider.id }, 1).catch(() => null),
   ]);
-  return { provider, vehicles: fleet.vehicles, categories: categories.vehicles, origin };
+  return {
+    provider,
+    trip,
+    problems,
+    vehicles: fleet.vehicles,
+    terms: any.vehicles[0]?.provider.terms ?? null,
+    categories: categories.vehicles,
+    store,
+    reviews,
+    origin,
+  };
 }
 
 export const shouldRevalidate = unlessOverlay;
@@ -41,12 +63,54 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProviderDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { provider, vehicles, categories } = loaderData;
+  const { provider, trip, problems, vehicles, terms, categories, store, reviews } = loaderData;
   usePageModule(provider.module_id);
   return (
     <div className="page-width provider-details" data-module="rental">
       <ProviderHead provider={provider} />
-      <ProviderVehicles vehicles={vehicles} categories={categories} />
+      <div className="provider-details-trip">
+        <TripBar
+          trip={problems?.trip ?? trip}
+          problems={problems?.fields ?? null}
+          href={(next) => providerHref(provider.slug, next)}
+        />
+      </div>
+      <ProviderVehicles vehicles={vehicles} categories={categories} trip={trip} />
+      {terms && (
+        <div className="provider-details-rules">
+          <ProviderRules terms={terms} hours={store && <Hours store={store} />} />
+        </div>
+      )}
+      <Reviews
+        key={provider.id}
+        subject={{ kind: 'provider', id: provider.id }}
+        first={reviews ?? undefined}
+        about={({ item_name: name, item_slug: slug }) =>
+          name &&
+          slug && (
+            <Link className="text-link tap-target" to={vehicleHref({ slug }, trip)}>
+              {name}
+            </Link>
+          )
+        }
+      />
     </div>
+  );
+}
+
+/** Today's opening hours, with those of the week behind them. */
+function Hours({ store }: { store: StoreDetail }) {
+  const t = useText();
+  const clock = useClockText();
+  if (store.schedules.length === 0) return t('rental-search.rule.always');
+  const today = store.schedules.filter(({ day }) => day === store.today);
+  return (
+    <StoreHours store={store}>
+      {today.length === 0
+        ? t('rental-search.rule.closed')
+        : today.map(({ id, opening_time, closing_time }) => (
+            <bdi key={id}>{`${clock(opening_time)} – ${clock(closing_time)}`}</bdi>
+          ))}
+    </StoreHours>
   );
 }

@@ -1,12 +1,15 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Client } from '@errand/contract';
-import { listVehicleCategories, searchVehicles, type Vehicle } from '@errand/contract/rental';
+import { ApiError, type Client } from '@errand/contract';
+import { getZoneId } from '@errand/contract/location';
+import {
+  listVehicleBrands,
+  listVehicleCategories,
+  searchVehicles,
+  type Vehicle,
+} from '@errand/contract/rental';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { InfiniteList, type ListPage } from '@errand/ui/lists/infinite-list.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
@@ -14,7 +17,11 @@ import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
-import { ALL_VEHICLES } from '../rental-links.ts';
+import { NameSearch } from '../search/name-search.tsx';
+import { NothingFound } from '../search/nothing-found.tsx';
+import { requestedTrip } from '../search/requested-trip.ts';
+import type { TripPlace } from '../search/trip-address.ts';
+import { TripBar } from '../search/trip-bar.tsx';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 import {
   filterOf,
@@ -39,18 +46,36 @@ async function pageOfVehicles(api: Client, filter: VehicleFilter): Promise<ListP
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
-  const filter = filterOf(new URL(request.url).searchParams);
-  const [page, categories] = await Promise.all([
+  const { trip, problems } = requestedTrip(request);
+  const filter = { ...filterOf(new URL(request.url).searchParams), trip };
+  const [page, categories, brands] = await Promise.all([
     pageOfVehicles(api, filter),
     api.call(listVehicleCategories, { query: { limit: 25 } }),
+    api.call(listVehicleBrands, { query: { limit: 50 } }).catch(() => ({ brands: [] })),
   ]);
-  return { filter, page, categories: categories.vehicles, url: `${origin}${searchHref(filter)}` };
+  return {
+    filter,
+    page,
+    categories: categories.vehicles,
+    brands: brands.brands,
+    problems,
+    outside: page.total === 0 && trip?.pickup ? await isOutside(api, trip.pickup) : false,
+    // Trips pass, so they are no pages of their own.
+    url: `${origin}${searchHref({ ...filter, trip: null })}`,
+  };
+}
+
+async function isOutside(api: Client, { lat, lng }: TripPlace): Promise<boolean> {
+  return api.call(getZoneId, { query: { lat, lng } }).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.code === 'coordinates',
+  );
 }
 
 export const shouldRevalidate = unlessOverlay;
 
 export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) {
-  const { filter, page, categories, url } = loaderData;
+  const { filter, page, categories, brands, problems, outside, url } = loaderData;
   const t = useText();
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
@@ -70,18 +95,38 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
       <PageTitle text={title} />
       <meta name="description" content={t('rental.heroText')} />
       <link rel="canonical" href={url} />
+      <TripBar
+        trip={problems?.trip ?? filter.trip}
+        problems={problems?.fields ?? (outside ? { pickup: 'outside' } : null)}
+        href={(trip) =>
+          searchHref({
+            ...filter,
+            page: 1,
+            // Prices of another kind of trip are not comparable.
+            maxPrice: trip?.type === filter.trip?.type ? filter.maxPrice : null,
+            trip,
+          })
+        }
+      />
       <div className="vehicle-search-columns">
         <aside className="vehicle-search-side" aria-label={t('rental.filter')}>
-          <VehicleFilters filter={pressed} categories={categories} />
+          <VehicleFilters filter={pressed} categories={categories} brands={brands} />
         </aside>
         <section aria-busy={busy || undefined} className={cx(busy && 'vehicle-search-busy')}>
           <div className="vehicle-search-head">
             <div>
               <h1 className="text-h2">{title}</h1>
               <p className="text-meta" role="status">
-                {t('rental.found', { count: page.total })}
+                {t(filter.trip ? 'rental-search.found' : 'rental.found', { count: page.total })}
               </p>
             </div>
+            <NameSearch
+              key={filter.name}
+              name={filter.name}
+              onSearch={(name) =>
+                navigate(searchHref({ ...filter, page: 1, name }), { preventScrollReset: true })
+              }
+            />
             <div className="chip-list">
               <button
                 type="button"
@@ -112,16 +157,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
             </div>
           </div>
           {page.rows.length === 0 ? (
-            <EmptyState
-              level={2}
-              picture={<StaticPicture name="sport-utility-vehicle" />}
-              title={t('rental.noneTitle')}
-              text={t('rental.noMatch')}
-            >
-              <ButtonLink variant="soft" to={ALL_VEHICLES}>
-                {t('rental.seeAll')}
-              </ButtonLink>
-            </EmptyState>
+            <NothingFound filter={filter} outside={outside} />
           ) : (
             <InfiniteList
               key={searchHref({ ...filter, page: 1 })}
@@ -133,7 +169,13 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
               {(vehicles, first) => (
                 <div className="layout-grid layout-grid-3">
                   {vehicles.map((vehicle, index) => (
-                    <VehicleCard key={vehicle.id} vehicle={vehicle} eager={first && index < 3} heading="h2" />
+                    <VehicleCard
+                      key={vehicle.id}
+                      vehicle={vehicle}
+                      trip={filter.trip}
+                      eager={first && index < 3}
+                      heading="h2"
+                    />
                   ))}
                 </div>
               )}
@@ -153,7 +195,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
           </button>
         }
       >
-        <VehicleFilters filter={pressed} categories={categories} />
+        <VehicleFilters filter={pressed} categories={categories} brands={brands} />
       </Dialog>
     </div>
   );

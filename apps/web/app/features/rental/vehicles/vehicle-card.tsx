@@ -8,25 +8,29 @@ import { Fuel, Settings2, Users, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import { Heart } from '#features/wishlist/index.ts';
 import { AddVehicle } from '../cart/add-vehicle.tsx';
+import { TripPriceLine } from '../prices/trip-price.tsx';
 import { vehicleHref } from '../rental-links.ts';
+import { AddForTrip } from '../search/add-for-trip.tsx';
+import type { SearchedTrip } from '../search/trip-address.ts';
 import { fuelText, gearText } from '../vehicle-labels.ts';
 import { SecondPrice, VehicleDeal, VehiclePrice } from './vehicle-price.tsx';
 import './vehicle-card.css';
 
-/** A vehicle in a list. On its provider's own page (`plain`) it has no link and its slug is an anchor. */
+/** A vehicle in a list, with the price of the searched trip where there is one. */
 export function VehicleCard(props: {
   vehicle: Vehicle;
   eager?: boolean | undefined;
-  plain?: boolean | undefined;
+  /** The searched trip, which the link passes on. */
+  trip?: SearchedTrip | null | undefined;
   /** The level of the name's heading. */
   heading?: 'h2' | 'h3' | undefined;
 }) {
-  const { vehicle, eager, plain, heading: Heading = 'h3' } = props;
+  const { vehicle, eager, trip, heading: Heading = 'h3' } = props;
   const t = useText();
   const automatic = vehicle.transmission_type === 'automatic';
   const Gear = automatic ? Zap : Settings2;
   return (
-    <article className="vehicle-card" id={plain ? vehicle.slug : undefined}>
+    <article className="vehicle-card">
       <div className="vehicle-card-picture">
         <div className="cover mirror-ltr" data-tint={vehicle.art?.tint ?? 'stone'}>
           {vehicle.thumbnail_full_url && <Motif name="road" />}
@@ -44,17 +48,17 @@ export function VehicleCard(props: {
           <VehicleDeal vehicle={vehicle} />
         </div>
         <Heart kind="vehicle" id={vehicle.id} name={vehicle.name} />
-        <AddVehicle vehicle={vehicle} />
+        {trip && vehicle.trip ? (
+          <AddForTrip vehicle={vehicle} price={vehicle.trip} pickup={trip.pickup} disc />
+        ) : (
+          <AddVehicle vehicle={vehicle} />
+        )}
       </div>
       <div className="layout-row layout-between vehicle-card-head">
         <Heading className="text-title text-clip">
-          {plain ? (
-            vehicle.name
-          ) : (
-            <Link to={vehicleHref(vehicle)} className="card-link" prefetch="intent">
-              {vehicle.name}
-            </Link>
-          )}
+          <Link to={vehicleHref(vehicle, trip)} className="card-link" prefetch="intent">
+            {vehicle.name}
+          </Link>
         </Heading>
         <Rating
           average={vehicle.avg_rating}
@@ -80,10 +84,14 @@ export function VehicleCard(props: {
           {fuelText(vehicle.fuel_type, t)}
         </span>
       </p>
-      <div className="layout-row layout-between">
-        <VehiclePrice vehicle={vehicle} />
-        <SecondPrice vehicle={vehicle} />
-      </div>
+      {vehicle.trip ? (
+        <TripPriceLine vehicle={vehicle} trip={vehicle.trip} />
+      ) : (
+        <div className="layout-row layout-between">
+          <VehiclePrice vehicle={vehicle} />
+          <SecondPrice vehicle={vehicle} />
+        </div>
+      )}
     </article>
   );
 }

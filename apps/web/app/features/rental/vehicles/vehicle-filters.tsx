@@ -1,39 +1,44 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { VehicleCategory } from '@errand/contract/rental';
+import type { Vehicle, VehicleCategory } from '@errand/contract/rental';
+import type { RentalType } from '@errand/domain/rental';
 import { cx } from '@errand/ui/cx.ts';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ALL_VEHICLES } from '../rental-links.ts';
 import { gearText } from '../vehicle-labels.ts';
-import { GEARS, SEATS, searchHref, type VehicleFilter } from './vehicle-filter.ts';
+import { GEARS, NO_FILTER, SEATS, searchHref, type VehicleFilter } from './vehicle-filter.ts';
 import './vehicle-filters.css';
 
-const MAX_PRICE = 150;
-const STEP = 5;
+const PRICES = {
+  day_wise: { most: 150, step: 5, label: 'rental.priceADay' },
+  hourly: { most: 30, step: 1, label: 'rental-search.priceAnHour' },
+  distance_wise: { most: 3, step: 0.1, label: 'rental-search.priceAKilometer' },
+} as const satisfies Record<RentalType, object>;
 
 /** The search filters; every choice is a URL. */
 export function VehicleFilters({
   filter,
   categories,
+  brands,
 }: {
   filter: VehicleFilter;
   categories: VehicleCategory[];
+  brands: Vehicle['brand'][];
 }) {
   const t = useText();
   const navigate = useNavigate();
   const go = (change: Partial<VehicleFilter>) =>
     navigate(searchHref({ ...filter, page: 1, ...change }), { preventScrollReset: true });
-  const toggled = (id: number) =>
-    filter.categoryIds.includes(id)
-      ? filter.categoryIds.filter((known) => known !== id)
-      : [...filter.categoryIds, id];
   return (
     <div className="vehicle-filters">
       <div className="layout-row layout-between">
         <h2 className="text-h3">{t('rental.filter')}</h2>
-        <Link className="text-link underlined" to={ALL_VEHICLES} preventScrollReset>
+        <Link
+          className="text-link underlined"
+          to={searchHref({ ...NO_FILTER, trip: filter.trip })}
+          preventScrollReset
+        >
           {t('rental.clear')}
         </Link>
       </div>
@@ -44,7 +49,7 @@ export function VehicleFilters({
             key={category.id}
             name="categoryId"
             checked={filter.categoryIds.includes(category.id)}
-            onChange={() => go({ categoryIds: toggled(category.id) })}
+            onChange={() => go({ categoryIds: toggled(filter.categoryIds, category.id) })}
           >
             <span className="vehicle-filters-name">
               {category.name}
@@ -55,7 +60,11 @@ export function VehicleFilters({
           </CheckRow>
         ))}
       </fieldset>
-      <PriceRange value={filter.maxPrice} onChange={(maxPrice) => go({ maxPrice })} />
+      <PriceRange
+        type={filter.trip?.type ?? 'day_wise'}
+        value={filter.maxPrice}
+        onChange={(maxPrice) => go({ maxPrice })}
+      />
       <fieldset className="vehicle-filters-group">
         <legend className="text-label">{t('rental.seats')}</legend>
         <div className="chip-list">
@@ -84,35 +93,65 @@ export function VehicleFilters({
           </CheckRow>
         ))}
       </fieldset>
+      <fieldset className="vehicle-filters-group">
+        <legend className="text-label">{t('rental-search.comfort')}</legend>
+        <CheckRow checked={filter.airConditioned} onChange={(airConditioned) => go({ airConditioned })}>
+          {t('rental-search.air')}
+        </CheckRow>
+      </fieldset>
+      {brands.length > 0 && (
+        <fieldset className="vehicle-filters-group">
+          <legend className="text-label">{t('rental-search.brand')}</legend>
+          {brands.map((brand) => (
+            <CheckRow
+              key={brand.id}
+              checked={filter.brandIds.includes(brand.id)}
+              onChange={() => go({ brandIds: toggled(filter.brandIds, brand.id) })}
+            >
+              {brand.name}
+            </CheckRow>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }
 
-/** The maximum price per day; the end of the slider is any price. Applied when the handle is released. */
-function PriceRange({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
+function toggled(ids: number[], id: number): number[] {
+  return ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];
+}
+
+/** The maximum price of a day, hour or kilometer; the end is any price. Applied when the handle is released. */
+function PriceRange(props: {
+  type: RentalType;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}) {
+  const { type, value, onChange } = props;
+  const { most, step, label } = PRICES[type];
   const t = useText();
   const money = useMoney();
   const [dragged, setDragged] = useState<number | null>(null);
-  const shown = dragged ?? Math.min(value ?? MAX_PRICE, MAX_PRICE);
+  const shown = dragged ?? Math.min(value ?? most, most);
   const commit = () => {
     if (dragged === null) return;
     setDragged(null);
-    onChange(dragged >= MAX_PRICE ? null : dragged);
+    onChange(dragged >= most ? null : dragged);
   };
-  const text = shown >= MAX_PRICE ? t('rental.anyPrice') : money.exact(shown);
+  const text = shown >= most ? t('rental.anyPrice') : money.exact(shown);
   return (
     <fieldset className="vehicle-filters-group">
-      <legend className="text-label">{t('rental.priceADay')}</legend>
+      <legend className="text-label">{t(label)}</legend>
       <input
         className="vehicle-filters-range"
         type="range"
-        min={STEP}
-        max={MAX_PRICE}
-        step={STEP}
+        min={step}
+        max={most}
+        step={step}
         value={shown}
-        aria-label={t('rental.priceADay')}
+        aria-label={t(label)}
         aria-valuetext={text}
-        style={{ '--at': `${((shown - STEP) / (MAX_PRICE - STEP)) * 100}%` } as React.CSSProperties}
+        style={{ '--at': `${((shown - step) / (most - step)) * 100}%` } as React.CSSProperties}
         onChange={(event) => setDragged(Number(event.target.value))}
         onPointerUp={commit}
         onKeyUp={commit}
@@ -120,7 +159,7 @@ function PriceRange({ value, onChange }: { value: number | null; onChange: (valu
       />
       <div className="layout-row layout-between text-caption">
         <span>{t('rental.upTo')}</span>
-        <bdi dir={shown >= MAX_PRICE ? undefined : 'ltr'}>{text}</bdi>
+        <bdi dir={shown >= most ? undefined : 'ltr'}>{text}</bdi>
       </div>
     </fieldset>
   );

@@ -50,7 +50,8 @@ export function SecondPrice({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-function pricesOf(vehicle: Vehicle) {
+/** The prices of the ways in which a vehicle is rented; per day first. */
+export function pricesOf(vehicle: Vehicle) {
   const all = [
     { unit: 'rental.aDay', now: vehicle.day_wise_price_now, before: vehicle.day_wise_price },
     { unit: 'rental.anHour', now: vehicle.hourly_price_now, before: vehicle.hourly_price },

@@ -1,0 +1,20 @@
+import { onDemand, Part } from '@errand/client/on-demand.ts';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import type { ComponentProps } from 'react';
+import type { VehicleCalendar as Content } from './vehicle-calendar.tsx';
+
+const Calendar = onDemand(() => import('./vehicle-calendar.tsx').then((part) => part.VehicleCalendar));
+
+/** The calendar is loaded after the page: its days are those of this moment. */
+export function VehicleCalendar(props: ComponentProps<typeof Content>) {
+  const hydrated = useHydrated();
+  return (
+    <Part
+      of={Calendar}
+      props={props}
+      wanted={hydrated}
+      fallback={<Skeleton height="420px" radius="20px" />}
+    />
+  );
+}

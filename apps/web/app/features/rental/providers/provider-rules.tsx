@@ -1,0 +1,69 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { isOn } from '@errand/contract/flag';
+import type { RentalTerms } from '@errand/contract/rental-trip-fields';
+import { type ReactNode, useId } from 'react';
+import { useHoursText } from '../prices/trip-price.tsx';
+import './provider-rules.css';
+
+/** What a provider asks of a trip: cancellation, deposit, length, minimum, documents, and its `hours`. */
+export function ProviderRules({ terms, hours }: { terms: RentalTerms; hours?: ReactNode }) {
+  const t = useText();
+  const id = useId();
+  const money = useMoney();
+  const hoursText = useHoursText();
+  const amount = (value: number) => `\u2068${money.exact(value)}\u2069`;
+  const { minimum_hours: least, maximum_hours: most } = terms;
+  const always = terms.cancellation_percent === 0 || terms.free_cancellation_hours === 0;
+  return (
+    <section className="provider-rules" aria-labelledby={id}>
+      <h2 className="text-h3" id={id}>
+        {t('rental-search.rules')}
+      </h2>
+      <dl>
+        <Rule name={t('rental-search.rule.cancel')}>
+          {always
+            ? t('rental-search.rule.cancelAlways')
+            : t('rental-search.rule.cancelUntil', {
+                hours: hoursText(terms.free_cancellation_hours),
+                percent: terms.cancellation_percent,
+              })}
+        </Rule>
+        <Rule name={t('rental-search.rule.deposit')}>
+          {terms.deposit > 0
+            ? t('rental-search.rule.depositText', { amount: amount(terms.deposit) })
+            : t('rental-search.rule.noDeposit')}
+        </Rule>
+        <Rule name={t('rental-search.rule.length')}>
+          {most === null
+            ? t('rental-search.rule.lengthFrom', { least: hoursText(least) })
+            : t('rental-search.rule.lengthBetween', { least: hoursText(least), most: hoursText(most) })}
+        </Rule>
+        {terms.minimum_price > 0 && (
+          <Rule name={t('rental-search.rule.minimum')}>
+            <bdi dir="ltr">{money.exact(terms.minimum_price)}</bdi>
+          </Rule>
+        )}
+        {isOn(terms.license_required) && (
+          <Rule name={t('rental-search.rule.license')}>
+            {t(
+              isOn(terms.documents_required)
+                ? 'rental-search.rule.documentsText'
+                : 'rental-search.rule.licenseText',
+            )}
+          </Rule>
+        )}
+        {hours && <Rule name={t('rental-search.rule.hours')}>{hours}</Rule>}
+      </dl>
+    </section>
+  );
+}
+
+function Rule({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

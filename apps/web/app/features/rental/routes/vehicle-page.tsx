@@ -1,0 +1,136 @@
+import { useText } from '@errand/client/i18n.tsx';
+import {
+  getProvider,
+  getVehicle,
+  listVehicleCategories,
+  searchVehicles,
+  type Vehicle,
+} from '@errand/contract/rental';
+import { useNavigate } from 'react-router';
+import { Reviews, readReviews } from '#features/reviews/index.ts';
+import { pageContext } from '#platform/api/server-context.ts';
+import { orNotFound } from '#platform/or-not-found.ts';
+import { unlessOverlay } from '#platform/overlay.ts';
+import { usePageModule } from '#platform/use-page-module.ts';
+import { VehicleCalendar } from '../calendar/vehicle-calendar-on-demand.tsx';
+import { ProviderRules } from '../providers/provider-rules.tsx';
+import { vehicleHref } from '../rental-links.ts';
+import { requestedTrip } from '../search/requested-trip.ts';
+import { type SearchedTrip, tripQueryOf } from '../search/trip-address.ts';
+import { TripBar } from '../search/trip-bar.tsx';
+import { tripOnDay } from '../search/trip-on-day.ts';
+import { VehicleCard } from '../vehicles/vehicle-card.tsx';
+import { VehicleCrumbs } from '../vehicles/vehicle-crumbs.tsx';
+import { VehicleFacts } from '../vehicles/vehicle-facts.tsx';
+import { VehicleGallery } from '../vehicles/vehicle-gallery.tsx';
+import { vehicleMeta } from '../vehicles/vehicle-meta.ts';
+import { VehicleOrder } from '../vehicles/vehicle-order.tsx';
+import type { Route } from './+types/vehicle-page.ts';
+import './vehicle-page.css';
+
+const SIMILAR = 4;
+
+/** The page works without reviews and similar vehicles. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, origin } = context.get(pageContext);
+  const { trip, problems } = requestedTrip(request);
+  const query = tripQueryOf(trip);
+  const vehicle = await orNotFound(api.call(getVehicle, { params: { id: params.id }, query }));
+  const [provider, categories, reviews, similar] = await Promise.all([
+    api.call(getProvider, { params: { id: String(vehicle.provider_id) } }).catch(() => null),
+    api.call(listVehicleCategories, { query: { limit: 50 } }).catch(() => ({ vehicles: [] })),
+    readReviews(api, { kind: 'vehicle', id: vehicle.id }, 1).catch(() => null),
+    api
+      .call(searchVehicles, {
+        query: { ...query, category_ids: JSON.stringify([vehicle.category_id]), limit: SIMILAR + 1 },
+      })
+      .catch(() => ({ vehicles: [] })),
+  ]);
+  return {
+    vehicle,
+    category: categories.vehicles.find(({ id }) => id === vehicle.category_id) ?? null,
+    trip,
+    problems,
+    moduleId: provider?.module_id,
+    reviews,
+    similar: similar.vehicles.filter(({ id }) => id !== vehicle.id).slice(0, SIMILAR),
+    url: `${origin}${vehicleHref(vehicle)}`,
+  };
+}
+
+export const shouldRevalidate = unlessOverlay;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0].loaderData;
+  if (!loaderData || !root) return [];
+  const { vehicle, url, moduleId } = loaderData;
+  return vehicleMeta({
+    vehicle,
+    url,
+    symbol: root.config.currency_symbol,
+    moduleName: root.modules.find(({ id }) => id === moduleId)?.module_name ?? null,
+  });
+}
+
+export default function VehiclePage({ loaderData }: Route.ComponentProps) {
+  const { vehicle, category, trip, problems, moduleId, reviews, similar } = loaderData;
+  const navigate = useNavigate();
+  usePageModule(moduleId);
+  const go = (next: SearchedTrip) => navigate(vehicleHref(vehicle, next), { preventScrollReset: true });
+  return (
+    <div className="page-width vehicle-page" data-module="rental">
+      <VehicleCrumbs vehicle={vehicle} category={category} trip={trip} />
+      <TripBar
+        trip={problems?.trip ?? trip}
+        problems={problems?.fields ?? null}
+        href={(next) => vehicleHref(vehicle, next)}
+      />
+      <div className="vehicle-page-columns">
+        <VehicleGallery key={`gallery-${vehicle.id}`} vehicle={vehicle} />
+        <VehicleOrder key={vehicle.id} vehicle={vehicle} trip={trip} />
+      </div>
+      <div className="vehicle-page-columns vehicle-page-more">
+        <div className="vehicle-page-facts">
+          <VehicleFacts vehicle={vehicle} />
+          <ProviderRules terms={vehicle.provider.terms} />
+        </div>
+        <VehicleCalendar
+          key={`calendar-${vehicle.id} ${trip?.pickupAt}`}
+          vehicleId={vehicle.id}
+          trip={trip && daysOf(trip)}
+          onDay={(date) => void go(tripOnDay(trip, date, vehicle, Date.now()))}
+        />
+      </div>
+      <Reviews
+        key={`reviews-${vehicle.id}`}
+        subject={{ kind: 'vehicle', id: vehicle.id }}
+        first={reviews ?? undefined}
+      />
+      <Similar vehicles={similar} trip={trip} />
+    </div>
+  );
+}
+
+function Similar({ vehicles, trip }: { vehicles: Vehicle[]; trip: SearchedTrip | null }) {
+  const t = useText();
+  if (vehicles.length === 0) return null;
+  return (
+    <section className="page-section" aria-labelledby="similar">
+      <div className="page-section-head">
+        <h2 className="text-h2" id="similar">
+          {t('rental-search.similar')}
+        </h2>
+      </div>
+      <div className="layout-grid layout-grid-4 layout-rail">
+        {vehicles.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} trip={trip} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** First and last day of a trip by its clock. */
+function daysOf({ pickupAt, returnAt }: SearchedTrip): { from: string; to: string } {
+  return { from: pickupAt.slice(0, 10), to: (returnAt ?? pickupAt).slice(0, 10) };
+}

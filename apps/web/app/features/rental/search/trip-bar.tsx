@@ -1,0 +1,141 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { ArrowRight, CalendarClock, Flag, MapPin, Timer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { readKeptDraft } from './kept-draft.ts';
+import type { SearchedTrip } from './trip-address.ts';
+import type { TripProblems } from './trip-draft.ts';
+import { TripForm } from './trip-form.tsx';
+import { useTripText } from './use-trip-text.ts';
+import './trip-bar.css';
+
+const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+type Props = {
+  trip: SearchedTrip | null;
+  /** What is wrong with the trip of the address; the form is open with it. */
+  problems?: TripProblems | null;
+  /** The page's address with a trip, or without any. */
+  href: (trip: SearchedTrip | null) => string;
+};
+
+/** The trip of the address in one line, and the form to change it. */
+export function TripBar(props: Props) {
+  const hydrated = useHydrated();
+  const { trip, problems } = props;
+  // Another trip closes the form; so does hydration, unless the form was left to choose a place.
+  return (
+    <Bar
+      key={`${hydrated} ${JSON.stringify(trip)}`}
+      {...props}
+      startsOpen={Boolean(problems) || (hydrated && readKeptDraft() !== null)}
+    />
+  );
+}
+
+function Bar({ trip, problems, href, startsOpen }: Props & { startsOpen: boolean }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(startsOpen);
+  return (
+    <section className="trip-bar" aria-label={t('rental-search.yourTrip')}>
+      <div className="trip-bar-line">
+        {trip ? (
+          <Summary trip={trip} />
+        ) : (
+          <p className="trip-bar-none">
+            <b className="text-label">{t('rental-search.noTrip')}</b>
+            <span className="text-meta">{t('rental-search.noTripText')}</span>
+          </p>
+        )}
+        <span className="trip-bar-actions">
+          {trip && (
+            <Link className="text-link underlined tap-target" to={href(null)} preventScrollReset>
+              {t('rental-search.dropTrip')}
+            </Link>
+          )}
+          <Button
+            variant="line"
+            size="sm"
+            className="trip-bar-change"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'rental-search.close' : trip ? 'rental-search.change' : 'rental-search.addTrip')}
+          </Button>
+        </span>
+      </div>
+      {open && (
+        <TripForm
+          trip={trip}
+          problems={problems ?? undefined}
+          onSearch={(next) => {
+            setOpen(false);
+            void navigate(href(next), { preventScrollReset: true });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Summary({ trip }: { trip: SearchedTrip }) {
+  const t = useText();
+  const text = useTripText();
+  return (
+    <dl className="trip-bar-facts">
+      {trip.pickup?.name && (
+        <Fact label={t('rental-search.pickup')} icon={<MapPin {...ICON} />}>
+          <bdi className="text-clip">{shortPlace(trip.pickup.name)}</bdi>
+        </Fact>
+      )}
+      {trip.destination?.name && (
+        <Fact label={t('rental-search.destination')} icon={<Flag {...ICON} />}>
+          <bdi className="text-clip">{shortPlace(trip.destination.name)}</bdi>
+        </Fact>
+      )}
+      <Fact label={t('rental-search.pickupAt')} icon={<CalendarClock {...ICON} />}>
+        <Time at={trip.pickupAt} />
+      </Fact>
+      {trip.returnAt && (
+        <Fact
+          label={t('rental-search.returnAt')}
+          icon={<ArrowRight {...ICON} className="icon mirror-rtl trip-bar-arrow" />}
+        >
+          <Time at={trip.returnAt} />
+        </Fact>
+      )}
+      <Fact label={t('rental-search.kind')} icon={<Timer {...ICON} />}>
+        <span>{text.length(trip)}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="trip-bar-fact">
+      <dt className="sr-only">{label}</dt>
+      <dd>
+        {icon}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Time({ at }: { at: string }) {
+  const text = useTripText();
+  return (
+    <span>
+      {text.day(at)}, <bdi dir="ltr">{text.clock(at)}</bdi>
+    </span>
+  );
+}
+
+/** The street of an address. */
+function shortPlace(address: string): string {
+  return address.split(/[,،]/)[0]?.trim() ?? address;
+}

@@ -1,0 +1,75 @@
+import { cx } from '@errand/ui/cx.ts';
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import './trip-boxes.css';
+
+type Box = {
+  /** The name of the field, for the focus after a rejected search. */
+  field: string;
+  label: string;
+  icon: ReactNode;
+  value: string;
+  error?: string | null;
+};
+
+/** A place of the trip: a button that opens the choice of one. */
+export function PlaceBox(props: Box & { placeholder: string; onPress: () => void }) {
+  const { field, label, icon, value, placeholder, error, onPress } = props;
+  const id = useId();
+  return (
+    <div className="trip-box-field">
+      <button
+        type="button"
+        className={cx('trip-box', error && 'bad')}
+        data-field={field}
+        aria-describedby={error ? id : undefined}
+        onClick={onPress}
+      >
+        <span className="text-caption">{label}</span>
+        <span className={cx('trip-box-value', !value && 'trip-box-none')}>
+          {icon}
+          <bdi className="text-clip">{value || placeholder}</bdi>
+        </span>
+      </button>
+      <BoxError id={id} text={error} />
+    </div>
+  );
+}
+
+/** A time or a number of the trip. */
+export function TimeBox(
+  props: Box & Pick<ComponentProps<'input'>, 'type' | 'inputMode'> & { onChange: (value: string) => void },
+) {
+  const { field, label, icon, value, error, type, inputMode, onChange } = props;
+  const id = useId();
+  return (
+    <div className="trip-box-field">
+      <label className={cx('trip-box', error && 'bad')}>
+        <span className="text-caption">{label}</span>
+        <span className="trip-box-value">
+          {icon}
+          <input
+            data-field={field}
+            type={type ?? 'text'}
+            inputMode={inputMode}
+            value={value}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </span>
+      </label>
+      <BoxError id={id} text={error} />
+    </div>
+  );
+}
+
+function BoxError({ id, text }: { id: string; text: string | null | undefined }) {
+  if (!text) return null;
+  return (
+    <span className="field-error" id={id} role="alert">
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,197 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Part } from '@errand/client/on-demand.ts';
+import { useHydrated } from '@errand/client/use-hydrated.ts';
+import type { RentalType } from '@errand/domain/rental';
+import { cx } from '@errand/ui/cx.ts';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { CalendarClock, CalendarDays, Clock, Flag, MapPin, Route, Search, Undo2 } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useOverlay } from '#platform/overlay.ts';
+import { useSession } from '#platform/session/index.ts';
+import { DestinationDialogPart } from './destination-dialog-part.ts';
+import { clearKeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
+import { MOST_KILOMETERS, type SearchedTrip, type TripPlace } from './trip-address.ts';
+import { PlaceBox, TimeBox } from './trip-boxes.tsx';
+import {
+  draftOf,
+  NO_DRAFT,
+  problemsOf,
+  returnFor,
+  searchedTrip,
+  type TripDraft,
+  type TripField,
+  type TripProblems,
+  withPickup,
+} from './trip-draft.ts';
+import './trip-form.css';
+
+const ICON = { className: 'icon', size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const KINDS = ['hourly', 'day_wise', 'distance_wise'] satisfies RentalType[];
+const KIND_ICON = { hourly: Clock, day_wise: CalendarDays, distance_wise: Route };
+
+type Props = {
+  /** The trip of the address. */
+  trip: SearchedTrip | null;
+  /** What is wrong with it. */
+  problems?: TripProblems | undefined;
+  onSearch: (trip: SearchedTrip) => void;
+};
+
+/** The trip form. Its times follow the visitor's clock, so they are filled in after hydration. */
+export function TripForm(props: Props) {
+  const hydrated = useHydrated();
+  return <Fields key={String(hydrated)} {...props} hydrated={hydrated} />;
+}
+
+function Fields({ trip, problems: given = {}, onSearch, hydrated }: Props & { hydrated: boolean }) {
+  const t = useText();
+  const place = useOverlay('place');
+  const { point, location } = useSession();
+  const [{ draft: first, kept }] = useState(() => firstDraft(trip, hydrated));
+  const [draft, setDraft] = useState(first);
+  const [problems, setProblems] = useState(kept ? {} : given);
+  const [finding, setFinding] = useState(false);
+  useEffect(() => {
+    if (hydrated) clearKeptDraft();
+  }, [hydrated]);
+  const chosen: TripPlace | null = point && {
+    lat: point.latitude,
+    lng: point.longitude,
+    name: location ?? '',
+  };
+  // The place of the address, until the visitor chooses one.
+  const pickup = (kept ? null : trip?.pickup) ?? chosen;
+  const byDistance = draft.type === 'distance_wise';
+
+  function change(next: TripDraft, ...fields: TripField[]): void {
+    setDraft(next);
+    setProblems(
+      Object.fromEntries(Object.entries(problems).filter(([at]) => !fields.includes(at as TripField))),
+    );
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const found = problemsOf(draft, pickup, Date.now());
+    setProblems(found);
+    const [wrong] = (['pickup', 'pickupAt', 'returnAt', 'kilometers'] as const).filter((at) => found[at]);
+    if (!wrong) return onSearch(searchedTrip(draft, pickup));
+    event.currentTarget.querySelector<HTMLElement>(`[data-field=${wrong}]`)?.focus();
+  }
+
+  const errorOf = (field: TripField) => {
+    const problem = problems[field];
+    return problem ? t(`rental-search.problem.${problem}`, { most: MOST_KILOMETERS }) : null;
+  };
+  return (
+    <>
+      <form className="trip-form" noValidate aria-label={t('rental-search.form')} onSubmit={submit}>
+        <fieldset className="segment full trip-form-kinds">
+          <legend className="sr-only">{t('rental-search.kind')}</legend>
+          {KINDS.map((type) => {
+            const Icon = KIND_ICON[type];
+            return (
+              <button
+                type="button"
+                key={type}
+                className={cx(draft.type === type && 'on')}
+                aria-pressed={draft.type === type}
+                onClick={() =>
+                  change(
+                    { ...draft, type, returnAt: returnFor(type, draft.pickupAt) },
+                    'returnAt',
+                    'kilometers',
+                  )
+                }
+              >
+                <Icon {...ICON} />
+                {t(`rental-search.kind.${type}`)}
+              </button>
+            );
+          })}
+        </fieldset>
+        <div className={cx('trip-form-boxes', byDistance && 'trip-form-wide')}>
+          <PlaceBox
+            field="pickup"
+            label={t('rental-search.pickup')}
+            icon={<MapPin {...ICON} />}
+            value={pickup?.name ?? ''}
+            placeholder={t('rental-search.choosePlace')}
+            error={errorOf('pickup')}
+            onPress={() => {
+              keepDraft(draft);
+              place.show();
+            }}
+          />
+          {byDistance && (
+            <PlaceBox
+              field="destination"
+              label={t('rental-search.destination')}
+              icon={<Flag {...ICON} />}
+              value={draft.destination?.name ?? ''}
+              placeholder={t('rental-search.destinationOptional')}
+              onPress={() => setFinding(true)}
+            />
+          )}
+          <TimeBox
+            field="pickupAt"
+            type="datetime-local"
+            label={t('rental-search.pickupAt')}
+            icon={<CalendarClock {...ICON} />}
+            value={draft.pickupAt}
+            error={errorOf('pickupAt')}
+            onChange={(value) => change(withPickup(draft, value), 'pickupAt', 'returnAt')}
+          />
+          {byDistance ? (
+            <TimeBox
+              field="kilometers"
+              inputMode="decimal"
+              label={t('rental-search.distance')}
+              icon={<Route {...ICON} />}
+              value={draft.kilometers}
+              error={errorOf('kilometers')}
+              onChange={(kilometers) => change({ ...draft, kilometers }, 'kilometers')}
+            />
+          ) : (
+            <TimeBox
+              field="returnAt"
+              type="datetime-local"
+              label={t('rental-search.returnAt')}
+              icon={<Undo2 {...ICON} className="icon mirror-rtl" />}
+              value={draft.returnAt}
+              error={errorOf('returnAt')}
+              onChange={(returnAt) => change({ ...draft, returnAt }, 'returnAt')}
+            />
+          )}
+          <Button type="submit" size="lg" className="trip-form-go">
+            <Search {...ICON} size={20} />
+            {t('rental-search.search')}
+          </Button>
+        </div>
+      </form>
+      {/* Outside of the form, because its own search would submit it. */}
+      <Part
+        of={DestinationDialogPart}
+        wanted={finding}
+        props={{
+          from: pickup,
+          onClose: () => setFinding(false),
+          onFound: (destination, kilometers) => {
+            setFinding(false);
+            change(
+              { ...draft, destination, kilometers: kilometers ? String(kilometers) : draft.kilometers },
+              'kilometers',
+            );
+          },
+        }}
+      />
+    </>
+  );
+}
+
+/** The values that were kept while the visitor chose a place, else those of the address. */
+function firstDraft(trip: SearchedTrip | null, hydrated: boolean): { draft: TripDraft; kept: boolean } {
+  if (!hydrated) return { draft: { ...NO_DRAFT, type: trip?.type ?? NO_DRAFT.type }, kept: false };
+  const kept = readKeptDraft();
+  return { draft: kept ?? draftOf(trip, Date.now()), kept: kept !== null };
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { daysLater, rentedBy, type SearchedTrip, tripOf, tripQueryOf, withTrip } from './trip-address.ts';
+import { draftOf, problemsOf, problemsOfTrip, searchedTrip, withPickup } from './trip-draft.ts';
+
+const PLACE = { lat: 25.2, lng: 55.3, name: 'Harbour Square, Marsa' };
+const DAILY: SearchedTrip = {
+  type: 'day_wise',
+  pickupAt: '2026-11-24T10:00+03:00',
+  returnAt: '2026-11-26T10:00+03:00',
+  kilometers: null,
+  pickup: PLACE,
+  destination: null,
+};
+const BY_DISTANCE: SearchedTrip = {
+  ...DAILY,
+  type: 'distance_wise',
+  returnAt: null,
+  kilometers: 40,
+  destination: { lat: 25.1, lng: 55.2, name: 'Lighthouse Road' },
+};
+const parse = (path: string) => tripOf(new URL(path, 'https://errand.example').searchParams);
+
+test('[RENTAL-01, RENTAL-02] a trip round-trips through the address, and invalid ones are ignored', () => {
+  for (const trip of [DAILY, BY_DISTANCE]) expect(parse(withTrip('/a?x=1', trip))).toEqual(trip);
+  expect(withTrip('/a?x=1', DAILY)).toMatch(/^\/a\?x=1&trip_type=day_wise/);
+  expect(withTrip('/a', null)).toBe('/a');
+  const base = 'trip_type=hourly&pickup_time=2026-11-24T10:00Z';
+  for (const search of [
+    'trip_type=hourly',
+    'trip_type=monthly&pickup_time=2026-11-24T10:00Z&return_time=2026-11-24T12:00Z',
+    base,
+    `${base}&return_time=2026-11-24T09:00Z`,
+    `${base}&return_time=tomorrow`,
+    'trip_type=distance_wise&pickup_time=2026-11-24T10:00Z&distance=0',
+    'trip_type=distance_wise&pickup_time=2026-11-24T10:00Z&distance=5000',
+  ])
+    expect(parse(`/a?${search}`), search).toBeNull();
+  expect(parse(`/a?${base}&return_time=2026-11-24T12:00Z&pickup=95,10`)?.pickup).toBeNull();
+});
+
+test('[RENTAL-02] vehicles are asked for with the instants, the place and the distance of the trip', () => {
+  expect(tripQueryOf(DAILY)).toEqual({
+    trip_type: 'day_wise',
+    pickup_time: '2026-11-24T07:00:00.000Z',
+    destination_time: '2026-11-26T07:00:00.000Z',
+    pickup_location: '{"lat":25.2,"lng":55.3}',
+  });
+  expect(tripQueryOf(BY_DISTANCE)).toMatchObject({ distance: 40 });
+  expect(tripQueryOf(null)).toEqual({});
+});
+
+test('another day keeps clock and length, another kind keeps the times or the usual length of the distance', () => {
+  expect(daysLater(DAILY, 7)).toMatchObject({
+    pickupAt: '2026-12-01T10:00+03:00',
+    returnAt: '2026-12-03T10:00+03:00',
+  });
+  expect(rentedBy(DAILY, 'hourly')).toEqual({ ...DAILY, type: 'hourly' });
+  expect(rentedBy(BY_DISTANCE, 'hourly')).toMatchObject({
+    returnAt: '2026-11-24T12:00+03:00',
+    kilometers: null,
+    destination: null,
+  });
+  expect(rentedBy(DAILY, 'distance_wise')).toMatchObject({ returnAt: null, kilometers: 20 });
+});
+
+const NOW = new Date('2026-11-22T09:20').getTime();
+const draft = draftOf(null, NOW);
+
+test('[RENTAL-01] every problem of a trip is at its field', () => {
+  expect(draft).toMatchObject({ pickupAt: '2026-11-22T11:00', returnAt: '2026-11-23T11:00' });
+  expect(problemsOf(draft, PLACE, NOW)).toEqual({});
+  expect(problemsOf(draft, null, NOW)).toEqual({ pickup: 'noPlace' });
+  const changed = (change: Partial<typeof draft>) => problemsOf({ ...draft, ...change }, PLACE, NOW);
+  expect(changed({ pickupAt: '2026-11-22T09:00' })).toEqual({ pickupAt: 'past' });
+  expect(changed({ pickupAt: '' })).toEqual({ pickupAt: 'noTime' });
+  expect(changed({ returnAt: '' })).toEqual({ returnAt: 'noTime' });
+  expect(changed({ returnAt: '2026-11-22T11:00' })).toEqual({ returnAt: 'beforePickup' });
+  expect(changed({ returnAt: '2026-11-22T11:30' })).toEqual({ returnAt: 'tooShort' });
+  expect(changed({ returnAt: '2027-12-24T11:00' })).toEqual({ returnAt: 'tooLong' });
+  const distance = { type: 'distance_wise', returnAt: '' } as const;
+  expect(changed(distance)).toEqual({});
+  for (const kilometers of ['', '0', 'far', '1001'])
+    expect(changed({ ...distance, kilometers })).toEqual({ kilometers: 'kilometers' });
+  expect(problemsOfTrip(DAILY, Date.parse('2026-11-25T00:00Z'))).toEqual({ pickupAt: 'past' });
+});
+
+test('a later pickup keeps the length, and the form returns the trip that it was filled with', () => {
+  expect(withPickup(draft, '2026-12-01T08:00').returnAt).toBe('2026-12-02T08:00');
+  for (const trip of [DAILY, BY_DISTANCE]) {
+    const again = searchedTrip(draftOf(trip, NOW), PLACE);
+    expect(tripQueryOf(again)).toEqual(tripQueryOf(trip));
+    expect(again.destination).toEqual(trip.destination);
+  }
+});

@@ -1,0 +1,166 @@
+import type { Vehicle } from '@errand/contract/rental';
+import type { TripPrice } from '@errand/contract/rental-trip-fields';
+import { afterAll, expect, test, vi } from 'vitest';
+import { render, textOf } from '../../../../test/render.tsx';
+import { ProviderRules } from '../providers/provider-rules.tsx';
+import { VehicleCard } from '../vehicles/vehicle-card.tsx';
+import { NO_FILTER } from '../vehicles/vehicle-filter.ts';
+import { VehicleOrder } from '../vehicles/vehicle-order.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { SearchedTrip } from './trip-address.ts';
+import { TripBar } from './trip-bar.tsx';
+
+// As in the browser: what the server renders has no trip form.
+vi.mock('@errand/client/use-hydrated.ts', () => ({ useHydrated: () => true }));
+
+// Dates of the current year have no year.
+vi.setSystemTime(new Date('2026-11-22T09:00Z'));
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+const TERMS = {
+  minimum_hours: 4,
+  maximum_hours: 720,
+  minimum_price: 30,
+  deposit: 100,
+  free_cancellation_hours: 24,
+  cancellation_percent: 50,
+  license_required: 1,
+  documents_required: 0,
+} as const;
+const NAMED = { id: 3, name: 'Orlo', image: null, image_full_url: null };
+const VEHICLE = {
+  id: 7,
+  name: 'Pebble hatch',
+  slug: 'pebble-hatch',
+  description: 'Small and round.',
+  thumbnail_full_url: '/media/a/384.webp',
+  images_full_url: ['/media/a/384.webp'],
+  art: { tint: 'sand' },
+  seating_capacity: '4',
+  transmission_type: 'automatic',
+  fuel_type: 'petrol',
+  avg_rating: 4.8,
+  total_reviews: 214,
+  hourly_price: 6,
+  hourly_price_now: 5.4,
+  day_wise_price: 42,
+  day_wise_price_now: 37.8,
+  distance_price: null,
+  distance_price_now: null,
+  discount_type: 'percent',
+  discount_price: 10,
+  total_vehicles: 3,
+  free_vehicles: 2,
+  trip: null,
+  brand: NAMED,
+  provider: {
+    ...NAMED,
+    id: 5,
+    name: 'Harbour Wheels',
+    slug: 'harbour-wheels',
+    logo_full_url: null,
+    cover_art: null,
+    avg_rating: 4.8,
+    rating_count: 640,
+    terms: TERMS,
+  },
+} as unknown as Vehicle;
+const TRIP: SearchedTrip = {
+  type: 'day_wise',
+  pickupAt: '2026-11-24T10:00+03:00',
+  returnAt: '2026-11-27T10:00+03:00',
+  kilometers: null,
+  pickup: { lat: 25.2, lng: 55.3, name: '12 Lantern Street, Old Town' },
+  destination: null,
+};
+const PRICE: TripPrice = {
+  trip_type: 'day_wise',
+  units: 3,
+  unit: 'day',
+  unit_price: 37.8,
+  price_before_discount: 126,
+  discount: 12.6,
+  minimum_addition: 0,
+  price: 113.4,
+  hours: 72,
+  starts_at: '2026-11-24T07:00:00.000Z',
+  ends_at: '2026-11-27T07:00:00.000Z',
+};
+const priced = (trip: Partial<TripPrice> = {}, change: Partial<Vehicle> = {}): Vehicle => ({
+  ...VEHICLE,
+  ...change,
+  trip: { ...PRICE, ...trip },
+});
+const plain = (html: string) => textOf(html).replace(/[\u2068\u2069]/g, '');
+
+test('[RENTAL-02] a card shows the price of the trip and what it is made of, and its link keeps the trip', () => {
+  const html = render(<VehicleCard vehicle={priced()} trip={TRIP} />);
+  expect(plain(html)).toContain('$113.40 Before $126.00 for the trip 3 days at $37.80');
+  expect(html).toMatch(/href="\/rental\/vehicle\/pebble-hatch\?trip_type=day_wise&amp;pickup_time=/);
+  const raised = plain(render(<VehicleCard vehicle={priced({ minimum_addition: 5 })} trip={TRIP} />));
+  expect(raised).toContain('3 days at $37.80, raised to the minimum');
+  expect(plain(render(<VehicleCard vehicle={priced({ hours: 2 })} trip={TRIP} />))).toContain(
+    'Rented from 4 hours on',
+  );
+  const without = render(<VehicleCard vehicle={VEHICLE} />);
+  expect(plain(without)).toContain('$37.80 Before $42.00 a day');
+  expect(without).toContain('href="/rental/vehicle/pebble-hatch"');
+});
+
+test('[RENTAL-02] the vehicle’s page prices the trip in parts, and says why it cannot be rented', () => {
+  const order = (vehicle: Vehicle, trip: SearchedTrip | null = TRIP) =>
+    plain(render(<VehicleOrder vehicle={vehicle} trip={trip} />));
+  const free = order(priced({ minimum_addition: 6.6, price: 120 }));
+  expect(free).toContain('3 days at $37.80 $113.40 Up to the provider’s minimum $6.60 For the trip $120.00');
+  expect(free).toContain('Deposit $100.00 for each vehicle');
+  expect(free).toContain('Add to the trip $120.00 Only 2 left');
+  const taken = order(priced({}, { free_vehicles: 0 }));
+  expect(taken).toContain('Not free for your trip');
+  expect(taken).not.toContain('Add to the trip');
+  expect(order(VEHICLE)).toContain('Not rented by the day');
+  expect(order(priced({ hours: 800 }))).toContain('Rented for at most 30 days');
+  expect(order(VEHICLE, null)).toContain('a day $37.80 Before $42.00 an hour $5.40');
+});
+
+test('the trip is shown compactly in its own clock, with the form behind a button or open with its problem', () => {
+  const bar = (
+    problems: Parameters<typeof TripBar>[0]['problems'] = null,
+    trip: SearchedTrip | null = TRIP,
+  ) => render(<TripBar trip={trip} problems={problems} href={() => '/'} />);
+  expect(plain(bar())).toContain('12 Lantern Street Pickup time Tue 24 Nov, 10:00 Return Fri 27 Nov, 10:00');
+  expect(plain(bar())).toContain('3 days');
+  expect(bar()).not.toContain('<form');
+  const past = bar({ pickupAt: 'past' });
+  expect(plain(past)).toContain('Choose a time that is still to come.');
+  expect(past.match(/aria-invalid="true"/g)).toHaveLength(1);
+  expect(plain(bar({ pickup: 'outside' }))).toContain('Nothing is rented at this place.');
+  expect(plain(bar(null, null))).toContain('When do you need it?');
+});
+
+test('a search without results leads on: without filters, at another time, rented another way', () => {
+  const filtered = render(
+    <NothingFound filter={{ ...NO_FILTER, name: 'van', trip: TRIP }} outside={false} />,
+  );
+  expect(plain(filtered)).toContain('Without filters A day later A week later By the hour By distance');
+  expect(filtered).toContain('pickup_time=2026-11-25T10%3A00%2B03%3A00');
+  expect(filtered).toContain('trip_type=hourly');
+  const all = plain(render(<NothingFound filter={{ ...NO_FILTER, trip: TRIP }} outside={false} />));
+  expect(all).not.toContain('Without filters');
+  expect(plain(render(<NothingFound filter={{ ...NO_FILTER, trip: TRIP }} outside />))).toContain(
+    'No vehicles at this place',
+  );
+});
+
+test('[RENTAL-03] the rules of a provider are shown in both languages', () => {
+  const rules = plain(render(<ProviderRules terms={TERMS} hours="9:00 – 18:00" />));
+  expect(rules).toContain('Free until 24 hours before the pickup, 50% of the price afterwards.');
+  expect(rules).toContain('$100.00 for each vehicle, given back at the return.');
+  expect(rules).toContain('From 4 hours to 30 days');
+  expect(rules).toContain('Opening hours 9:00 – 18:00');
+  const free = { ...TERMS, cancellation_percent: 0, deposit: 0, maximum_hours: null };
+  const arabic = plain(render(<ProviderRules terms={free} />, { language: 'ar' }));
+  expect(arabic).toContain('مجاني حتى الاستلام.');
+  expect(arabic).toContain('ابتداءً من');
+});

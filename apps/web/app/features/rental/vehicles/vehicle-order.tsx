@@ -1,0 +1,106 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Vehicle } from '@errand/contract/rental';
+import { Rating } from '@errand/ui/rating.tsx';
+import { CalendarX, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AddVehicle } from '../cart/add-vehicle.tsx';
+import { useLengthLimit } from '../prices/trip-price.tsx';
+import { TripPriceTable } from '../prices/trip-price-table.tsx';
+import { AddForTrip } from '../search/add-for-trip.tsx';
+import type { SearchedTrip } from '../search/trip-address.ts';
+import { ProviderLine } from './provider-line.tsx';
+import { pricesOf } from './vehicle-price.tsx';
+import './vehicle-order.css';
+
+/** Name, provider, price and the button that adds the vehicle to the trip. */
+export function VehicleOrder({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip | null }) {
+  const t = useText();
+  const { avg_rating: average, total_reviews: count } = vehicle;
+  return (
+    <div className="vehicle-order">
+      <ProviderLine vehicle={vehicle} trip={trip} />
+      <h1 className="text-h1">{vehicle.name}</h1>
+      <Rating
+        average={average}
+        count={count}
+        label={t('stores.rated', { average: average.toFixed(1), count })}
+        suffix={` ${t('stores.reviews')}`}
+      />
+      {vehicle.description && <p className="vehicle-order-text">{vehicle.description}</p>}
+      {trip ? <ForTrip vehicle={vehicle} trip={trip} /> : <Prices vehicle={vehicle} />}
+    </div>
+  );
+}
+
+/** The price of the searched trip, or why the vehicle cannot be rented for it. */
+function ForTrip({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip }) {
+  const t = useText();
+  const limit = useLengthLimit(vehicle);
+  if (!vehicle.trip)
+    return (
+      <>
+        <Note title={t('rental-search.notSo', { kind: trip.type })} text={t('rental-search.notSoText')} />
+        <Prices vehicle={vehicle} />
+      </>
+    );
+  const free = vehicle.free_vehicles ?? 0;
+  return (
+    <>
+      <TripPriceTable trip={vehicle.trip} deposit={vehicle.provider.terms.deposit} />
+      {free === 0 ? (
+        <Note title={t('rental-search.taken')} text={t('rental-search.takenText')} />
+      ) : limit ? (
+        <Note title={limit} />
+      ) : (
+        <div className="vehicle-order-add">
+          <AddForTrip vehicle={vehicle} price={vehicle.trip} pickup={trip.pickup} />
+          {free <= 2 && free < vehicle.total_vehicles && (
+            <p className="text-caption">{t('rental-search.hoursLeft', { count: free })}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Without a trip: the prices of every way to rent. */
+function Prices({ vehicle }: { vehicle: Vehicle }) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <section className="vehicle-order-prices" aria-label={t('rental-search.prices')}>
+      <dl>
+        {pricesOf(vehicle).map(({ unit, now, before }) => (
+          <div key={unit}>
+            <dt>{t(unit)}</dt>
+            <dd>
+              <b>
+                <bdi dir="ltr">{money.exact(now)}</bdi>
+              </b>
+              {before !== null && before !== now && (
+                <s>
+                  <span className="sr-only">{t('ui.before')} </span>
+                  <bdi dir="ltr">{money.exact(before)}</bdi>
+                </s>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <AddVehicle vehicle={vehicle}>{t('rental-search.addToTrip')}</AddVehicle>
+    </section>
+  );
+}
+
+function Note({ title, text }: { title: string; text?: ReactNode }) {
+  const Icon = text ? CalendarX : Info;
+  return (
+    <div className="note warn" role="status">
+      <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <b>{title}</b> {text}
+      </span>
+    </div>
+  );
+}
