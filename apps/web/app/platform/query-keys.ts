@@ -76,7 +76,14 @@ export const queryKeys = {
   storeDelivery: (id: number, place: unknown) => ['store-delivery', id, place] as const,
   timeSlots: (storeId: number) => ['time-slots', storeId] as const,
   tips: ['most-tips'] as const,
-  trips: (type: string) => ['trips', type] as const,
+  trips: {
+    all: ['trips'] as const,
+    cancellation: (tripId: number) => ['trips', tripId, 'cancellation'] as const,
+    change: (tripId: number, change: unknown) => ['trips', tripId, 'change', change] as const,
+    list: (type: string) => ['trips', type] as const,
+    /** `proof` is the contact number or link key that a visitor without the owner's identity shows. */
+    one: (tripId: number, proof: string, viewer: string) => ['trips', tripId, proof, viewer] as const,
+  },
   visitAgain: (moduleId: number | undefined, language: string) =>
     ['visit-again', moduleId, language] as const,
   wallet: {

@@ -30,6 +30,8 @@ type Files = {
   rental: typeof import('./en/rental.json');
   'parcel-home': typeof import('./en/parcel-home.json');
   'rental-search': typeof import('./en/rental-search.json');
+  'rental-booking': typeof import('./en/rental-booking.json');
+  'rental-trip': typeof import('./en/rental-trip.json');
 };
 
 export type StorefrontTextKey = {

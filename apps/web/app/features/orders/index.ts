@@ -1,3 +1,14 @@
 export { MyOrders } from './list/my-orders.tsx';
+export { awaitsTransfer } from './payment/awaits-transfer.ts';
+export { OfflinePaymentSummary } from './payment/offline-payment-summary.tsx';
+export { PayNow } from './payment/pay-now.tsx';
+export { PaymentNote } from './payment/payment-note.tsx';
+export { type Reasoned, ReasonForm } from './post-delivery/reason-form.tsx';
 export { useRunningOrders } from './running/use-running-orders.ts';
+export { directionsTo } from './status-labels.ts';
+export { useOrderTimes } from './times/use-order-times.ts';
 export { ZoneNote } from './times/zone-note.tsx';
+export { HandoverCode } from './track/handover-code.tsx';
+export { followOrder } from './track/order-stream.ts';
+export { type ListedStep, StepList } from './track/step-list.tsx';
+export { useNow } from './track/use-now.ts';

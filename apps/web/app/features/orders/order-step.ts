@@ -1,13 +1,8 @@
-import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Order, OrderStatus } from '@errand/contract/orders';
+import type { ListedStep } from './track/step-list.tsx';
 
-/** A step of an order's timeline; `stopped` is a final status other than the delivery. */
-export type Step = {
-  key: OrderStatus;
-  text: TextKey;
-  at: string | null;
-  state: 'done' | 'now' | 'next' | 'stopped';
-};
+/** A step of an order's timeline. */
+export type Step = ListedStep & { key: OrderStatus };
 
 /** When an order first reached a status, ISO UTC; null if it has not. */
 export function reachedAt(order: Order, status: OrderStatus): string | null {

@@ -17,3 +17,17 @@ export function providerHref(slug: string, trip?: SearchedTrip | null): string {
 export function vehicleHref({ slug }: Pick<Vehicle, 'slug'>, trip?: SearchedTrip | null): string {
   return withTrip(`/rental/vehicle/${slug}`, trip);
 }
+
+export const BOOKING = '/rental/booking';
+
+/** The page of a trip; `key` and `contactNumber` let others than its owner follow it. */
+export function tripHref(trip: {
+  orderId: number;
+  key?: string | undefined;
+  contactNumber?: string | undefined;
+}) {
+  const query = new URLSearchParams();
+  if (trip.contactNumber) query.set('contact_number', trip.contactNumber);
+  if (trip.key) query.set('key', trip.key);
+  return `/rental/trips/${trip.orderId}${query.size > 0 ? `?${query}` : ''}`;
+}

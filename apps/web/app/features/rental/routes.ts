@@ -4,4 +4,6 @@ export const rentalRoutes = [
   route('rental/vehicle-search', 'features/rental/routes/vehicle-search-page.tsx'),
   route('rental/provider-details', 'features/rental/routes/provider-details-page.tsx'),
   route('rental/vehicle/:id', 'features/rental/routes/vehicle-page.tsx'),
+  route('rental/booking', 'features/rental/routes/booking-page.tsx'),
+  route('rental/trips/:id', 'features/rental/routes/trip-page.tsx'),
 ] satisfies RouteConfig;

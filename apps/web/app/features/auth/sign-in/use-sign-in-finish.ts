@@ -23,13 +23,19 @@ export function useSignInFinish() {
       moduleType: module?.module_type ?? null,
       onForgotPassword: window.location.pathname === '/forgot-password',
     });
-    void navigate(target, { replace: true, state: { order: orderUnderWay(window.location) } });
+    const order = orderUnderWay(window.location);
+    // Parcels and trips have no interests, from which an order would be continued.
+    const next = order && !order.startsWith(CHECKOUT) ? order : target;
+    void navigate(next, { replace: true, state: { order } });
   };
 }
 
-/** The checkout at which the sign-in started, without the dialog's parameters. */
+const CHECKOUT = '/checkout';
+const BOOKINGS = ['/parcel/booking', '/rental/booking'];
+
+/** The checkout or booking at which the sign-in started, without the dialog's parameters. */
 function orderUnderWay({ pathname, search }: Location): string | null {
-  if (pathname !== '/checkout') return null;
+  if (pathname !== CHECKOUT && !BOOKINGS.includes(pathname)) return null;
   const query = new URLSearchParams(search);
   query.delete('auth');
   return `${pathname}?${query}`;

@@ -15,6 +15,8 @@ type Props = {
   contact: Contact | null;
   onClose: () => void;
   onSave: (contact: Contact) => void;
+  /** Asks for the address too. */
+  withAddress?: boolean;
 };
 
 export function ContactDialog(props: Props) {
@@ -28,7 +30,8 @@ export function ContactDialog(props: Props) {
 }
 
 /** A guest's contact details; the address is optional. */
-export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave'>) {
+export function ContactForm(props: Pick<Props, 'contact' | 'onSave' | 'withAddress'>) {
+  const { contact, onSave, withAddress = true } = props;
   const t = useText();
   const [country, setCountry] = useState(useHomeCountry());
   const form = useForm<Contact>({
@@ -85,15 +88,19 @@ export function ContactForm({ contact, onSave }: Pick<Props, 'contact' | 'onSave
         dir="ltr"
         error={errors.email?.message}
       />
-      <TextField
-        {...form.register('address')}
-        label={t('addresses.address')}
-        optional
-        autoComplete="street-address"
-        dir="auto"
-        maxLength={500}
-      />
-      <AddressDetailFields field={form.register} />
+      {withAddress && (
+        <>
+          <TextField
+            {...form.register('address')}
+            label={t('addresses.address')}
+            optional
+            autoComplete="street-address"
+            dir="auto"
+            maxLength={500}
+          />
+          <AddressDetailFields field={form.register} />
+        </>
+      )}
       <Button type="submit" size="lg" full>
         {t('checkout.saveContact')}
       </Button>

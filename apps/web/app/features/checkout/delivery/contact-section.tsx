@@ -16,9 +16,11 @@ export function ContactSection(props: {
   /** The password of the account that is created with the order; null for none. */
   password: string | null;
   onPassword: (password: string | null) => void;
+  /** Asks for the address too. */
+  withAddress?: boolean;
 }) {
   const t = useText();
-  const { contact, onChange, open, onOpen, password, onPassword } = props;
+  const { contact, onChange, open, onOpen, password, onPassword, withAddress = true } = props;
   return (
     <Section title={t('checkout.contact')}>
       <div className="choice-card contact-section-card">
@@ -44,6 +46,7 @@ export function ContactSection(props: {
       <ContactDialog
         open={open}
         contact={contact}
+        withAddress={withAddress}
         onClose={() => onOpen(false)}
         onSave={(next) => {
           onChange(next);

@@ -7,6 +7,9 @@ import { api } from '#platform/api/browser-client.ts';
 import { readSession, storeVisitOrder } from '#platform/session/index.ts';
 import type { OrderBody } from '../order-request.ts';
 
+/** The fields of an order that ask for an account. */
+export type WantedAccount = Pick<OrderBody, 'create_new_user' | 'contact_person_email' | 'password'>;
+
 const LONG_MS = 10_000;
 
 /**
@@ -16,7 +19,7 @@ const LONG_MS = 10_000;
 export function useAccountMade() {
   const t = useText();
   const signIn = useSignInHere();
-  return async (body: OrderBody, orderId: number): Promise<void> => {
+  return async (body: WantedAccount, orderId: number): Promise<void> => {
     const { create_new_user, contact_person_email: email, password } = body;
     const { guestId } = readSession();
     if (create_new_user !== 1 || !email || !password) return;

@@ -1,7 +1,7 @@
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 
-/** An order of the cart or of a direct line, or a parcel: an unanswered attempt at one does not concern the other. */
-export type AttemptOf = 'order' | 'parcel';
+/** An order of the cart or of a direct line, a parcel or a trip: an unanswered attempt at one does not concern the others. */
+export type AttemptOf = 'order' | 'parcel' | 'trip';
 
 /** The fallback where storage is blocked. */
 const memory = new Map<AttemptOf, string>();

@@ -10,6 +10,8 @@ export type PlaceOrderButtonProps = {
   busy: boolean;
   /** What placing this order is called; "Place Order" by default. */
   label?: string;
+  /** What is said meanwhile. */
+  busyLabel?: string;
   /** The total is not known yet: the button leads to what is missing. */
   incomplete?: boolean;
   /** Another step precedes the order: the button leads there. */
@@ -21,14 +23,14 @@ export type PlaceOrderButtonProps = {
 export function PlaceOrderButton(props: PlaceOrderButtonProps) {
   const t = useText();
   const money = useMoney();
-  const { quote, stale, busy, label, incomplete = false, hasNextStep, onPlace } = props;
+  const { quote, stale, busy, label, busyLabel, incomplete = false, hasNextStep, onPlace } = props;
   return (
     <Button
       size="lg"
       full
       split
       loading={busy}
-      loadingText={<span>{t('checkout.placing')}</span>}
+      loadingText={<span>{busyLabel ?? t('checkout.placing')}</span>}
       disabled={!quote || stale}
       onClick={onPlace}
     >

@@ -14,13 +14,18 @@ export type BillRow = {
 
 /**
  * The parts of a total in the order of a receipt; they add up to it. Zero parts are left out. `measure` names the weight
- * or size of a parcel.
+ * or size of a parcel, `items` what the items are called.
  */
-export function billRows(quote: Quote, delivery: boolean, t: Translate, measure?: string): BillRow[] {
+export function billRows(
+  quote: Quote,
+  delivery: boolean,
+  t: Translate,
+  { measure, items = t('checkout.items') }: { measure?: string | undefined; items?: string | undefined } = {},
+): BillRow[] {
   const tax = quote.tax_status === 'excluded' ? quote.tax_amount : 0;
   const waived = quote.delivery_charge === 0 && quote.original_delivery_charge > 0;
   const rows: BillRow[] = [
-    ...(quote.parcel ? [] : [{ key: 'items', name: t('checkout.items'), amount: quote.items_amount }]),
+    ...(quote.parcel ? [] : [{ key: 'items', name: items, amount: quote.items_amount }]),
     ...(waived ? [] : parcelRows(quote, t, measure)),
     { key: 'discount', name: t('checkout.discount'), amount: -quote.discount_amount },
     { key: 'store', name: t('checkout.storeDiscount'), amount: -quote.store_discount_amount },

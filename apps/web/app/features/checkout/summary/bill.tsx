@@ -15,15 +15,17 @@ export function Bill(props: {
   stale: boolean;
   /** The weight or size of a parcel. */
   measure?: string | undefined;
+  /** What the items are called; "Items" by default. */
+  items?: string;
 }) {
   const t = useText();
   const money = useMoney();
-  const { quote, delivery, stale, measure } = props;
+  const { quote, delivery, stale, measure, items } = props;
   const [wallet, due] = payParts(quote);
   const included = quote.tax_status === 'included' && quote.tax_amount > 0;
   return (
     <dl className={cx('checkout-bill', stale && 'is-stale')} aria-busy={stale}>
-      {billRows(quote, delivery, t, measure).map(({ key, name, amount, before }) => (
+      {billRows(quote, delivery, t, { measure, items }).map(({ key, name, amount, before }) => (
         <div key={key}>
           <dt>{name}</dt>
           <dd className={cx((amount < 0 || (key === 'delivery' && amount === 0)) && 'coupon-box-saving')}>

@@ -1,5 +1,5 @@
 import { useConfig } from '@errand/client/config.tsx';
-import { useText } from '@errand/client/i18n.tsx';
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
@@ -12,6 +12,16 @@ import { Bill } from './bill.tsx';
 import { CouponBox, type CouponProps } from './coupon-box.tsx';
 import './summary.css';
 
+/** The texts that speak of an order, as they are worded for something else. */
+export type ChargesWords = Record<'items' | 'unsure' | 'accept' | 'totalChanged', TextKey>;
+
+const ORDER_WORDS: ChargesWords = {
+  items: 'checkout.items',
+  unsure: 'checkout.unsure',
+  accept: 'checkout.accept',
+  totalChanged: 'checkout.totalChanged',
+};
+
 /** Coupon, bill, what is wrong with them, and the order button. */
 export function Charges(
   props: PlaceOrderButtonProps & {
@@ -19,6 +29,7 @@ export function Charges(
     coupon: CouponProps;
     /** The weight or size of a parcel. */
     measure?: string | undefined;
+    words?: ChargesWords;
     /** Instead of the bill while the total cannot be known. */
     unpriced?: ReactNode;
     /** The previous total, when it has changed. */
@@ -32,12 +43,15 @@ export function Charges(
 ) {
   const t = useText();
   const money = useMoney();
-  const { delivery, quote, stale, measure, unpriced, quoteError, placeError } = props;
-  const reason = placeError && (placeError instanceof ApiError ? placeError.message : t('checkout.unsure'));
+  const { delivery, quote, stale, measure, unpriced, quoteError, placeError, words = ORDER_WORDS } = props;
+  const reason = placeError && (placeError instanceof ApiError ? placeError.message : t(words.unsure));
   return (
     <>
       <CouponBox {...props.coupon} quote={quote} />
-      {quote && (unpriced ?? <Bill quote={quote} delivery={delivery} stale={stale} measure={measure} />)}
+      {quote &&
+        (unpriced ?? (
+          <Bill quote={quote} delivery={delivery} stale={stale} measure={measure} items={t(words.items)} />
+        ))}
       {!quote && !quoteError && <div className="skeleton checkout-summary-wait" />}
       {!quote && quoteError && (
         <div className="note warn checkout-summary-place">
@@ -52,7 +66,7 @@ export function Charges(
         <p className="note warn" role="alert">
           <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {t('checkout.totalChanged', {
+            {t(words.totalChanged, {
               before: isolate(money.exact(props.before)),
               now: isolate(money.exact(quote.order_amount)),
             })}
@@ -69,17 +83,17 @@ export function Charges(
       <div className="no-phone">
         <PlaceOrderButton {...props} />
       </div>
-      <Terms />
+      <Terms accept={t(words.accept)} />
     </>
   );
 }
 
-function Terms() {
+function Terms({ accept }: { accept: string }) {
   const t = useText();
   const { refund_policy: refunds } = useConfig();
   return (
     <p className="text-caption checkout-summary-terms">
-      {t('checkout.accept')}{' '}
+      {accept}{' '}
       <a className="underlined" href="/terms-and-conditions" target="_blank" rel="noopener">
         {t('checkout.terms')}
       </a>

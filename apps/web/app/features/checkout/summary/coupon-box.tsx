@@ -4,7 +4,7 @@ import type { Quote } from '@errand/contract/orders-place';
 import { isolate } from '@errand/ui/isolate.ts';
 import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { CouponDialog } from './coupon-dialog.tsx';
+import { type CouponCalls, CouponDialog } from './coupon-dialog.tsx';
 import './coupon-box.css';
 
 export type CouponProps = {
@@ -12,10 +12,12 @@ export type CouponProps = {
   onCode: (code: string | null) => void;
   /** Null for a parcel, which has no store. */
   storeId: number | null;
+  /** How coupons are listed and checked; as for an order by default. */
+  calls?: CouponCalls;
 };
 
 /** The applied coupon with its saving and a remove button, else a button to choose one. */
-export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quote: Quote | null }) {
+export function CouponBox({ code, onCode, storeId, calls, quote }: CouponProps & { quote: Quote | null }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   if (code !== null) {
@@ -52,6 +54,7 @@ export function CouponBox({ code, onCode, storeId, quote }: CouponProps & { quot
         storeId={storeId}
         subtotal={subtotalOf(quote)}
         onCode={onCode}
+        {...(calls && { calls })}
       />
     </>
   );

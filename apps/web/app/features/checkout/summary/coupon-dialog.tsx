@@ -13,6 +13,20 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { CouponCard } from './coupon-card.tsx';
 import './coupon-dialog.css';
 
+/** The calls for the coupons of a store. `subtotal` is what their minimums apply to; null while unknown. */
+export type CouponCalls = {
+  list: (storeId: number | null) => Promise<Coupon[]>;
+  apply: (code: string, storeId: number, subtotal: number | null) => Promise<{ code: string }>;
+};
+
+const ORDER_CALLS: CouponCalls = {
+  list: (storeId) => api.call(listCoupons, { query: { ...guestField(), store_id: storeId ?? undefined } }),
+  apply: (code, store_id, subtotal) =>
+    api.call(applyCoupon, {
+      query: { ...guestField(), code, store_id, order_amount: subtotal ?? undefined },
+    }),
+};
+
 type Props = {
   open: boolean;
   onClose: () => void;
@@ -21,6 +35,7 @@ type Props = {
   /** The subtotal that coupon minimums apply to; null while unknown. */
   subtotal: number | null;
   onCode: (code: string) => void;
+  calls?: CouponCalls;
 };
 
 /** A field for a coupon code and the list of usable coupons. */
@@ -33,20 +48,16 @@ export function CouponDialog(props: Props) {
   );
 }
 
-function Coupons({ onClose, storeId, subtotal, onCode }: Props) {
+function Coupons({ onClose, storeId, subtotal, onCode, calls = ORDER_CALLS }: Props) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
   const list = useQuery({
     queryKey: queryKeys.coupons.ofStore(storeId),
-    queryFn: () => api.call(listCoupons, { query: { ...guestField(), store_id: storeId ?? undefined } }),
+    queryFn: () => calls.list(storeId),
   });
   const applying = useMutation({
-    mutationFn: async (code: string) => {
-      if (storeId === null) return { code };
-      const query = { ...guestField(), code, store_id: storeId, order_amount: subtotal ?? undefined };
-      return api.call(applyCoupon, { query });
-    },
+    mutationFn: async (code: string) => (storeId === null ? { code } : calls.apply(code, storeId, subtotal)),
     onSuccess: ({ code }) => {
       onCode(code);
       if (storeId !== null) toastDone(t('checkout.couponApplied'), { id: 'coupon' });

@@ -18,11 +18,13 @@ import { useSession } from '#platform/session/index.ts';
 import { wordingFor } from '../parcel/parcel-wording.ts';
 import '../track/order-panel.css';
 
+type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'order_amount'>;
+
 /**
  * An offline payment that an operator has not verified yet: the details given, and a button to edit them. After the
  * delivery it names the open amount.
  */
-export function OfflinePaymentSummary({ order }: { order: Order }) {
+export function OfflinePaymentSummary({ order }: { order: Transferred }) {
   const t = useText();
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
@@ -75,7 +77,7 @@ export function OfflinePaymentSummary({ order }: { order: Order }) {
 }
 
 /** The open amount of a delivered order, and that its points wait for it. */
-function OpenPayment({ order }: { order: Order }) {
+function OpenPayment({ order }: { order: Transferred }) {
   const t = useText();
   const money = useMoney();
   const { token } = useSession();

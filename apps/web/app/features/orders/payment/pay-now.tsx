@@ -8,13 +8,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { wordingFor } from '../parcel/parcel-wording.ts';
+import { trackPath } from '../receipt/receipt-path.ts';
 import '../track/order-panel.css';
+
+type Payable = Pick<Order, 'id' | 'order_status' | 'order_type'>;
 
 /** Payments without a provider: wallet, or cash on delivery. */
 type DirectPayment = typeof payWithCash | typeof payWithWallet;
 
-/** Payment options for the owner of an unpaid order: a provider, the wallet, or cash where allowed. */
-export function PayNow({ order }: { order: Order }) {
+/**
+ * Payment options for the owner of an unpaid order: a provider, which returns to `page`, the wallet, or cash where allowed.
+ */
+export function PayNow({
+  order,
+  page = trackPath({ orderId: order.id }),
+}: {
+  order: Payable;
+  page?: string;
+}) {
   const t = useText();
   const money = useMoney();
   const client = useQueryClient();
@@ -27,7 +38,7 @@ export function PayNow({ order }: { order: Order }) {
   const pay = useMutation({
     mutationFn: (gateway: string) =>
       api.call(startPayment, {
-        body: { ...key, payment_method: gateway, callback: `/track-order?order_id=${order.id}` },
+        body: { ...key, payment_method: gateway, callback: page },
       }),
     onSuccess: ({ redirect_link }) => window.location.assign(redirect_link),
     onError: (error) => toastError(error.message),
@@ -38,8 +49,8 @@ export function PayNow({ order }: { order: Order }) {
     onError: (error) => toastError(error.message),
     onSettled: () =>
       Promise.all(
-        [queryKeys.order.all(order.id), queryKeys.customer, queryKeys.wallet.all].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
+        [queryKeys.order.all(order.id), queryKeys.trips.all, queryKeys.customer, queryKeys.wallet.all].map(
+          (queryKey) => client.invalidateQueries({ queryKey }),
         ),
       ),
   });

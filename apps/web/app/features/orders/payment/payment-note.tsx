@@ -12,10 +12,12 @@ const LOOKS = {
   cancel: ['note info', CircleAlert],
 } as const;
 
+type Settled = Pick<Order, 'payment_status' | 'pay_by' | 'order_status' | 'order_type'>;
+
 /**
  * The outcome of a payment, shown on return from the provider: what happened, whether money is safe, what comes next.
  */
-export function PaymentNote({ order, nowMs }: { order: Order; nowMs: number }) {
+export function PaymentNote({ order, nowMs }: { order: Settled; nowMs: number }) {
   const t = useText();
   const flag = useSearchParams()[0].get('flag');
   const outcome = paymentOutcome(flag, order, nowMs);

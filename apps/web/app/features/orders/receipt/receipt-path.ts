@@ -20,3 +20,10 @@ function credentialsOf({ contactNumber, key }: OrderKey): URLSearchParams {
   if (key) query.set('key', key);
   return query;
 }
+
+/** The page of a trip, which is followed apart from orders; `flag` is the outcome of a payment. */
+export function tripPath(order: OrderKey, flag: string | null): string {
+  const query = credentialsOf(order);
+  if (flag !== null) query.set('flag', flag);
+  return `/rental/trips/${order.orderId}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,11 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useRootData } from '#platform/config.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { OrderFailed } from '../components/order-failed.tsx';
+import { tripPath } from '../receipt/receipt-path.ts';
 import { FindOrder } from '../track/find-order.tsx';
 import { OrderPanel } from '../track/order-panel.tsx';
 import { OrderPanelSkeleton } from '../track/order-panel-skeleton.tsx';
@@ -32,7 +33,7 @@ export function meta() {
   ];
 }
 
-/** Trips are tracked on the same page as orders, under their own title. */
+/** Follows an order. Trips are found on the same page, under their own title, and followed on theirs. */
 export default function TrackOrderPage() {
   const t = useText();
   const { session } = useRootData();
@@ -72,6 +73,7 @@ function Tracking(props: {
   const { title, orderId, contactNumber, linkKey, onFind } = props;
   const t = useText();
   const nowMs = useNow();
+  const flag = useSearchParams()[0].get('flag');
   const key = { orderId, contactNumber, key: linkKey };
   const { query, position } = useLiveOrder(key);
   const order = query.data;
@@ -97,6 +99,7 @@ function Tracking(props: {
       </div>
     );
   }
+  if (order?.order_type === 'trip') return <Navigate to={tripPath(key, flag)} replace />;
   const Panel = order?.parcel ? ParcelPanel : OrderPanel;
   return (
     // A parcel's link opens in the colors of its module, whichever was chosen.

@@ -8,7 +8,7 @@ import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import { useNavigate } from 'react-router';
 import { useOverlay } from '#platform/overlay.ts';
-import { ALL_VEHICLES } from '../rental-links.ts';
+import { ALL_VEHICLES, BOOKING } from '../rental-links.ts';
 import { RentalCartRow } from './rental-cart-row.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import { useRentalCart } from './use-rental-cart.ts';
@@ -76,16 +76,21 @@ export function RentalCartDrawer() {
       );
     }
     return (
-      <div className="layout-row layout-between rental-cart-sum" aria-live="polite">
-        <span>
-          <b className="text-title">{t('rental.cartTotal')}</b>
-          <span className="text-caption">{t('rental.cartBeforeTax')}</span>
-        </span>
-        <Price
-          now={money.exact(trip.total_cart_price)}
-          before={money.exact(before)}
-          beforeLabel={t('ui.before')}
-        />
+      <div className="rental-cart-footer">
+        <div className="layout-row layout-between rental-cart-sum" aria-live="polite">
+          <span>
+            <b className="text-title">{t('rental.cartTotal')}</b>
+            <span className="text-caption">{t('rental.cartBeforeTax')}</span>
+          </span>
+          <Price
+            now={money.exact(trip.total_cart_price)}
+            before={money.exact(before)}
+            beforeLabel={t('ui.before')}
+          />
+        </div>
+        <Button size="lg" full onClick={() => void navigate(BOOKING, { replace: open })}>
+          {t('rental-booking.title')}
+        </Button>
       </div>
     );
   }

@@ -17,6 +17,12 @@ export type TripChoice = {
   estimated_hours?: number;
   distance?: number;
 };
+/** New values of the cart's trip; those left out stay. */
+export type TripChange = Partial<Omit<TripChoice, 'estimated_hours'>> & {
+  destination_location?: TripChoice['pickup_location'];
+  destination_time?: string;
+};
+
 /** `trip`: there is no trip yet, or the vehicle does not fit it. */
 export type AddResult = 'added' | 'other-provider' | 'trip' | 'rejected';
 
@@ -65,6 +71,15 @@ export function useRentalCartChanges() {
     }).catch(failed);
   }
 
+  /** Changes the trip of the cart. Throws the rejection, whose code is the field to change. */
+  function changeTrip(tripId: number, trip: TripChange): Promise<void> {
+    return change(async () => {
+      const { updateRentalTrip } = await import('@errand/contract/rental-cart');
+      const body = { ...guestField(), ...trip };
+      cacheCart(await api.call(updateRentalTrip, { params: { id: tripId }, query: {}, body }));
+    });
+  }
+
   function remove(line: RentalCartLine): Promise<void> {
     return change(async () => {
       const { removeRentalCart } = await import('@errand/contract/rental-cart');
@@ -80,5 +95,5 @@ export function useRentalCartChanges() {
     void client.invalidateQueries({ queryKey: queryKeys.rentalCart });
   }
 
-  return { add, setQuantity, remove, busy: running > 0 };
+  return { add, setQuantity, changeTrip, remove, busy: running > 0 };
 }

@@ -7,6 +7,8 @@ import { useSession } from '#platform/session/index.ts';
 
 export type CartTrip = Exclude<RentalCart['user_data'], unknown[]>;
 
+export type RentalCartState = ReturnType<typeof useRentalCart>;
+
 const NONE: RentalCartLine[] = [];
 
 /** The visitor's rental cart; empty outside of the rental module. */

@@ -1,27 +1,22 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import { useDates } from '@errand/client/use-dates.ts';
 import type { Trip } from '@errand/contract/rental-trips';
-import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { providerHref } from '../rental-links.ts';
+import { Link } from 'react-router';
+import { useOrderTimes } from '#features/orders/index.ts';
+import { tripHref } from '../rental-links.ts';
+import { tripLength } from './trip-length.ts';
+import { TripStatusTag } from './trip-status-tag.tsx';
 import './trip-row.css';
 
-const LOOKS: Partial<Record<Trip['trip_status'], string>> = {
-  completed: 'ok',
-  canceled: 'bad',
-  payment_failed: 'bad',
-};
-
-/** A trip in the list: vehicles, provider, time and duration. */
+/** A trip in the list: vehicles, provider, pickup in the zone's clock, and length. */
 export function TripRow({ trip }: { trip: Trip }) {
   const t = useText();
   const money = useMoney();
-  const dates = useDates();
+  const times = useOrderTimes(trip.time_zone);
   const [first] = trip.trip_details;
-  const days = trip.trip_type === 'day_wise';
-  const length = days ? Math.ceil(trip.estimated_hours / 24) : trip.estimated_hours;
+  const href = tripHref({ orderId: trip.id });
   return (
     <article className="trip-row">
       <Tile
@@ -34,19 +29,19 @@ export function TripRow({ trip }: { trip: Trip }) {
       <div className="trip-row-main">
         <div className="trip-row-name">
           <h2 className="text-title">
-            {trip.trip_details.map((one) => one.vehicle_details.name).join(t('auth.separator'))}
+            <Link to={href}>
+              {trip.trip_details.map((one) => one.vehicle_details.name).join(t('auth.separator'))}
+            </Link>
           </h2>
-          <span className={cx('tag', LOOKS[trip.trip_status] ?? 'accent')}>
-            {t(`rental.status.${trip.trip_status}`)}
-          </span>
+          <TripStatusTag status={trip.trip_status} />
         </div>
         <p className="text-meta text-clip">
           {trip.provider.name} · {trip.pickup_location.location_name}
         </p>
         <p className="text-caption">
-          {dates.day(trip.pickup_time)} <bdi dir="ltr">{dates.clock(trip.pickup_time)}</bdi>
+          {times.day(trip.pickup_time)} <bdi dir="ltr">{times.clock(trip.pickup_time)}</bdi>
           <span className="text-separator" />
-          {t(days ? 'rental.days' : 'rental.hours', { count: length })}
+          {tripLength(trip, t)}
           <span className="text-separator" />
           <bdi dir="ltr">#{trip.id}</bdi>
         </p>
@@ -58,12 +53,12 @@ export function TripRow({ trip }: { trip: Trip }) {
           </b>
         </span>
         <ButtonLink
-          variant="quiet"
+          variant={trip.payable ? 'primary' : 'quiet'}
           size="sm"
-          to={providerHref(trip.provider.slug)}
-          aria-label={t('rental.toProvider', { name: trip.provider.name })}
+          to={href}
+          aria-label={`${t(trip.payable ? 'rental-trip.payNow' : 'rental-trip.open')} #${trip.id}`}
         >
-          {t('rental.provider')}
+          {t(trip.payable ? 'rental-trip.payNow' : 'rental-trip.open')}
         </ButtonLink>
       </div>
     </article>

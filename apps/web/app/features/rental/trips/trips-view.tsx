@@ -76,7 +76,7 @@ export function TripsView() {
 
 function useTrips(type: (typeof TABS)[number]) {
   return useQuery({
-    queryKey: queryKeys.trips(type),
+    queryKey: queryKeys.trips.list(type),
     queryFn: () => api.call(listTrips, { params: { type }, query: { limit: 50 } }),
   });
 }

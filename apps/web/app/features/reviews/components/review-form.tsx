@@ -21,8 +21,9 @@ export function ReviewForm(props: {
   about: ReactNode;
   given: GivenReview | null;
   send: (written: Written) => Promise<unknown>;
+  withPictures?: boolean;
 }) {
-  const { name, about, given, send } = props;
+  const { name, about, given, send, withPictures = true } = props;
   const t = useText();
   const [rating, setRating] = useState(given?.rating ?? 0);
   const [comment, setComment] = useState(given?.comment ?? '');
@@ -53,13 +54,15 @@ export function ReviewForm(props: {
             value={comment}
             onChange={(event) => setComment(event.target.value)}
           />
-          <PictureField
-            label={t('reviews.pictures')}
-            optional
-            files={pictures}
-            most={MAX_IMAGES}
-            onChange={setPictures}
-          />
+          {withPictures && (
+            <PictureField
+              label={t('reviews.pictures')}
+              optional
+              files={pictures}
+              most={MAX_IMAGES}
+              onChange={setPictures}
+            />
+          )}
           <Button type="submit" variant="soft" loading={saving.isPending}>
             {t(given ? 'reviews.change' : 'reviews.send')}
           </Button>

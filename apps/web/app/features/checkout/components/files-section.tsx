@@ -1,0 +1,123 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
+import { useObjectUrl } from '@errand/ui/pictures/use-object-url.ts';
+import { FileText, Upload, X } from 'lucide-react';
+import { type Ref, useRef, useState } from 'react';
+import {
+  FILE_PROBLEM_TEXTS,
+  FILE_TYPES,
+  type FileProblem,
+  MAX_FILES,
+  MAX_MEGABYTES,
+  withFiles,
+} from '../extras/prescription-files.ts';
+import { Section } from './section.tsx';
+import './files-section.css';
+
+/** Uploads images or PDFs that an order requires. */
+export function FilesSection(props: {
+  /** The target id of links from a problem to this section. */
+  id: string;
+  title: string;
+  /** Why they are needed. */
+  lead?: string;
+  /** The text of an attempt without them. */
+  missingText: string;
+  files: File[];
+  onChange: (files: File[]) => void;
+  /** An attempt to order without them failed. */
+  missing: boolean;
+  ref: Ref<HTMLButtonElement>;
+}) {
+  const t = useText();
+  const { id, title, lead, missingText, files, onChange, missing, ref } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+
+  function add(chosen: FileList | null): void {
+    const next = withFiles(files, [...(chosen ?? [])]);
+    setProblem(next.problem);
+    onChange(next.files);
+    // Lets the same file be chosen again after its removal.
+    if (input.current) input.current.value = '';
+  }
+
+  const note = `${id}-note`;
+  const text =
+    problem !== null
+      ? t(FILE_PROBLEM_TEXTS[problem], { megabytes: MAX_MEGABYTES })
+      : missing && files.length === 0
+        ? missingText
+        : null;
+  return (
+    <Section
+      id={id}
+      title={title}
+      aside={<span className="text-caption">{t('checkout.prescriptionNote', { most: MAX_FILES })}</span>}
+    >
+      {lead && <p className="text-muted">{lead}</p>}
+      <div className="files-section-list">
+        {files.map((file) => (
+          <Shown
+            key={`${file.name} ${file.lastModified}`}
+            file={file}
+            onRemove={() => onChange(files.filter((one) => one !== file))}
+          />
+        ))}
+        {files.length < MAX_FILES && (
+          <button
+            ref={ref}
+            type="button"
+            className="files-section-add"
+            aria-describedby={text ? note : undefined}
+            onClick={() => input.current?.click()}
+          >
+            <Upload className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+            {t('checkout.uploadPrescription')}
+          </button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={FILE_TYPES}
+        multiple
+        onChange={(event) => add(event.target.files)}
+      />
+      {text && (
+        <p className="note warn" id={note} role="alert">
+          {text}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const t = useText();
+  const url = useObjectUrl(file);
+  const picture = file.type.startsWith('image/') ? url : null;
+  return (
+    <span className="files-section-file">
+      {picture ? (
+        <img src={picture} alt={file.name} />
+      ) : (
+        <span className="files-section-document">
+          <FileText className="icon" size={26} strokeWidth={1.75} aria-hidden="true" />
+          <bdi className="text-caption text-clip">{file.name}</bdi>
+        </span>
+      )}
+      <button
+        type="button"
+        className="icon-button sm float"
+        aria-label={t('checkout.removeFile', { name: isolateAny(file.name) })}
+        onClick={onRemove}
+      >
+        <X size={18} strokeWidth={2} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { ApiError } from '@errand/contract';
+import { saveOfflinePayment, startPayment } from '@errand/contract/payments';
+import { toastError } from '@errand/ui/toast.tsx';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { bodyOf, type OfflinePaymentDetails } from '#features/payments/index.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { readSession, storeVisitOrder } from '#platform/session/index.ts';
+import { useAccountMade, type WantedAccount } from '../delivery/use-account-made.ts';
+import { type AttemptOf, attemptKey, endAttempt } from './order-attempt.ts';
+
+const ATTEMPTS = 3;
+const PLACING = ['place-order'] as const;
+
+/** The order; the gateway of a digital payment; the details of an offline payment; the attached files. */
+export type Placement<Body> = {
+  body: Body;
+  gateway: string | null;
+  offlineDetails: OfflinePaymentDetails | null;
+  files: File[];
+};
+
+/** What differs between an order, a parcel and a trip. */
+export type PlacingRules<Body> = {
+  attemptOf: (body: Body) => AttemptOf;
+  /** Places it once per key and returns its id. */
+  send: (body: Body, files: File[], headers: { 'Idempotency-Key': string }) => Promise<number>;
+  /** The page on which it is followed. */
+  pathOf: (orderId: number) => string;
+  /** The id of the newest one; null where it is unknown. */
+  findNewest: () => Promise<number | null>;
+  /** Runs once its page is open. */
+  onPlaced: (body: Body) => unknown;
+  onRejected: () => unknown;
+};
+
+/**
+ * Places an order idempotently. Rejections end the attempt; after a connection loss or server error every retry,
+ * automatic or manual, sends the same key. Navigates to the order's page, then to the payment gateway, so that going
+ * back ends where the payment can be retried.
+ */
+export function usePlace<Body extends WantedAccount>(rules: PlacingRules<Body>) {
+  const navigate = useNavigate();
+  const accountMade = useAccountMade();
+  return useMutation({
+    mutationKey: PLACING,
+    mutationFn: ({ body, files }: Placement<Body>) => sendOnce(rules, body, files),
+    retry: (failures, error) => !isAnswered(error) && failures < ATTEMPTS,
+    retryDelay: (failures) => 1000 * 2 ** failures,
+    onSuccess: async (orderId, { body, gateway, offlineDetails }) => {
+      // The order exists already; if this fails, its page asks for the details again.
+      if (offlineDetails)
+        await sendOfflineDetails(orderId, offlineDetails).catch((error: Error) => toastError(error.message));
+      // Must precede the order's page, which could no longer read the order as a guest.
+      await accountMade(body, orderId);
+      const { token, guestId } = readSession();
+      if (!token && guestId) storeVisitOrder(guestId, orderId);
+      const page = rules.pathOf(orderId);
+      await navigate(page, { replace: true });
+      await rules.onPlaced(body);
+      if (gateway)
+        await openPayment(orderId, gateway, page).catch((error: Error) => toastError(error.message));
+    },
+    onError: (error) => {
+      // Without a response the order may have arrived, so the page stays unchanged.
+      if (isAnswered(error)) rules.onRejected();
+    },
+  });
+}
+
+/** Whether an order is being placed; until its page opens, neither quote nor lines are refetched. */
+export function usePlacing(): boolean {
+  return useIsMutating({ mutationKey: PLACING }) > 0;
+}
+
+async function sendOfflineDetails(orderId: number, offlineDetails: OfflinePaymentDetails): Promise<void> {
+  await api.call(saveOfflinePayment, {
+    body: { ...guestField(), order_id: orderId, ...bodyOf(offlineDetails) },
+  });
+}
+
+async function openPayment(orderId: number, gateway: string, callback: string): Promise<void> {
+  const { redirect_link } = await api.call(startPayment, {
+    body: { ...guestField(), order_id: orderId, payment_method: gateway, callback },
+  });
+  window.location.assign(redirect_link);
+}
+
+function isAnswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500;
+}
+
+async function sendOnce<Body>(rules: PlacingRules<Body>, body: Body, files: File[]): Promise<number> {
+  const kind = rules.attemptOf(body);
+  try {
+    const orderId = await rules.send(body, files, { 'Idempotency-Key': attemptKey(kind) });
+    endAttempt(kind);
+    return orderId;
+  } catch (error) {
+    if (!isAnswered(error)) throw error;
+    endAttempt(kind);
+    if (error.code !== 'idempotency_key_reused') throw error;
+    // An earlier attempt succeeded although its response was lost: that order is shown.
+    const newest = await rules.findNewest();
+    if (newest === null) throw error;
+    return newest;
+  }
+}

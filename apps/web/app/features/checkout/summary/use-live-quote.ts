@@ -1,0 +1,56 @@
+import { useDebounced } from '@errand/client/use-debounced.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '#platform/query-keys.ts';
+import { usePlacing } from '../place/use-place.ts';
+
+const DEBOUNCE_MS = 250;
+
+/** Prices, hours and stock change while the page is open. */
+const REFRESH_MS = 30_000;
+
+/**
+ * The quote for `body`, refetched (debounced) after every change of the body or of `cart`, a text of what is quoted. The
+ * previous quote stays visible meanwhile (`stale`). Queries are keyed by the body, so an outdated response is never
+ * shown. Without a body nothing is asked.
+ */
+export function useLiveQuote<Body, Answer>(props: {
+  body: Body | null;
+  cart: string | undefined;
+  fetch: (body: Body, signal: AbortSignal) => Promise<Answer>;
+  totalOf: (quote: Answer) => number;
+}) {
+  const { body, cart, fetch, totalOf } = props;
+  const question = JSON.stringify([body, cart]);
+  const settled = useDebounced(question, DEBOUNCE_MS);
+  const placing = usePlacing();
+  const query = useQuery({
+    queryKey: queryKeys.quote(settled),
+    queryFn: ({ signal }) => fetch((JSON.parse(settled) as [Body, string])[0], signal),
+    enabled: !placing && body !== null && !settled.startsWith('[null'),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 60_000,
+    refetchInterval: REFRESH_MS,
+  });
+  const quote = query.data ?? null;
+  const settledQuote = question === settled && !query.isPlaceholderData ? quote : null;
+  return {
+    quote,
+    // A background refetch does not mark the amounts as stale.
+    stale: settledQuote === null,
+    /** The total that the visitor first saw for this order, when it has changed. */
+    before: useBefore(settled, settledQuote && totalOf(settledQuote)),
+    error: query.error,
+    /** The device is offline: the quote follows when it is back. */
+    offline: query.fetchStatus === 'paused',
+    refresh: query.refetch,
+  };
+}
+
+/** The first amount of this query, once the current amount differs. */
+function useBefore(question: string, amount: number | null): number | null {
+  const [first, setFirst] = useState<{ question: string; amount: number } | null>(null);
+  if (amount !== null && first?.question !== question) setFirst({ question, amount });
+  return first?.question === question && amount !== null && amount !== first.amount ? first.amount : null;
+}

@@ -1,0 +1,40 @@
+import type { Quote } from '@errand/contract/orders-place';
+import type { TripQuote } from '@errand/contract/rental-trips';
+
+/** The quote of a trip as that of an order without delivery, for the parts of the checkout. */
+export function orderQuote(quote: TripQuote): Quote {
+  return {
+    items_amount: quote.vehicles_amount,
+    discount_amount: quote.discount_on_trip,
+    store_discount_amount: 0,
+    coupon_discount_amount: quote.coupon_discount_amount,
+    tax_amount: quote.tax_amount,
+    tax_status: quote.tax_status,
+    delivery_charge: 0,
+    original_delivery_charge: 0,
+    surcharge: 0,
+    additional_charge: quote.additional_charge,
+    additional_charge_name: quote.additional_charge_name,
+    extra_packaging_amount: 0,
+    dm_tips: 0,
+    order_amount: quote.trip_amount,
+    partially_paid_amount: quote.partially_paid_amount,
+    due_amount: quote.due_amount,
+    payment_methods: quote.payment_methods,
+    partial_payment_methods: quote.partial_payment_methods,
+    maximum_cod_order_amount: quote.maximum_cod_order_amount,
+    wallet_balance: quote.wallet_balance,
+    distance: null,
+    free_delivery_because: null,
+    prescription_required: 0,
+    coupon_code: quote.coupon_code,
+    parcel: null,
+    problems: [],
+  };
+}
+
+/** The price, provider and kind that the customer saw; the server rejects any other. */
+export function agreedTrip(quote: TripQuote) {
+  const { trip_amount, provider_id, trip_type, partially_paid_amount: part } = quote;
+  return { trip_amount, provider_id, trip_type, ...(part > 0 && { partially_paid_amount: part }) };
+}

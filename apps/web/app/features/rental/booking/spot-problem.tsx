@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react';
+
+/** The problem of a part of the booking, below it. Announced when it appears. */
+export function SpotProblem({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p className="field-error" role="alert">
+      <CircleAlert className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { InputOf } from '@errand/contract';
+import type { quoteTrip } from '@errand/contract/rental-trips';
+import type { Session } from '#platform/session/index.ts';
+import type { TripDraft } from './trip-draft.ts';
+
+/** The body of both quote and booking, so that they cannot differ. */
+export type TripBody = NonNullable<InputOf<typeof quoteTrip>['body']>;
+
+type Booking = {
+  draft: TripDraft;
+  /** Null for a customer whose profile has a phone: the server uses the profile. */
+  contact: { name: string; phone: string; email: string } | null;
+  method: TripBody['payment_method'];
+  sharing: boolean;
+  session: Pick<Session, 'token' | 'guestId'>;
+};
+
+export function tripBody({ draft, contact, method, sharing, session }: Booking): TripBody {
+  return {
+    ...(session.token ? {} : { guest_id: session.guestId ?? undefined }),
+    payment_method: method,
+    partial_payment: sharing ? 1 : 0,
+    coupon_code: draft.coupon,
+    ...(contact && {
+      contact_person_name: contact.name,
+      contact_person_number: contact.phone,
+      contact_person_email: contact.email || null,
+    }),
+    driver_name: draft.driverName?.trim() || null,
+    driver_phone: draft.driverPhone?.trim() || null,
+    driver_license: draft.license.trim() || null,
+    additional_note: draft.note.trim() || null,
+  };
+}
+
+/** Without the note, which affects neither amounts nor problems. */
+export function quotedBody({ additional_note: _note, ...body }: TripBody): TripBody {
+  return body;
+}

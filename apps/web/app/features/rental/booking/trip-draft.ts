@@ -1,0 +1,49 @@
+import { useSessionStorage } from '@errand/client/storage.ts';
+
+/** What the visitor entered for a booking; vehicles and trip are those of the cart. */
+export type TripDraft = {
+  /** Null is the contact of the booking. */
+  driverName: string | null;
+  /** E.164 where it is a valid number, else as typed; null is that of the contact. */
+  driverPhone: string | null;
+  license: string;
+  note: string;
+  coupon: string | null;
+  /** The key of the picked payment method; null until one is picked. */
+  payment: string | null;
+  /** Pay a part from the wallet when it does not cover the total. */
+  useWallet: boolean;
+};
+
+export const EMPTY_DRAFT: TripDraft = {
+  driverName: null,
+  driverPhone: null,
+  license: '',
+  note: '',
+  coupon: null,
+  payment: null,
+  useWallet: false,
+};
+
+/** The draft of this tab. It survives a reload and a sign-in, and ends with the booking (`forget`) or a sign-out. */
+export function useTripDraft() {
+  const [stored, store] = useSessionStorage('trip-draft', readableDraft);
+  const draft = stored ?? EMPTY_DRAFT;
+  return {
+    draft,
+    change: (patch: Partial<TripDraft>) => store({ ...draft, ...patch }),
+    forget: () => store(null),
+  };
+}
+
+/** An earlier version of the page may have stored other fields. */
+export function readableDraft(stored: unknown): TripDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields = stored as Record<string, unknown>;
+  const entries = Object.entries(EMPTY_DRAFT).map(([name, empty]) => {
+    const value = fields[name];
+    const fits = empty === null ? value === null || typeof value === 'string' : typeof value === typeof empty;
+    return [name, fits ? value : empty];
+  });
+  return Object.fromEntries(entries) as TripDraft;
+}

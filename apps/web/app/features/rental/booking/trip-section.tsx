@@ -1,0 +1,97 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { CalendarClock, Flag, MapPin, Undo2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Section } from '#features/checkout/index.ts';
+import { useOrderTimes, ZoneNote } from '#features/orders/index.ts';
+import { typesOfAll } from '../cart/types-of-all.ts';
+import type { CartTrip, RentalCartState } from '../cart/use-rental-cart.ts';
+import { useRentalCartChanges } from '../cart/use-rental-cart-changes.ts';
+import { lengthText } from '../vehicle-labels.ts';
+import { idOf } from './problem-spots.ts';
+import { SpotProblem } from './spot-problem.tsx';
+import './trip-section.css';
+
+const ChangeTripDialog = lazy(() =>
+  import('../cart/change-trip-dialog.tsx').then((part) => ({ default: part.ChangeTripDialog })),
+);
+const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Where and when the trip begins and ends, in the clock of its zone, with a button to change it. */
+export function TripSection(props: {
+  trip: CartTrip;
+  lines: RentalCartState['lines'];
+  timeZone: string;
+  problems: string[];
+}) {
+  const { trip, lines, timeZone, problems } = props;
+  const t = useText();
+  const times = useOrderTimes(timeZone);
+  const { changeTrip, busy } = useRentalCartChanges();
+  const [open, setOpen] = useState(false);
+  const moment = (at: string) => (
+    <>
+      {times.day(at)}
+      {t('ui.comma')} <bdi dir="ltr">{times.clock(at)}</bdi>
+    </>
+  );
+  const types = typesOfAll(lines);
+  return (
+    <Section title={t('rental-booking.trip')}>
+      <div className="trip-section" id={idOf('trip')} tabIndex={-1}>
+        <ul>
+          <Fact icon={<MapPin {...ICON} />} name={t('rental.pickupAt')}>
+            <bdi>{trip.pickup_location.location_name}</bdi>
+          </Fact>
+          <Fact icon={<CalendarClock {...ICON} />} name={t('rental.pickupTime')}>
+            {moment(trip.pickup_time)}
+          </Fact>
+          {trip.destination_location && (
+            <Fact icon={<Flag {...ICON} />} name={t('rental-booking.destination')}>
+              <bdi>{trip.destination_location.location_name}</bdi>
+            </Fact>
+          )}
+          <Fact icon={<Undo2 {...ICON} />} name={t('rental-booking.returnTime')}>
+            {moment(trip.destination_time)}
+            <span className="text-caption">
+              {t(`rental.mode.${trip.rental_type}`)}
+              <span className="text-separator" />
+              {lengthText(trip, t)}
+            </span>
+          </Fact>
+        </ul>
+        <button type="button" className="button soft sm" onClick={() => setOpen(true)}>
+          {t('checkout.change')}
+          <span className="sr-only"> {t('rental-booking.trip')}</span>
+        </button>
+      </div>
+      <ZoneNote timeZone={timeZone} at={trip.pickup_time} />
+      {problems.map((text) => (
+        <SpotProblem key={text} text={text} />
+      ))}
+      {open && (
+        <Suspense fallback={null}>
+          <ChangeTripDialog
+            trip={trip}
+            types={types}
+            timeZone={timeZone}
+            busy={busy}
+            onSave={(change) => changeTrip(trip.id, change)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>
+        <span className="text-caption">{name}</span>
+        <span>{children}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { TripQuote } from '@errand/contract/rental-trips';
+import { type Spot, spotOf } from './problem-spots.ts';
+
+/** The texts of the page's own for what is missing. */
+const NEEDED = {
+  contact: 'rental-booking.need.contact',
+  license: 'rental-booking.need.license',
+} as const;
+
+/** The problems of a quote by place. What is only missing is not shown before the visitor has tried to book. */
+export function useProblemTexts(quote: TripQuote | null, attempted: boolean) {
+  const t = useText();
+  const all = quote?.problems ?? [];
+
+  function textsAt(spot: Spot): string[] {
+    const texts = all.flatMap((problem) => {
+      if (spotOf(problem) !== spot) return [];
+      const isMissing = problem.code === 'required' || problem.code === 'contact_required';
+      if (isMissing && !attempted) return [];
+      return isMissing && spot in NEEDED ? t(NEEDED[spot as keyof typeof NEEDED]) : problem.message;
+    });
+    return [...new Set(texts)];
+  }
+
+  return { textsAt, ofBooking: all.find((problem) => spotOf(problem) === null) };
+}

@@ -1,0 +1,58 @@
+import type { CustomerInfo } from '@errand/contract/customer';
+import { quoteTrip } from '@errand/contract/rental-trips';
+import { useEffect, useMemo } from 'react';
+import { useGuestContact, useLiveQuote, usePayment } from '#features/checkout/index.ts';
+import { api } from '#platform/api/browser-client.ts';
+import { useSession } from '#platform/session/index.ts';
+import type { RentalCartState } from '../cart/use-rental-cart.ts';
+import { orderQuote } from './order-quote.ts';
+import { quotedBody, tripBody } from './trip-body.ts';
+import { TRIP_COUPONS } from './trip-coupons.ts';
+import { useTripDraft } from './trip-draft.ts';
+
+/** The cart as a booking: who books and drives, how it is paid, the request body and its quote. */
+export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, customer: CustomerInfo | null) {
+  const session = useSession();
+  const { draft, change, forget } = useTripDraft();
+  const [contact, setContact] = useGuestContact();
+  const pay = usePayment(draft);
+  const { setOffered } = pay;
+  const method = pay.payment?.method;
+  const hasOwnContact = !customer?.phone;
+  const body = tripBody({
+    draft,
+    contact: hasOwnContact ? contact : null,
+    method,
+    sharing: pay.sharing,
+    session,
+  });
+  const live = useLiveQuote({
+    body: cart.lines.length > 0 ? quotedBody(body) : null,
+    cart: JSON.stringify(['trip', cart.trip, cart.lines.map(({ id, quantity }) => [id, quantity])]),
+    fetch: (asked, signal) => api.call(quoteTrip, { query: {}, body: asked }, { signal }),
+    totalOf: (quote) => quote.trip_amount,
+  });
+  const { quote } = live;
+  const asOrder = useMemo(() => quote && orderQuote(quote), [quote]);
+  useEffect(() => setOffered(asOrder), [setOffered, asOrder]);
+  const coupon = {
+    code: draft.coupon,
+    onCode: (code: string | null) => change({ coupon: code }),
+    storeId: cart.lines[0]?.provider_id ?? null,
+    calls: TRIP_COUPONS,
+  };
+  return {
+    coupon,
+    draft,
+    change,
+    forget,
+    contact,
+    setContact,
+    hasOwnContact,
+    pay,
+    method,
+    body,
+    asOrder,
+    ...live,
+  };
+}

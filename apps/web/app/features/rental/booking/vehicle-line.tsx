@@ -1,0 +1,102 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { RentalCartLine } from '@errand/contract/rental-cart';
+import type { TripProblem } from '@errand/contract/rental-trip-fields';
+import type { TripQuote } from '@errand/contract/rental-trips';
+import { Button, IconButton } from '@errand/ui/forms/button.tsx';
+import { Stepper } from '@errand/ui/forms/stepper.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Tile } from '@errand/ui/pictures/tile.tsx';
+import { Price } from '@errand/ui/price.tsx';
+import { Trash2 } from 'lucide-react';
+import type { useRentalCartChanges } from '../cart/use-rental-cart-changes.ts';
+import { SpotProblem } from './spot-problem.tsx';
+
+type Priced = TripQuote['vehicles'][number];
+
+/** A vehicle of the booking: quantity, price of the trip and its parts, or why it cannot be had. */
+export function VehicleLine(props: {
+  line: RentalCartLine;
+  /** Undefined until the quote has arrived. */
+  priced: Priced | undefined;
+  problem: TripProblem | undefined;
+  changes: ReturnType<typeof useRentalCartChanges>;
+}) {
+  const { line, priced, problem, changes } = props;
+  const t = useText();
+  const money = useMoney();
+  const { vehicle, quantity } = line;
+  const { name, total_vehicles: fleet } = vehicle;
+  const before = priced?.trip ? priced.trip.price_before_discount * quantity : null;
+  const free = problem?.free ?? 0;
+  return (
+    <li className="vehicle-line" aria-busy={changes.busy || undefined}>
+      <Tile
+        name={name}
+        className="size-88 mirror-ltr"
+        src={vehicle.thumbnail_full_url}
+        art={vehicle.art}
+        width={88}
+      />
+      <div className="vehicle-line-main">
+        <div className="layout-row layout-between">
+          <b className="text-title text-clip">{name}</b>
+          <IconButton label={t('rental.cartRemove', { name })} onClick={() => void changes.remove(line)}>
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+        {priced?.trip && <MadeOf trip={priced.trip} />}
+        <div className="layout-row layout-between vehicle-line-end">
+          <Stepper
+            small
+            value={quantity}
+            onChange={(next) => void changes.setQuantity(line, next)}
+            limitReason={quantity >= fleet ? t('rental.cartAll', { count: fleet }) : null}
+            labels={{
+              group: t('rental.cartQuantity', { name }),
+              less: t('rental.cartLess', { name }),
+              more: t('rental.cartMore', { name }),
+              remove: t('rental.cartRemove', { name }),
+            }}
+          />
+          {priced?.trip && (
+            <Price
+              now={money.exact(priced.total_price)}
+              before={before === null ? null : money.exact(before)}
+              beforeLabel={t('ui.before')}
+            />
+          )}
+          {priced?.trip === null && <span className="text-caption">{t('rental.cartNotSo')}</span>}
+        </div>
+        {problem && (
+          <div className="vehicle-line-taken">
+            <SpotProblem text={problem.message} />
+            {free > 0 && free < quantity && (
+              <Button variant="soft" size="sm" onClick={() => void changes.setQuantity(line, free)}>
+                {t('rental-booking.takeFree', { count: free })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** "3 days × $40.00" of one vehicle, and what the provider's minimum adds. */
+function MadeOf({ trip }: { trip: NonNullable<Priced['trip']> }) {
+  const t = useText();
+  const money = useMoney();
+  const price = isolate(money.exact(trip.unit_price));
+  return (
+    <p className="text-caption">
+      {t(`rental-booking.made.${trip.unit}`, { count: trip.units, price })}
+      {trip.minimum_addition > 0 && (
+        <>
+          <br />
+          {t('rental-booking.minimum', { amount: isolate(money.exact(trip.minimum_addition)) })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,152 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { ApiError } from '@errand/contract';
+import type { RentalType } from '@errand/domain/rental';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { RadioCard } from '@errand/ui/forms/choice.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { type FormEvent, useState } from 'react';
+import { TripPlaceField } from './trip-place-field.tsx';
+import {
+  changeOf,
+  problemOf,
+  type TripFieldProblem,
+  type TripValues,
+  valuesOfTrip,
+  withPickup,
+  withType,
+} from './trip-values.ts';
+import type { CartTrip } from './use-rental-cart.ts';
+import type { TripChange } from './use-rental-cart-changes.ts';
+import './trip-dialog.css';
+
+/** Changes place, times and kind of the cart's trip; a rejection is shown at its field. */
+export function ChangeTripDialog(props: {
+  trip: CartTrip;
+  /** The rental types in which every vehicle of the cart is offered. */
+  types: RentalType[];
+  timeZone: string;
+  busy: boolean;
+  /** Throws the rejection. */
+  onSave: (change: TripChange) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { trip, types, timeZone, busy, onSave, onClose } = props;
+  const t = useText();
+  const [values, setValues] = useState(() => valuesOfTrip(trip, timeZone));
+  const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
+  const set = (patch: Partial<TripValues>) => setValues((current) => ({ ...current, ...patch }));
+  const errorAt = (field: TripFieldProblem) => (problem?.field === field ? problem.text : null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const field = problemOf(values, timeZone, Date.now());
+    setProblem(field && { field, text: t(PROBLEM_TEXTS[field]) });
+    if (field) return;
+    try {
+      await onSave(changeOf(values, timeZone));
+      onClose();
+    } catch (error) {
+      const rejected = error instanceof ApiError ? error.code : '';
+      setProblem({ field: rejected, text: error instanceof Error ? error.message : '' });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('rental-booking.changeTrip')}
+      footer={
+        <Button size="lg" full type="submit" form="change-trip" loading={busy}>
+          {t('rental-booking.saveTrip')}
+        </Button>
+      }
+    >
+      {/* The search of a place is a form of its own. */}
+      <div className="trip-dialog-form">
+        <TripPlaceField
+          label={t('rental.pickupAt')}
+          search={t('rental-booking.searchPickup')}
+          place={values.pickup}
+          onPlace={(pickup) => set({ pickup })}
+          error={errorAt('pickup_location')}
+        />
+        <form
+          id="change-trip"
+          className="trip-dialog-form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          <fieldset className="trip-dialog-types">
+            <legend className="text-label">{t('rental.tripMode')}</legend>
+            {types.map((type) => (
+              <RadioCard
+                key={type}
+                name="kind"
+                value={type}
+                checked={type === values.type}
+                onChange={() => setValues((current) => withType(current, type, timeZone))}
+                title={t(`rental.mode.${type}`)}
+              />
+            ))}
+            {problem?.field === 'rental_type' && (
+              <span className="field-error" role="alert">
+                {problem.text}
+              </span>
+            )}
+          </fieldset>
+          <TextField
+            type="datetime-local"
+            label={t('rental.pickupTime')}
+            value={values.pickupAt}
+            error={errorAt('pickup_time')}
+            onChange={(event) => {
+              const at = event.target.value;
+              setValues((current) => withPickup(current, at));
+            }}
+          />
+          <TextField
+            type="datetime-local"
+            label={t('rental-booking.returnTime')}
+            value={values.returnAt}
+            error={errorAt('destination_time')}
+            onChange={(event) => set({ returnAt: event.target.value })}
+          />
+          {values.type === 'distance_wise' && (
+            <TextField
+              inputMode="decimal"
+              dir="ltr"
+              label={t('rental.tripCount.distance_wise')}
+              value={values.kilometers}
+              error={errorAt('distance')}
+              onChange={(event) => set({ kilometers: event.target.value.trim() })}
+            />
+          )}
+          {problem && !(problem.field in PROBLEM_TEXTS) && (
+            <p className="note warn" role="alert">
+              {problem.text}
+            </p>
+          )}
+        </form>
+        {values.type === 'distance_wise' && (
+          <TripPlaceField
+            label={t('rental-booking.destination')}
+            search={t('rental-booking.searchDestination')}
+            place={values.destination}
+            onPlace={(destination) => set({ destination })}
+            error={null}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const PROBLEM_TEXTS = {
+  pickup_location: 'rental-booking.need.pickup',
+  pickup_time: 'rental.tripLate',
+  destination_time: 'rental-booking.need.return',
+  rental_type: 'rental.cartNotSo',
+  distance: 'rental-booking.need.distance',
+} as const satisfies Record<TripFieldProblem, string>;

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '@errand/contract/orders';
+import type { Trip } from '@errand/contract/rental-trips';
+
+const STATUS: Record<Trip['trip_status'], OrderStatus> = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  ongoing: 'picked_up',
+  completed: 'delivered',
+  canceled: 'canceled',
+  payment_failed: 'failed',
+};
+
+/** What the payment parts of orders read of an order. */
+export function asOrder(trip: Trip) {
+  const { id, payment_status, payment_method, pay_by, trip_amount: order_amount, user_id } = trip;
+  const order_status = STATUS[trip.trip_status];
+  return {
+    id,
+    order_type: 'trip',
+    order_status,
+    payment_status,
+    payment_method,
+    pay_by,
+    order_amount,
+    user_id,
+  };
+}

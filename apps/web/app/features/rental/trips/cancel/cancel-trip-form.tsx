@@ -1,0 +1,85 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { ApiError } from '@errand/contract';
+import { cancelTrip, previewTripCancellation } from '@errand/contract/rental-trip-changes';
+import type { Trip } from '@errand/contract/rental-trips';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Reasoned, ReasonForm } from '#features/orders/index.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
+import { queryKeys } from '#platform/query-keys.ts';
+import { CancelTerms } from './cancel-terms.tsx';
+
+const REASONS = ['plans', 'time', 'other', 'price'] as const;
+
+/** What canceling means now, the reason, and two buttons. The server cancels only for the fee that was shown. */
+export function CancelTripForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const t = useText();
+  const client = useQueryClient();
+  const preview = useQuery({
+    queryKey: queryKeys.trips.cancellation(trip.id),
+    queryFn: () => api.call(previewTripCancellation, { query: { ...guestField(), trip_id: trip.id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const cancel = useMutation({
+    mutationFn: ({ reason, text, fee }: Reasoned & { fee: number }) =>
+      api.call(cancelTrip, {
+        query: {},
+        body: { ...guestField(), trip_id: trip.id, reason, note: text || null, fee },
+      }),
+    onSuccess: ({ message }) => {
+      toastDone(message);
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.trips.all }),
+  });
+  const terms = preview.data;
+  if (preview.isError)
+    return (
+      <p className="note warn" role="alert">
+        <span>{preview.error.message}</span>
+        <Button size="sm" variant="ink" onClick={() => void preview.refetch()}>
+          {t('ui.retry')}
+        </Button>
+      </p>
+    );
+  if (!terms) return <Skeleton height="180px" radius="16px" />;
+  if (!terms.cancelable)
+    return (
+      <>
+        <p className="text-muted">{t('rental-trip.tooLate')}</p>
+        <Button full onClick={onClose}>
+          {t('rental-trip.keep')}
+        </Button>
+      </>
+    );
+  const hasChanged = cancel.error instanceof ApiError && cancel.error.code === 'price_changed';
+  return (
+    <>
+      {cancel.error && (
+        <p className="note warn" role="alert">
+          {hasChanged ? t('rental-trip.feeChanged') : cancel.error.message}
+        </p>
+      )}
+      <CancelTerms trip={trip} terms={terms} />
+      <ReasonForm
+        name="cancel-trip"
+        load={async () => REASONS.map((reason) => t(`rental-trip.reason.${reason}`))}
+        legend={t('rental-trip.cancelWhy')}
+        words={t('orders.refundNote')}
+        onSend={(given) => cancel.mutate({ ...given, fee: terms.fee })}
+      >
+        <div className="confirm-dialog-buttons">
+          <Button variant="quiet" onClick={onClose}>
+            {t('rental-trip.keep')}
+          </Button>
+          <Button type="submit" variant="danger" loading={cancel.isPending}>
+            {t('rental-trip.cancel')}
+          </Button>
+        </div>
+      </ReasonForm>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Trip } from '@errand/contract/rental-trips';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { useState } from 'react';
+import { ZoneNote } from '#features/orders/index.ts';
+import { fromField, toField } from '../../cart/trip-clock.ts';
+import { ChangeCost } from './change-cost.tsx';
+import { type NewEnd, useTripChange } from './use-trip-change.ts';
+import './change-trip-form.css';
+
+/** A new return or distance, its price difference, and the button that agrees to it. */
+export function ChangeTripForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const t = useText();
+  const isByDistance = trip.trip_type === 'distance_wise';
+  const known = isByDistance
+    ? String(trip.distance ?? '')
+    : toField(trip.estimated_trip_end_time, trip.time_zone);
+  const [typed, setTyped] = useState(known);
+  const end = typed === known ? null : endOf(typed, trip);
+  const { preview, change, isSettled } = useTripChange(trip, end, onClose);
+  const field = {
+    value: typed,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+  };
+  return (
+    <div className="change-trip-form">
+      {isByDistance ? (
+        <TextField
+          {...field}
+          inputMode="decimal"
+          dir="ltr"
+          label={t('rental.tripCount.distance_wise')}
+          error={end === null && typed !== known ? t('rental-booking.need.distance') : null}
+        />
+      ) : (
+        <TextField
+          {...field}
+          type="datetime-local"
+          label={t('rental-trip.newReturn')}
+          error={end === null && typed !== known ? t('rental-trip.needReturn') : null}
+        />
+      )}
+      <ZoneNote timeZone={trip.time_zone} at={trip.estimated_trip_end_time} />
+      {change.error && (
+        <p className="note warn" role="alert">
+          {change.error.message}
+        </p>
+      )}
+      {end === null && <p className="text-muted">{t('rental-trip.changeText')}</p>}
+      {end && preview.isError && (
+        <p className="note warn" role="alert">
+          <span>{preview.error.message}</span>
+          <Button size="sm" variant="ink" onClick={() => void preview.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </p>
+      )}
+      {end && !preview.isError && (!preview.data || !isSettled) && <Skeleton height="150px" radius="16px" />}
+      {end && preview.data && isSettled && (
+        <ChangeCost
+          cost={preview.data}
+          busy={change.isPending}
+          onAgree={(payment_method) => change.mutate({ difference: preview.data.difference, payment_method })}
+        />
+      )}
+    </div>
+  );
+}
+
+function endOf(typed: string, trip: Trip): NewEnd | null {
+  if (trip.trip_type === 'distance_wise') {
+    const distance = Number(typed);
+    return distance > 0 ? { distance } : null;
+  }
+  const destination_time = fromField(typed, trip.time_zone);
+  return destination_time === null ? null : { destination_time };
+}

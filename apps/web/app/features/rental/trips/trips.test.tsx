@@ -1,0 +1,148 @@
+import { ApiError } from '@errand/contract';
+import type { Trip } from '@errand/contract/rental-trips';
+import { expect, test } from 'vitest';
+import { render, textOf } from '../../../../test/render.tsx';
+import { CancelTerms } from './cancel/cancel-terms.tsx';
+import { ChangeCost } from './change/change-cost.tsx';
+import { billOf } from './page/trip-bill.tsx';
+import { TripDetails } from './page/trip-details.tsx';
+import { TripFailed } from './page/trip-failed.tsx';
+import { aTrip } from './trip.fixture.ts';
+import { tripSteps } from './trip-steps.ts';
+import { TripsView } from './trips-view.tsx';
+
+const NOW = Date.parse('2026-03-08T07:00:00Z');
+const nothing = () => {};
+const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
+const details = (changed: Partial<Trip> = {}, options = {}) =>
+  plain(render(<TripDetails trip={aTrip(changed)} nowMs={NOW} />, options));
+
+test('[RENTAL-04] running trips are listed with vehicles, state, pickup in the zone’s clock and a way to their page', () => {
+  const list = (trips: Trip[]) =>
+    render(<TripsView />, { answers: [[['trips', 'running'], { trips, total_size: trips.length }]] });
+  const html = list([aTrip(), aTrip({ id: 42, trip_status: 'pending', payable: true })]);
+  expect(plain(html)).toMatch(/Skiff scooter Confirmed Harbour Wheels · 12 Lantern Street .*10:00 .*2 days/);
+  expect(html).toContain('href="/rental/trips/41"');
+  expect(html).toContain('aria-label="Pay now #42"');
+  expect(plain(list([]))).toContain('No trips ahead');
+});
+
+test('[RENTAL-04] trips that are loading are skeletons, not an empty list', () => {
+  const html = render(<TripsView />);
+  expect(html).toContain('skeleton');
+  expect(plain(html)).not.toContain('No trips');
+});
+
+test('a trip shows its state as steps, plates, code, provider with phone and the times of its zone', () => {
+  const text = details();
+  expect(text).toContain('Pickup: Tomorrow, 10:00');
+  expect(text).toContain('Pickup code Tell it to the provider when you pick up. 8776');
+  expect(text).toMatch(/Requested .*10:00 Confirmed by the provider .*10:05 Picked up Returned/);
+  expect(text).toContain('MRS 00501 MRS 00502');
+  expect(text).toContain('Call +97145551013');
+  expect(text).toContain('License DXB-1');
+  expect(text).toContain('Deposit of $200.00');
+  expect(details({}, { language: 'ar' })).toContain('إلغاء الرحلة');
+});
+
+test('a follower of a trip sees neither code, driver nor anything to change', () => {
+  const text = details({
+    viewed_as: 'follower',
+    otp: null,
+    driver: null,
+    tracking_link: null,
+    cancelable: false,
+    changeable: false,
+  });
+  expect(text).toContain('Harbour Wheels');
+  expect(text).not.toMatch(/Cancel|Extend|Book again|Share|Driver|code/);
+});
+
+test('what can be done with a trip follows from its state', () => {
+  expect(details()).toMatch(/Extend or shorten .*Cancel the trip/);
+  const over = details({
+    trip_status: 'completed',
+    ongoing: '2026-03-09T06:00:00.000Z',
+    completed: '2026-03-11T06:00:00.000Z',
+    cancelable: false,
+    changeable: false,
+    reviewable: true,
+  });
+  expect(over).toContain('Your trip is over');
+  expect(over).toMatch(/Book again .*Rate the vehicles/);
+  expect(over).not.toMatch(/Cancel the trip|Pickup code/);
+});
+
+test('a trip that is not the visitor’s offers the search by number and phone, an unreached one another try', () => {
+  const unknown = new ApiError(404, 'Not found', [{ code: 'not_found', message: 'Not found' }], {});
+  const failed = (error: unknown) => render(<TripFailed error={error} onRetry={nothing} />);
+  expect(failed(unknown)).toContain('href="/track-order?find=trip"');
+  expect(plain(failed(new TypeError('offline')))).toContain('Your booking is safe.');
+});
+
+test('a trip that ended early shows where it stopped', () => {
+  const steps = tripSteps(aTrip({ trip_status: 'canceled', canceled: '2026-03-08T09:00:00.000Z' }));
+  expect(steps.map(({ key, state }) => [key, state])).toEqual([
+    ['pending', 'done'],
+    ['confirmed', 'done'],
+    ['canceled', 'stopped'],
+  ]);
+});
+
+test('the parts of a trip’s bill add up to its total', () => {
+  const rows = billOf(aTrip());
+  const above = rows.slice(
+    0,
+    rows.findIndex(({ key }) => key === 'total'),
+  );
+  expect(above.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(7135);
+  const due = billOf(aTrip({ due_amount: 30 })).find(({ key }) => key === 'due');
+  expect(due?.amount).toBe(30);
+  expect(billOf(aTrip({ due_amount: 71.35 })).some(({ key }) => key === 'due')).toBe(false);
+});
+
+test('before a trip is canceled, the provider’s rule, what is kept and where the rest goes are shown', () => {
+  const terms = {
+    free_until: '2026-03-08T06:00:00.000Z',
+    cancellation_percent: 50,
+    paid_amount: 71.35,
+    fee: 35.68,
+    refund: 35.67,
+    refund_to_wallet: 10,
+    refund_to_provider: 25.67,
+  };
+  const shown = (changed = {}) =>
+    plain(render(<CancelTerms trip={aTrip()} terms={{ ...terms, ...changed }} />));
+  expect(shown()).toMatch(/Free until .*8 Mar.*10:00\. Afterwards 50% of the price is kept/);
+  expect(shown()).toMatch(/Paid \$71\.35 Kept by the provider .?.?\$35\.68 Back to your wallet \$10\.00/);
+  expect(shown()).toContain('Back the way you paid $25.67');
+  expect(shown({ paid_amount: 0, fee: 0 })).toContain('nothing is kept');
+});
+
+const COST = {
+  before: aTrip(),
+  after: { ...aTrip(), trip_amount: 101.35 },
+  difference: 30,
+  due_amount: 30,
+  payment_methods: ['cash_on_delivery', 'wallet'] as ('cash_on_delivery' | 'wallet')[],
+  refund_to_wallet: 0,
+  refund_by_hand: 0,
+  problems: [],
+};
+const cost = (changed: object) =>
+  plain(render(<ChangeCost cost={{ ...COST, ...changed }} busy={false} onAgree={nothing} />));
+
+test('before a trip is extended or shortened, the button states the difference and who gives money back', () => {
+  expect(cost({})).toMatch(
+    /Difference \$30\.00 .*In cash at the return From my wallet now Extend the trip \$30\.00/,
+  );
+  const shorter = cost({ difference: -20, due_amount: 0, refund_by_hand: 20 });
+  expect(shorter).toContain('Back from the provider at the return $20.00');
+  expect(shorter).toContain('Shorten the trip');
+  expect(shorter).not.toContain('Pay the addition');
+});
+
+test('a change that the provider cannot make has its reason instead of a button', () => {
+  const taken = cost({ problems: [{ code: 'vehicle_taken', message: 'Only 1 is free then.' }] });
+  expect(taken).toBe('Only 1 is free then.');
+});
