@@ -14,8 +14,12 @@ export { createRequestHandler } from 'react-router';
 export { createPageContext } from '#platform/api/server-context.ts';
 export { requestSession, sessionKey } from '#platform/session/request-session.ts';
 
-/** The build writes this file beside the folder of the browser's files. */
-const CLIENT = path.join(import.meta.dirname, '../client');
+/**
+ * The folder of the browser's files, beside that of the server's. The bundler may place this module in the latter or in
+ * its `assets`.
+ */
+const SERVER = import.meta.dirname.replace(/[\\/]assets$/, '');
+const CLIENT = path.join(SERVER, '../client');
 /** As the API answers while its database is away. */
 const RETRY_SECONDS = '5';
 const pageStyles = createPageStyles(CLIENT);

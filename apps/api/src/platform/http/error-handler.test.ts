@@ -16,7 +16,9 @@ async function responseTo(handler: () => Promise<unknown>) {
 /** An error as the driver or drizzle throws it. */
 function failing(error: object, wrapped = false): () => Promise<never> {
   const cause = Object.assign(new Error('message' in error ? String(error.message) : 'failed'), error);
-  return () => Promise.reject(wrapped ? new Error('Failed query', { cause }) : cause);
+  return async () => {
+    throw wrapped ? new Error('Failed query', { cause }) : cause;
+  };
 }
 
 test('a missing file is an internal error, not an unavailable database', async () => {

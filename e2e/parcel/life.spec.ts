@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { RECEIVER, SENDER_PHONE, sendParcel } from './support/parcels.ts';
-import { baseUrl, start } from './support/start.ts';
-import { visit } from './support/steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
+import { RECEIVER, SENDER_PHONE, sendParcel } from '../support/parcels.ts';
+import { baseUrl, start } from '../support/start.ts';
+import { visit } from '../support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 

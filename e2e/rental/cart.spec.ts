@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { start } from './support/start.ts';
-import { visit, waitForHydration } from './support/steps.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { start } from '../support/start.ts';
+import { visit, waitForHydration } from '../support/steps.ts';
 
 /** Chooses Rental in the module switcher and waits for the reloaded page. */
 async function chooseRental(page: Page): Promise<void> {

@@ -5,10 +5,10 @@ import {
   expectNoHorizontalScroll,
   test,
   watchLayoutShifts,
-} from './support/fixtures.ts';
-import { start } from './support/start.ts';
-import { visit } from './support/steps.ts';
-import { smallTargets } from './support/targets.ts';
+} from '../support/fixtures.ts';
+import { start } from '../support/start.ts';
+import { visit } from '../support/steps.ts';
+import { smallTargets } from '../support/targets.ts';
 
 const english = {
   title: 'Send something across town',

@@ -5,8 +5,8 @@ import {
   expectNoHorizontalScroll,
   test,
   watchLayoutShifts,
-} from './support/fixtures.ts';
-import { start } from './support/start.ts';
+} from '../support/fixtures.ts';
+import { start } from '../support/start.ts';
 
 const english = {
   home: 'What needs to get across town?',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { type Start, start } from './support/start.ts';
-import { visit, waitForHydration } from './support/steps.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
+import { type Start, start } from '../support/start.ts';
+import { visit, waitForHydration } from '../support/steps.ts';
 
 const ENGLISH = {
   form: 'Search by trip',

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { start } from './support/start.ts';
-import { visit } from './support/steps.ts';
-import { fillRentalCart, hoursAhead } from './support/trips.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
+import { start } from '../support/start.ts';
+import { visit } from '../support/steps.ts';
+import { fillRentalCart, hoursAhead } from '../support/trips.ts';
 
 /** The button beside the page; that of phones is hidden on wide screens. */
 function bookButton(page: Page, name = /^Book/): Locator {
