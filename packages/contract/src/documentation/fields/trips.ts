@@ -77,4 +77,6 @@ export const TRIP_FIELDS: FieldNotes = {
   vehicle_slug: ['Slug of the vehicle.', 'city-hatchback'],
   cart_ids: ['Ids of the cart’s lines as a JSON list.', '[31,32]'],
   month: ['The month to show.', '2026-03'],
+  'getVehicleCalendar.from': ['The first day.', '2026-03-09'],
+  'getVehicleCalendar.to': ['The last day.', '2026-03-31'],
 };
