@@ -150,7 +150,7 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest’s ad
   await page.getByRole('button', { name: 'Change contact' }).click();
   await contact.getByLabel('Email').fill(`sami.${number}@example.com`);
   await contact.getByRole('button', { name: 'Save contact' }).click();
-  await page.getByText('Make an account of this with the order').click();
+  await page.getByText('Create an account with these details').click();
   await page.getByLabel('Password', { exact: true }).fill('open sesame');
   await expect(placeButton(page)).toBeEnabled();
   await expectAccessible(page, 'a checkout with a time slot');

@@ -2,11 +2,11 @@ import type { Quote } from '@errand/contract/orders-place';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
+import { quickWeights } from '../what/quick-weights.ts';
 import { EndCard } from './ends/end-card.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { CategorySection } from './what/category-section.tsx';
 import { MeasureSection } from './what/measure-section.tsx';
-import { quickWeights } from './what/quick-weights.ts';
 
 const nothing = () => {};
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
@@ -63,7 +63,7 @@ test('a category asks for weight or size, with the extra charge of each step', (
   expect(plain(measure(BOX))).toContain('1 kg 2 kg 5 kg 10 kg');
   expect(plain(measure(BOX))).toContain('From 5 kg +$1.00');
   expect(measure(BOX).match(/aria-pressed="true"/g)).toHaveLength(1);
-  expect(plain(measure(FLOWERS))).toMatch(/Small Large\s+\+\$1\.50/);
+  expect(plain(measure(FLOWERS))).toMatch(/Small Fits in one hand Large Takes both arms\s+\+\$1\.50/);
   expect(plain(measure(FLOWERS))).not.toContain('Medium');
 });
 

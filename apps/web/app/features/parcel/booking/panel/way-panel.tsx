@@ -8,7 +8,7 @@ import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import './booking-panel.css';
 
 /** Loaded on demand with the map library, once both places are known. */
-const wayMap = onDemand(() => import('./way-map.tsx').then((part) => part.WayMap));
+const wayMap = onDemand(() => import('../../way/way-map.tsx').then((part) => part.WayMap));
 
 /** The way on a map with its length and duration. It keeps its height before both places are known. */
 export function WayPanel(props: {

@@ -4,8 +4,8 @@ import type { ParcelCategory } from '@errand/contract/parcel';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Section } from '#features/checkout/index.ts';
 import type { ParcelDraft } from '../../draft.ts';
-import { SizeOptions } from './size-options.tsx';
-import { WeightField } from './weight-field.tsx';
+import { SizeOptions } from '../../what/size-options.tsx';
+import { WeightField } from '../../what/weight-field.tsx';
 
 type Measured = Pick<ParcelDraft, 'weight' | 'size'>;
 

@@ -31,7 +31,7 @@ export function EstimateForm({ categories }: { categories: ParcelCategory[] }) {
             categories={categories}
             chosen={category}
             problem={problemOf('kind')}
-            onChoose={({ id }) => changeParcelDraft({ categoryId: id })}
+            onChoose={(categoryId) => changeParcelDraft({ categoryId })}
           />
         )}
         <PlaceFields entered={entered} problemOf={problemOf} />
@@ -41,6 +41,7 @@ export function EstimateForm({ categories }: { categories: ParcelCategory[] }) {
         estimated={estimated}
         entered={entered}
         missing={missingPart(entered, category)}
+        picture={category?.image_full_url ?? null}
         onBook={() => changeParcelDraft({ sender: entered.sender })}
       />
     </div>

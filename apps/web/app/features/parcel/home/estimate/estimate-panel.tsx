@@ -14,7 +14,7 @@ import type { Estimated } from './use-estimate.ts';
 import './estimate-panel.css';
 
 /** Loaded with the map library once there is a route to show. */
-const map = onDemand(() => import('./estimate-map.tsx').then((part) => part.EstimateMap));
+const map = onDemand(() => import('../../way/way-map.tsx').then((part) => part.WayMap));
 
 type Missing = ReturnType<typeof missingPart>;
 
@@ -24,14 +24,18 @@ export function EstimatePanel(props: {
   entered: Entered;
   /** What an exact price still needs. */
   missing: Missing;
+  /** The picture of what is sent. */
+  picture: string | null;
   onBook: () => void;
 }) {
-  const { estimated, entered, missing, onBook } = props;
+  const { estimated, entered, missing, picture, onBook } = props;
   const t = useText();
   const { estimate } = estimated;
   const { sender, receiver } = entered;
   const route =
-    estimate && sender && receiver ? { from: sender, to: receiver, line: estimate.polyline } : null;
+    estimate && sender && receiver
+      ? { from: sender, to: receiver, polyline: estimate.polyline, picture }
+      : null;
   return (
     <section className="estimate-panel" aria-label={t('parcel-home.estimate')}>
       <div className="estimate-panel-map">

@@ -47,7 +47,7 @@ export function ParcelKinds({ categories }: { categories: ParcelCategory[] }) {
 function Limits({ category }: { category: ParcelCategory }) {
   const t = useText();
   const { maximum_weight: kilograms, measure, size_steps: steps } = category;
-  const sizes = measure === 'size' ? steps.map(({ size }) => t(`parcel-home.size.${size}`)) : [];
+  const sizes = measure === 'size' ? steps.map(({ size }) => t(`parcel-booking.size.${size}`)) : [];
   const parts = [
     ...(kilograms === null ? [] : [t('parcel-home.upTo', { kilograms })]),
     ...(sizes.length > 0 ? [sizes.join(t('parcel-home.listComma'))] : []),

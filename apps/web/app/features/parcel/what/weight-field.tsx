@@ -6,7 +6,6 @@ import { cx } from '@errand/ui/cx.ts';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
-import { idOf } from '../problem-fields.ts';
 import { quickWeights } from './quick-weights.ts';
 import './measure.css';
 
@@ -15,12 +14,12 @@ export function WeightField(props: {
   category: ParcelCategory;
   weight: number | null;
   onChange: (weight: number | null) => void;
-  problem: string | undefined;
+  problem: string | null | undefined;
 }) {
   const t = useText();
   const money = useMoney();
   const { category, weight, onChange, problem } = props;
-  const [typed, setTyped] = useState(weight === null ? '' : String(weight));
+  const [typed, setTyped] = useState<string | null>(null);
   const steps = category.weight_steps.map(({ from, extra_charge: extra }) =>
     t('parcel-booking.weightStep', {
       weight: isolate(String(from)),
@@ -47,15 +46,15 @@ export function WeightField(props: {
       </div>
       <div className="measure-field">
         <TextField
-          id={idOf('weight')}
+          id="parcel-weight"
           label={t('parcel-booking.exactWeight')}
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
           maxLength={8}
-          value={typed}
+          value={typed ?? weight ?? ''}
           end={<span className="text-muted">{t('parcel-booking.kg')}</span>}
-          error={problem}
+          error={problem ?? undefined}
           onChange={(event) => {
             setTyped(event.target.value);
             const kilograms = typedAmount(event.target.value);

@@ -3,8 +3,7 @@ import { useMoney } from '@errand/client/money.ts';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { PARCEL_SIZES, type ParcelSize } from '@errand/domain/parcel';
 import { cx } from '@errand/ui/cx.ts';
-import { FieldProblem } from '../../field-problem.tsx';
-import { idOf } from '../problem-fields.ts';
+import { FieldProblem } from '../field-problem.tsx';
 import './measure.css';
 
 /** The sizes that a category accepts, with their extra charges. */
@@ -12,7 +11,7 @@ export function SizeOptions(props: {
   category: ParcelCategory;
   size: ParcelSize | null;
   onChange: (size: ParcelSize) => void;
-  problem: string | undefined;
+  problem: string | null | undefined;
 }) {
   const t = useText();
   const money = useMoney();
@@ -21,7 +20,7 @@ export function SizeOptions(props: {
   const offered = steps.length > 0 ? steps : PARCEL_SIZES.map((one) => ({ size: one, extra_charge: 0 }));
   return (
     <div className="measure">
-      <fieldset className="measure-options" id={idOf('size')} tabIndex={-1}>
+      <fieldset className="measure-options" id="parcel-size" tabIndex={-1}>
         <legend className="sr-only">{t('parcel-booking.size')}</legend>
         {offered.map(({ size: one, extra_charge: extra }) => (
           <label key={one} className={cx('measure-option', one === size && 'on')}>
@@ -34,6 +33,7 @@ export function SizeOptions(props: {
               onChange={() => onChange(one)}
             />
             <span>{t(`parcel-booking.size.${one}`)}</span>
+            <span className="measure-extra">{t(`parcel-booking.sizeText.${one}`)}</span>
             {extra > 0 && (
               <span className="measure-extra">
                 <bdi dir="ltr">+{money.exact(extra)}</bdi>
