@@ -21,6 +21,10 @@ function ground(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
+function endOf(box: { x: number; width: number } | null): number {
+  return (box?.x ?? 0) + (box?.width ?? 0);
+}
+
 test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, STORAGE-07, STORAGE-08] language and theme are chosen in the menu', async ({
   page,
 }) => {
@@ -28,8 +32,8 @@ test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, S
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  const box = await menu.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390);
+  // It slides in from outside of the screen.
+  await expect.poll(async () => endOf(await menu.boundingBox())).toBe(390);
   await expectNoHorizontalScroll(page, 'the menu');
   const light = await ground(page);
   await menu.getByRole('button', { name: 'Dark Mode' }).click();

@@ -16,6 +16,7 @@ import { timeZoneSql } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
 import { vehicleBrands, vehicleCategories, vehicles } from './rental.tables.ts';
+import { NO_TERMS } from './terms.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
 import type { WantedTrip } from './wanted-trip.ts';
 
@@ -36,7 +37,7 @@ export type VehicleScope = {
   transmission?: string | undefined;
   /** Null filters nothing. */
   airCondition?: boolean | undefined;
-  /** Only vehicles of which so many are free for the trip are listed. */
+  /** Only vehicles of which so many are free for the trip, and whose provider rents that long, are listed. */
   trip?: WantedTrip | null | undefined;
   order: VehicleOrder;
   limit: number;
@@ -76,7 +77,10 @@ function conditionsOf(scope: VehicleScope, bind: Bind): string {
   if (scope.transmission) all.push(`v.transmission = ${bind(scope.transmission)}`);
   if (scope.trip) {
     const from = `to_timestamp(${bind(scope.trip.pickupMs / 1000)}::float8)`;
-    all.push(`${freeVehiclesSql(from, endSql(scope.trip, from, bind))} >= ${bind(scope.trip.quantity)}`);
+    const end = endSql(scope.trip, from, bind);
+    all.push(`${freeVehiclesSql(from, end)} >= ${bind(scope.trip.quantity)}`);
+    all.push(`${hoursSql(scope.trip, from, end)} between coalesce(rt.minimum_hours, ${NO_TERMS.minimumHours})
+      and coalesce(rt.maximum_hours, 'infinity')`);
   }
   if (scope.airCondition !== undefined) all.push(`v.air_condition = ${bind(scope.airCondition)}`);
   if (scope.name) {
@@ -94,6 +98,16 @@ function endSql({ type, hours, returnMs }: WantedTrip, from: string, bind: Bind)
   if (type !== 'day_wise') return `${from} + ${length}`;
   const zone = timeZoneSql('s.zone_id');
   return `((${from} at time zone ${zone}) + ${length}) at time zone ${zone}`;
+}
+
+/** SQL of the hours of a trip; those of days are counted on the clock of the provider's zone, as in `tripHours`. */
+function hoursSql({ type }: WantedTrip, from: string, end: string): string {
+  const zone = timeZoneSql('s.zone_id');
+  const length =
+    type === 'day_wise'
+      ? `(${end}) at time zone ${zone} - (${from}) at time zone ${zone}`
+      : `${end} - ${from}`;
+  return `extract(epoch from ${length})::float8 / 3600`;
 }
 
 function sortOf({ order, type }: VehicleScope): string {

@@ -86,6 +86,25 @@ describe('vehicles for a trip', () => {
     expect(plain).toMatchObject({ free_vehicles: null, trip: null });
   });
 
+  test('a list leaves out vehicles whose provider rents longer or shorter only', async () => {
+    const fleet = await makeFleet(api, { terms: { minimumHours: 2, maximumHours: 48 } });
+    const client = api.client({ zoneIds: [fleet.provider.zoneId] });
+    const found = async (type: 'hourly' | 'day_wise', hours: number) => {
+      const query = { trip_type: type, pickup_time: tripTimeAt(3), estimated_hours: hours };
+      return (await client.call(searchVehicles, { query })).total_size;
+    };
+    expect(await found('hourly', 1)).toBe(0);
+    expect(await found('hourly', 2)).toBe(1);
+    expect(await found('day_wise', 48)).toBe(1);
+    expect(await found('day_wise', 72)).toBe(0);
+    const until = {
+      trip_type: 'hourly' as const,
+      pickup_time: tripTimeAt(3),
+      destination_time: tripTimeAt(4),
+    };
+    expect((await client.call(searchVehicles, { query: until })).total_size).toBe(0);
+  });
+
   test('[RENTAL-01] the pickup place decides which vehicles are found, not the chosen zone', async () => {
     const { provider, vehicle } = await makeFleet(api);
     const client = api.client({ zoneIds: [99_999] });
