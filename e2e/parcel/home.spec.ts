@@ -95,7 +95,8 @@ test.describe('the home of the parcel module', () => {
       await receiver.click();
       await search(page, labels.to, labels.there);
       await expect(receiver).toHaveAccessibleDescription('');
-      await expect(panel).toContainText(new RegExp(`\\d+(\\.\\d)? ${labels.km}`));
+      // The figure is isolated from the direction of the text around it.
+      await expect(panel).toContainText(new RegExp(`\\d+(\\.\\d)?\\u2069? ${labels.km}`));
       await expect(panel.getByRole('term').last()).toHaveText(labels.lowest);
 
       await page.getByRole('group', { name: labels.kinds }).getByText(labels.box, { exact: true }).click();
@@ -138,7 +139,7 @@ test.describe('the home of the parcel module', () => {
     await confirm.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: /^To / })).toBeFocused();
-    await expect(page.getByRole('region', { name: english.estimate })).toContainText(/\d km/);
+    await expect(page.getByRole('region', { name: english.estimate })).toContainText(/\d\u2069? km/);
     expect(await page.evaluate(() => localStorage.getItem('location'))).toBe(before);
   });
 });

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { Section } from '#features/checkout/index.ts';
 import { FieldProblem } from '../../field-problem.tsx';
-import { CategoryTiles } from '../../what/category-tiles.tsx';
+import { CategoryChoice } from '../../what/category-choice.tsx';
 import { idOf } from '../problem-fields.ts';
 import { CategoryTerms } from './category-terms.tsx';
 import './category-section.css';
@@ -20,7 +20,7 @@ export function CategorySection(props: {
     <Section title={t('parcel-booking.what')}>
       <fieldset className="category-section" id={idOf('category')} tabIndex={-1}>
         <legend className="sr-only">{t('parcel-booking.what')}</legend>
-        <CategoryTiles categories={categories} chosen={chosen} onChoose={onChoose} />
+        <CategoryChoice categories={categories} chosen={chosen} onChoose={onChoose} />
       </fieldset>
       <FieldProblem text={problem} />
       <CategoryTerms category={chosen} />

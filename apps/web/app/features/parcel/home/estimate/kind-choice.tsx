@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { FieldProblem } from '../../field-problem.tsx';
-import { CategoryTiles } from '../../what/category-tiles.tsx';
+import { CategoryChoice } from '../../what/category-choice.tsx';
 
 /** What is being sent, as tiles of which one can be chosen. */
 export function KindChoice(props: {
@@ -18,7 +18,7 @@ export function KindChoice(props: {
       aria-describedby={problem ? 'estimate-kind-problem' : undefined}
     >
       <legend className="text-h3">{t('parcel-home.kindQuestion')}</legend>
-      <CategoryTiles categories={categories} chosen={chosen} onChoose={onChoose} />
+      <CategoryChoice categories={categories} chosen={chosen} onChoose={onChoose} />
       <FieldProblem id="estimate-kind-problem" text={problem} />
     </fieldset>
   );

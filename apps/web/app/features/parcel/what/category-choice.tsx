@@ -1,7 +1,7 @@
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { cx } from '@errand/ui/cx.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import './category-tiles.css';
+import './category-choice.css';
 
 /** The display width of a picture tile. */
 const TILE = 112;
@@ -9,16 +9,16 @@ const TILE = 112;
 const FIRST = 3;
 
 /** What is sent, as tiles of which one can be chosen; for a fieldset. */
-export function CategoryTiles(props: {
+export function CategoryChoice(props: {
   categories: ParcelCategory[];
   chosen: ParcelCategory | null | undefined;
   onChoose: (id: number) => void;
 }) {
   const { categories, chosen, onChoose } = props;
   return (
-    <div className="category-tiles">
+    <div className="category-choice">
       {categories.map((category, index) => (
-        <label key={category.id} className={cx('category-tiles-tile', category.id === chosen?.id && 'on')}>
+        <label key={category.id} className={cx('category-choice-tile', category.id === chosen?.id && 'on')}>
           <input
             type="radio"
             className="sr-only"
