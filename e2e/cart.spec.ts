@@ -203,10 +203,11 @@ test.describe('from a filled cart', () => {
     page,
   }) => {
     const list = '**/api/v1/customer/cart/list*';
+    let isChanged = true;
     await page.route(list, async (route) => {
       const answer = await route.fetch();
       const lines = (await answer.json()) as object[];
-      const change = { price_change: { was: 9, now: 15.26 } };
+      const change = isChanged ? { price_change: { was: 9, now: 15.26 } } : {};
       await route.fulfill({ response: answer, json: lines.map((line) => ({ ...line, ...change })) });
     });
     const update = '**/api/v1/customer/cart/update*';
@@ -227,10 +228,11 @@ test.describe('from a filled cart', () => {
     await increase(drawer).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Out of Stock' })).toHaveCount(1);
     await expect(quantity(drawer)).toHaveText('1');
-    // A list that is being answered would be answered twice.
-    await page.unrouteAll({ behavior: 'wait' });
+    // The list keeps its change until it is accepted, also where it is read again after the rejection.
+    await page.unroute(update);
     await page.route(update, (route) => {
       bodies.push(route.request().postDataJSON());
+      isChanged = false;
       return route.fulfill({
         status: 403,
         json: { errors: [{ code: 'no_changes', message: 'No changes found to update.' }] },
@@ -239,6 +241,7 @@ test.describe('from a filled cart', () => {
     await drawer.getByRole('button', { name: /^Accept .+ for Charcoal chicken wrap$/ }).click();
     await expect(drawer).not.toContainText('The price changed');
     expect(bodies.at(-1)).toMatchObject({ quantity: 1, model: 'Item' });
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('[CART-52] an item that needs a prescription is marked in the drawer', async ({ page }) => {
