@@ -9,9 +9,9 @@ import { buildCheckout } from './build-checkout.ts';
 import { type CheckoutBody, requireBuyer } from './buyer.ts';
 import { toQuoteResponse, toTaxResponse } from './quote.serializer.ts';
 
-/** Quotes the cart as an order with all problems; changes nothing. */
 type QuoteContext = RequestContext<'db' | 'events' | 'log' | 'maps' | 'now' | 'payments' | 'pool'>;
 
+/** Quotes the cart as an order with all problems; changes nothing. */
 export async function quoteOrder(ctx: QuoteContext, sent: CheckoutBody): Promise<WireQuote> {
   const { checkout, settings } = await checkoutOf(ctx, sent);
   return toQuoteResponse(ctx, checkout, settings);

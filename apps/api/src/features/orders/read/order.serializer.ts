@@ -20,6 +20,7 @@ import type { OrderRow } from './order-row.ts';
 import { parcelFieldsOf } from './parcel-fields.serializer.ts';
 import { paymentPartsOf } from './payment-parts.ts';
 import { toGivenReviewResponse, toRefundResponse, toReportResponse } from './post-delivery.serializer.ts';
+import { reachedAt } from './reached-at.ts';
 import { type Audience, toFollowerView, toReceiverView } from './receiver-view.ts';
 import { slotEnd } from './slot-end.ts';
 
@@ -158,11 +159,8 @@ function isCancelable({ status, type, scheduled_for: slot }: OrderRow, settings:
 }
 
 /** When the order reached each status for the first time, from its history. */
-function timesOf({ history }: OrderRow) {
-  const at = (status: OrderStatus) => {
-    const entry = history.find((candidate) => candidate.status === status);
-    return entry ? new Date(entry.at).toISOString() : null;
-  };
+function timesOf(row: OrderRow) {
+  const at = (status: OrderStatus) => reachedAt(row, status);
   return {
     pending: at('pending'),
     accepted: at('accepted'),

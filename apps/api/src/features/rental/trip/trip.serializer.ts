@@ -6,7 +6,7 @@ import { canCancelTrip, canChangeTrip, freeUntilMs, tripStatus } from '@errand/d
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
-import { attachmentUrl, type OrderRow, trackingLink } from '../../orders/index.ts';
+import { attachmentUrl, type OrderRow, reachedAt, trackingLink } from '../../orders/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { NO_TERMS, toTermsResponse } from '../terms.ts';
 import type { TripPlace } from '../trips.tables.ts';
@@ -185,11 +185,8 @@ function providerOf(store: Store): Trip['provider'] {
 }
 
 /** When the trip reached each state for the first time, from the history of its order. */
-function timesOf({ history }: OrderRow) {
-  const at = (status: OrderStatus) => {
-    const entry = history.find((candidate) => candidate.status === status);
-    return entry ? new Date(entry.at).toISOString() : null;
-  };
+function timesOf(row: OrderRow) {
+  const at = (status: OrderStatus) => reachedAt(row, status);
   return {
     pending: at('pending'),
     confirmed: at('confirmed'),
