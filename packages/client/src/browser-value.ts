@@ -46,7 +46,7 @@ export async function releaseBrowserValues(): Promise<void> {
   isHeld = false;
   const waiting = [...listeners];
   while (waiting.length > 0) {
-    for (const changed of waiting.splice(0, BATCH)) changed();
     await new Promise((resolve) => setTimeout(resolve));
+    for (const changed of waiting.splice(0, BATCH)) changed();
   }
 }

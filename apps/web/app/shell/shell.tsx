@@ -71,10 +71,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
   const { session } = useRootData();
   const { pathname } = useLocation();
-  useStart();
-  useVisitor();
-  useExpiredToken();
-  useFreshPage();
   const leaving = useSingleModule();
   usePageAgreement(leaving ? null : session);
   const full = pathname === '/track-order' && session.zoneIds.length > 0;
@@ -101,6 +97,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <GuestOrderClaim />
       <Toaster rtl={useLanguage() === 'ar'} />
       <ChosenPlaceToast />
+      <Visit />
     </LanguageChange>
   );
 }
@@ -114,6 +111,15 @@ function OverlayHost({ name }: { name: Overlay }) {
     if (open) loadDialogs();
   }, [open]);
   return <Part of={isRental ? RENTAL_CART : OVERLAYS[name]} props={{}} wanted={isPresent} />;
+}
+
+/** What the frame does without showing anything. A component of its own: the session would render the whole frame anew. */
+function Visit(): null {
+  useStart();
+  useVisitor();
+  useExpiredToken();
+  useFreshPage();
+  return null;
 }
 
 /** Runs once after hydration: shows notices of the previous page. */
