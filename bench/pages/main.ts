@@ -40,6 +40,7 @@ const COLUMNS: [string, (run: PageRun) => number, number][] = [
   ['FCP s', ({ fcpMs }) => fcpMs / 1000, 2],
   ['LCP s', ({ lcpMs }) => lcpMs / 1000, 2],
   ['TBT ms', ({ tbtMs }) => tbtMs, 0],
+  ['CPU ms', ({ tbtCpuMs }) => tbtCpuMs, 0],
   ['CLS', ({ cls }) => cls, 3],
   ['requests', ({ requests }) => requests, 0],
   ['script kB', ({ scriptKb }) => scriptKb, 0],
@@ -69,7 +70,9 @@ try {
   for (const language of ['en', 'ar'] as const) {
     for (const [name, address, moduleType] of PAGES) {
       const title = `${name} ${language}`;
-      if (title.includes(wanted)) await measure(title, address, moduleType, language);
+      // The landing page names its languages' addresses, and a search engine opens the Arabic one by its own.
+      const opened = address === '/' && language === 'ar' ? '/?lang=ar' : address;
+      if (title.includes(wanted)) await measure(title, opened, moduleType, language);
     }
   }
 } finally {
