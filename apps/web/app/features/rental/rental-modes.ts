@@ -2,8 +2,6 @@ import type { Vehicle } from '@errand/contract/rental';
 import { toMinor } from '@errand/domain/money';
 import type { RentalType, VehiclePrices } from '@errand/domain/rental';
 
-const HOUR = 3_600_000;
-
 export type RentalMode = { type: RentalType; now: number; prices: VehiclePrices };
 
 /** The rental modes of a vehicle with the price per day, hour or kilometer in major units; per day first. */
@@ -29,11 +27,4 @@ export function rentalModesOf(vehicle: Vehicle, digits: number): RentalMode[] {
 export function hoursOf(type: RentalType, count: number): number {
   if (type === 'distance_wise') return 1;
   return type === 'day_wise' ? count * 24 : count;
-}
-
-/** The first full hour at least one hour away, as the value of a datetime-local field. */
-export function nextPickup(nowMs: number): string {
-  const at = new Date(Math.ceil((nowMs + HOUR) / HOUR) * HOUR);
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
 }

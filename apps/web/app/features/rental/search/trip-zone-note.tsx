@@ -1,0 +1,8 @@
+import { useHydrated } from '@errand/client/use-hydrated.ts';
+import { ZoneNote } from '#features/orders/index.ts';
+
+/** Names the zone of a trip's times on a page that the server rendered without knowing the visitor's clock. */
+export function TripZoneNote({ timeZone, at }: { timeZone: string; at: string | null }) {
+  const hydrated = useHydrated();
+  return hydrated && <ZoneNote timeZone={timeZone} at={at ?? new Date().toISOString()} />;
+}
