@@ -156,7 +156,7 @@ export function BookingView({ trip, lines, customer }: Props) {
             <TextArea
               label={t('checkout.note')}
               optional
-              dir="auto"
+              dir={draft.note ? 'auto' : undefined}
               maxLength={1000}
               placeholder={t('rental-booking.noteHint')}
               value={draft.note}

@@ -49,7 +49,7 @@ export function TripDialog(props: {
   const { minimum_price: minimum } = vehicle.provider.terms;
   const minimumMinor = toMinor(minimum, money.style.digits);
   const price = isValid && mode ? usagePrice(mode.prices, usage, minimumMinor) : null;
-  const limit = isValid && type !== 'distance_wise' ? limitText(usage.hours) : null;
+  const limit = isValid ? limitText(usage.hours) : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

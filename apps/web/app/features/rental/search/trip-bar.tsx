@@ -132,10 +132,12 @@ function Fact({ label, icon, children }: { label: string; icon: ReactNode; child
 }
 
 function Time({ at }: { at: string }) {
+  const t = useText();
   const text = useTripText();
   return (
     <span>
-      {text.day(at)}, <bdi dir="ltr">{text.clock(at)}</bdi>
+      {text.day(at)}
+      {t('ui.comma')} <bdi dir="ltr">{text.clock(at)}</bdi>
     </span>
   );
 }
