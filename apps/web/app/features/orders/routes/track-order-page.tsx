@@ -51,7 +51,8 @@ export default function TrackOrderPage() {
 function OrderOrSearch({ title, isTrip }: { title: string; isTrip: boolean }) {
   const [search, setSearch] = useSearchParams();
   const orderId = Number(search.get('order_id'));
-  const find = (order: string, phone: string) => setSearch({ order_id: order, contact_number: phone });
+  const find = (order: string, phone: string) =>
+    setSearch({ order_id: order, contact_number: phone, ...(isTrip && { find: 'trip' }) });
   if (!Number.isInteger(orderId) || orderId <= 0)
     return <TrackStart title={title} isTrip={isTrip} isSearching={search.has('find')} onFind={find} />;
   return (
