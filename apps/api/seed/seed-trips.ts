@@ -32,7 +32,7 @@ async function seedTrip(seed: Seed, customer: DemoCustomer, trip: TripSeed): Pro
   const { providerId: _, ...agreed } = terms;
   const priced = quoteTrip({
     vehicles: [{ prices: vehicle, quantity: 1 }],
-    length: { type: trip.type, hours: trip.hours, kilometers: 0 },
+    length: { type: trip.type, hours: trip.hours, kilometers: trip.kilometers ?? 0 },
     minimumMinor: terms.minimumMinor,
     depositMinor: terms.depositMinor,
     coupon: null,
@@ -76,6 +76,7 @@ async function insertDetails(
       pickupAt,
       returnAt,
       estimatedHours: trip.hours,
+      distanceKm: trip.kilometers ?? null,
       terms: agreed,
       depositMinor: priced.depositMinor,
     })

@@ -628,13 +628,13 @@ export const ERRORS = rows({
   },
   trip_too_short: {
     status: 403,
-    en: 'This provider rents for at least {hours} hours.',
-    ar: 'أقل مدة للإيجار لدى هذا المؤجّر هي {hours} ساعة.',
+    en: 'This provider rents for at least {length}.',
+    ar: 'أقل مدة للإيجار لدى هذا المؤجّر هي {length}.',
   },
   trip_too_long: {
     status: 403,
-    en: 'This provider rents for at most {hours} hours.',
-    ar: 'أطول مدة للإيجار لدى هذا المؤجّر هي {hours} ساعة.',
+    en: 'This provider rents for at most {length}.',
+    ar: 'أطول مدة للإيجار لدى هذا المؤجّر هي {length}.',
   },
   documents_required: {
     status: 403,

@@ -30,6 +30,8 @@ const zoneModule = z.object({
 export const zoneData = z.object({
   id,
   name: z.string(),
+  /** IANA time zone, in which times of the zone are entered and shown. */
+  time_zone: z.string(),
   status: flag,
   cash_on_delivery: z.boolean(),
   digital_payment: z.boolean(),
@@ -70,6 +72,7 @@ export const listZones = endpoint({
       id,
       name: z.string(),
       display_name: z.string(),
+      time_zone: z.string(),
       status: flag,
       cash_on_delivery: z.boolean(),
       digital_payment: z.boolean(),

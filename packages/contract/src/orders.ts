@@ -40,7 +40,7 @@ export const deliveryMan = z.object({
 const time = z.string().nullable();
 
 /** A refund request of a delivered order and its outcome. */
-const orderRefund = z.object({
+export const orderRefund = z.object({
   id,
   order_id: id,
   status: z.enum(['requested', 'approved', 'refused']),
@@ -58,7 +58,7 @@ const orderRefund = z.object({
 });
 export type OrderRefund = z.output<typeof orderRefund>;
 
-const orderReport = z.object({
+export const orderReport = z.object({
   id,
   reason: z.string(),
   text: z.string(),

@@ -46,6 +46,8 @@ const trip = z.object({
   /** The zone of the pickup, with which the module is matched. */
   pickup_zone_id: id,
   pickup_time: timestamp,
+  /** IANA time zone of the provider, in which the times are entered and shown. */
+  time_zone: z.string(),
   rental_type: z.enum(RENTAL_TYPES),
   estimated_hours: z.number(),
   distance: z.number(),
@@ -71,7 +73,8 @@ const placeBody = z.object({
 /** The fields of a trip. All are required for the first vehicle; later ones change the posted fields. */
 const tripBody = z.object({
   pickup_location: placeBody.optional(),
-  destination_location: placeBody.optional(),
+  /** Null removes the destination. */
+  destination_location: placeBody.nullish(),
   pickup_time: tripTime.optional(),
   rental_type: z.enum(RENTAL_TYPES).optional(),
   estimated_hours: tripHours.optional(),

@@ -1,5 +1,6 @@
 import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
+import { orderRefund, orderReport } from './orders.ts';
 import { rentalTerms, tripAmounts, tripPlace } from './rental-trip-fields.ts';
 import { amount, art, flag, id, imageUrl, timestamp } from './schemas.ts';
 
@@ -109,6 +110,9 @@ export const tripSchema = tripAmounts.extend({
   payable: z.boolean(),
   reviewable: z.boolean(),
   refundable: z.boolean(),
+  /** The owner’s refund request and report of a problem; null without. */
+  refund: orderRefund.nullable(),
+  report: orderReport.nullable(),
   viewed_as: z.enum(['owner', 'follower']),
   /** A path that lets anyone follow the trip; for the owner only. */
   tracking_link: z.string().nullable(),

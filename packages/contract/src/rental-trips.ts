@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paymentMethod } from './orders.ts';
 import { tripSchema } from './rental-trip.ts';
-import { rentalTerms, tripAmounts, tripPrice, tripProblem } from './rental-trip-fields.ts';
+import { rentalTerms, tripAmounts, tripPlace, tripPrice, tripProblem } from './rental-trip-fields.ts';
 import { amount, flag, guestQuery, id, paged, paging, timestamp } from './schemas.ts';
 
 export type Trip = z.output<typeof tripSchema>;
@@ -41,6 +41,9 @@ const tripBody = z.object({
 export const tripQuote = tripAmounts.extend({
   provider_id: id,
   trip_type: z.enum(RENTAL_TYPES),
+  pickup_location: tripPlace,
+  /** Null for a trip that ends at the provider. */
+  destination_location: tripPlace.nullable(),
   pickup_time: timestamp,
   estimated_trip_end_time: timestamp,
   time_zone: z.string(),

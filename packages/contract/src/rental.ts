@@ -53,6 +53,8 @@ export const vehicleSchema = z.object({
   avg_rating: z.number(),
   total_reviews: z.number().int(),
   zone_id: id,
+  /** IANA time zone of the provider, in which the times of its trips are entered and shown. */
+  time_zone: z.string(),
   total_vehicles: z.number().int(),
   /** How many are free for the trip of the query; null without one. */
   free_vehicles: z.number().int().nullable(),

@@ -9,6 +9,8 @@ export type TripSeed = {
   status: Extract<OrderStatus, 'canceled' | 'delivered' | 'confirmed'>;
   type: RentalType;
   hours: number;
+  /** Of a trip by distance, which alone has a destination. */
+  kilometers?: number;
   /** Days from now, negative for the past. */
   days: number;
   clock: string;
@@ -38,8 +40,9 @@ export const tripSeeds: TripSeed[] = [
     provider: 'harbour-wheels',
     vehicle: 'Dune 4×4',
     status: 'delivered',
-    type: 'hourly',
-    hours: 6,
+    type: 'distance_wise',
+    hours: 3,
+    kilometers: 80,
     days: -20,
     clock: '10:00',
     bookedDaysBefore: 2,
@@ -56,6 +59,6 @@ export const tripSeeds: TripSeed[] = [
     clock: '08:30',
     bookedDaysBefore: 6,
     pickup: HARBOUR,
-    destination: LIGHTHOUSE,
+    destination: null,
   },
 ];

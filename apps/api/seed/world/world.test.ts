@@ -34,6 +34,15 @@ test('the world has the specified size', () => {
   expect(courierSeeds).toHaveLength(8);
 });
 
+test('no vehicle is rented for nothing', () => {
+  for (const { prices, discount, slug } of rentalProviders.flatMap(({ vehicles }) => vehicles)) {
+    const off = discount?.type === 'amount' ? discount.value : 0;
+    // An amount is taken off each hour and day, not off kilometers.
+    for (const price of [prices.hourly, prices.dayWise])
+      expect(price === undefined || price > off, slug).toBe(true);
+  }
+});
+
 test('slugs of stores, items and vehicles are unique, those of categories within a module', () => {
   const slugs = itemSlugs();
   expect(repeated([...storeSeeds, ...rentalProviders].map(({ slug }) => slug))).toEqual([]);

@@ -26,6 +26,8 @@ export const SHAPE_NOTES: Record<string, string> = {
   Module: 'A line of business.',
   Order: 'An order. Prices are those it was placed at.',
   OrderLine: 'A line of an order.',
+  OrderRefund: 'A request to get money back and its outcome.',
+  OrderReport: 'A problem that was reported, and the answer.',
   OrderStatus: 'State of an order.',
   Page: 'A page of the operator.',
   ParcelCategory: 'A kind of parcel, with its limits and charges.',

@@ -28,6 +28,7 @@ export async function zonesAt(q: Queryable, { latitude, longitude }: Point): Pro
 const ZONE = columnsOf(zones, 'z', [
   'id',
   'name',
+  'timeZone',
   'cashOnDelivery',
   'digitalPayment',
   'offlinePayment',

@@ -29,6 +29,7 @@ export async function listZoneOutlines(ctx: RequestContext<'db'>) {
     id: zone.id,
     name: translated(zone.name, ctx.language),
     display_name: translated(zone.name, ctx.language),
+    time_zone: zone.timeZone,
     status: 1 as const,
     cash_on_delivery: zone.cashOnDelivery,
     digital_payment: zone.digitalPayment,

@@ -15,6 +15,7 @@ export function toZoneResponse(row: ZoneDataRow, ctx: RequestContext, digits: nu
   return {
     id: row.id,
     name: translated(row.name, ctx.language),
+    time_zone: row.time_zone,
     status: 1,
     cash_on_delivery: row.cash_on_delivery,
     digital_payment: row.digital_payment,

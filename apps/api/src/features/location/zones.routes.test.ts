@@ -124,6 +124,7 @@ test('zones are listed with their outlines, disabled ones are not', async () => 
   expect(rows.find(({ id }) => id === zone.id)).toMatchObject({
     name: 'الساحل',
     display_name: 'الساحل',
+    time_zone: 'Asia/Dubai',
     formated_coordinates: square(CENTER, 0.5).map(([lng, lat]) => ({ lat, lng })),
   });
   expect(rows.map(({ id }) => id)).not.toContain(off.id);

@@ -30,6 +30,7 @@ export type { OrderRow } from './read/order-row.ts';
 export { findOrderRow, listOrderRows } from './read/orders.queries.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';
 export { awaitsCourier, hasOrderedItem, ownsOrder } from './read/owned-orders.queries.ts';
+export { toRefundResponse, toReportResponse } from './read/post-delivery.serializer.ts';
 export { reachedAt } from './read/reached-at.ts';
 export { type OrderKey, requireVisibleOrder } from './track/track.service.ts';
 export { receiverLink, trackingLink, trackingSigner } from './track/tracking-link.ts';

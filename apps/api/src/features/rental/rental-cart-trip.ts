@@ -55,13 +55,19 @@ export async function tripFor(
   if (zone === undefined) throw new AppError('pickup_outside', undefined, 'pickup_location');
   return {
     pickup,
-    destination: body.destination_location ? placeOf(body.destination_location) : before.destination,
+    destination: destinationOf(before, body),
     zone_id: zone,
     pickup_at: at,
     type,
     estimated_hours: hours ?? hoursOfDistance(distance ?? 0),
     distance_km: distance,
   };
+}
+
+/** The posted destination, else that of the cart; null where it was removed. */
+function destinationOf(before: TripRow, { destination_location: sent }: Body): CartPlace | null {
+  if (sent === undefined) return before.destination;
+  return sent && placeOf(sent);
 }
 
 /** The posted length or return, else the length of the cart. Throws `return_before_pickup`. */

@@ -46,6 +46,7 @@ export function toRentalCartResponse(
       destination_location: trip.destination && placeShape(trip.destination),
       pickup_zone_id: trip.zone_id,
       pickup_time: trip.pickup_at.toISOString(),
+      time_zone: timeZoneOf(rows),
       rental_type: trip.type,
       estimated_hours: trip.estimated_hours,
       distance: trip.distance_km ?? 0,
@@ -61,7 +62,11 @@ export function cartTimes(
   rows: Pick<CartLineRow, 'time_zone'>[],
 ) {
   const wanted = { type, pickupMs: pickup_at.getTime(), hours, returnMs: null };
-  return timesOf(wanted, rows[0]?.time_zone ?? 'UTC');
+  return timesOf(wanted, timeZoneOf(rows));
+}
+
+function timeZoneOf(rows: Pick<CartLineRow, 'time_zone'>[]): string {
+  return rows[0]?.time_zone ?? 'UTC';
 }
 
 function placeShape({ latitude, longitude, name, kind }: CartPlace) {

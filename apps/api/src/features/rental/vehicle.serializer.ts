@@ -58,6 +58,7 @@ export function toVehicleResponse(
     avg_rating: average(row.rating_sum, row.rating_count),
     total_reviews: row.rating_count,
     zone_id: row.zone_id,
+    time_zone: row.time_zone,
     total_vehicles: row.plates.length,
     ...forTrip,
     brand: {

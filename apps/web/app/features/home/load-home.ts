@@ -26,7 +26,7 @@ export async function loadHome(api: Client, session: RequestSession, request: Re
     return data({ kind: 'parcel' as const, parcel }, { headers: hasFailed(parcel) ? UNCACHED : {} });
   }
   if (type === 'rental') {
-    const { hasGap, ...rental } = await loadRentalHome(api);
+    const { hasGap, ...rental } = await loadRentalHome(api, session.zoneIds);
     return data({ kind: 'rental' as const, rental }, { headers: hasGap ? UNCACHED : {} });
   }
   if (query) {

@@ -1,4 +1,4 @@
-import type { TextKey } from '@errand/client/i18n.tsx';
+import type { TextKey, Translate } from '@errand/client/i18n.tsx';
 
 /** The texts of orders that speak of an order or a store, as they are worded for a trip. */
 export const TRIP_WORDS: Partial<Record<TextKey, TextKey>> = {
@@ -10,3 +10,13 @@ export const TRIP_WORDS: Partial<Record<TextKey, TextKey>> = {
   'payments.checking': 'rental-trip.pay.checking',
   'payments.openPoints': 'rental-trip.pay.openPoints',
 };
+
+const REASONS = {
+  report: ['vehicle', 'damage', 'handover', 'price', 'other'],
+  refund: ['unusable', 'other-vehicle', 'late', 'charged', 'other'],
+} as const;
+
+/** Reasons for a report or refund of a trip. */
+export function tripReasons(about: keyof typeof REASONS, t: Translate): string[] {
+  return REASONS[about].map((reason) => t(`rental-trip.problem.${reason}`));
+}

@@ -1,8 +1,6 @@
 import type { Vehicle } from '@errand/contract/rental';
 import { toMinor } from '@errand/domain/money';
-import type { RentalType, VehiclePrices } from '@errand/domain/rental';
-
-const HOUR = 3_600_000;
+import { hoursOfDistance, type RentalType, type VehiclePrices } from '@errand/domain/rental';
 
 export type RentalMode = { type: RentalType; now: number; prices: VehiclePrices };
 
@@ -25,15 +23,8 @@ export function rentalModesOf(vehicle: Vehicle, digits: number): RentalMode[] {
   return all.flatMap(({ type, now }) => (now === null ? [] : [{ type, now, prices }]));
 }
 
-/** A number of hours or days in hours; 1 for a trip by distance, which has no duration. */
+/** The hours of a number of hours or days, or that a number of kilometers takes. */
 export function hoursOf(type: RentalType, count: number): number {
-  if (type === 'distance_wise') return 1;
+  if (type === 'distance_wise') return hoursOfDistance(count);
   return type === 'day_wise' ? count * 24 : count;
-}
-
-/** The first full hour at least one hour away, as the value of a datetime-local field. */
-export function nextPickup(nowMs: number): string {
-  const at = new Date(Math.ceil((nowMs + HOUR) / HOUR) * HOUR);
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
 }

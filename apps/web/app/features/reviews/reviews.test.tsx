@@ -53,6 +53,13 @@ test('a review shows stars, pictures and reply; a button loads more reviews', ()
   expect(textOf(render(<Reviews subject={subject} first={all} />))).not.toContain('Show more');
 });
 
+test('a page without reviews says so only where it has words for it', () => {
+  const none = { ...page, total_size: 0, rating_count: 0, reviews: [] };
+  expect(render(<Reviews subject={subject} first={none} />)).toBe('');
+  const said = textOf(render(<Reviews subject={subject} first={none} none={<p>No reviews yet.</p>} />));
+  expect(said).toBe('Reviews No reviews yet.');
+});
+
 test('[ERR-12] a store whose plan has no reviews shows the specified text', () => {
   expect(textOf(render(<NoReviewPlan />))).toBe('this store is not having any review plan');
 });

@@ -139,7 +139,7 @@ export const ORDER_FIELDS: FieldNotes = {
   refundable: ['Whether a refund can be requested now.'],
   reviewable: ['Whether items and courier can be reviewed now.'],
   refund: ['The refund request and its outcome; null without one.'],
-  'refund.status': ['Whether it is decided.'],
+  'OrderRefund.status': ['Whether it is decided.'],
   to_provider: ['What goes back through the provider; 0 before the decision.', 0],
   to_wallet: ['What goes to the wallet; 0 before the decision.', 8],
   by_hand: ['What is returned by hand; 0 before the decision.', 0],

@@ -43,7 +43,7 @@ export const arrivalsCarDesk: RentalProviderSeed = {
       prices(7.5, 48, 0.5),
       [9, 420, 4.6, 138],
       'butter',
-      { discount: { type: 'amount', value: 5 } },
+      { discount: { type: 'percent', value: 10 } },
     ),
     vehicle(
       'hatchbacks',

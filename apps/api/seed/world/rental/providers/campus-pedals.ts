@@ -100,7 +100,7 @@ export const campusPedals: RentalProviderSeed = {
       prices(2, 13, 0.2),
       [12, 230, 4.5, 70],
       'mint',
-      { discount: { type: 'amount', value: 2 } },
+      { discount: { type: 'percent', value: 15 } },
     ),
     vehicle(
       'scooters',

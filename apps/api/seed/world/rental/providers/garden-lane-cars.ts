@@ -53,7 +53,7 @@ export const gardenLaneCars: RentalProviderSeed = {
       prices(5, 32, 0.36),
       [3, 70, 4.5, 24],
       'peach',
-      { discount: { type: 'amount', value: 3 } },
+      { discount: { type: 'percent', value: 10 } },
     ),
     vehicle(
       '4x4',

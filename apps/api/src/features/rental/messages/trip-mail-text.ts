@@ -14,6 +14,8 @@ export type TripMail = {
   pickup: string;
   end: string;
   place: string;
+  /** Null for a trip that ends at the provider. */
+  destination: string | null;
   total: string;
   /** What is still to be paid, the deposit, and what a cancellation gave back; null for nothing. */
   due: string | null;
@@ -43,6 +45,7 @@ const EN = {
     return_soon: 'Your trip #{id} with {provider} ends soon.',
   } satisfies Record<TripMailKind, string>,
   pickup: 'Pickup: {pickup}, {place}',
+  destination: 'Destination: {destination}',
   end: 'Return: {end}',
   total: 'Total: {total}',
   due: 'Still to pay: {due}',
@@ -73,6 +76,7 @@ const AR: typeof EN = {
     return_soon: 'تنتهي رحلتك رقم #{id} مع {provider} قريبًا.',
   },
   pickup: 'الاستلام: {pickup}، {place}',
+  destination: 'الوجهة: {destination}',
   end: 'الإرجاع: {end}',
   total: 'الإجمالي: {total}',
   due: 'المتبقي للدفع: {due}',
@@ -100,6 +104,7 @@ export function tripMail(mail: TripMail): { subject: string; text: string; html:
   const details = [
     ...mail.vehicles.map(({ quantity, name }) => `${quantity} × ${name}`),
     ...(mail.kind === 'return_soon' ? [] : [filled(words.pickup)]),
+    ...(isOver || mail.destination === null ? [] : [filled(words.destination)]),
     ...(isOver ? [] : [filled(words.end)]),
     ...(isOver || mail.kind === 'return_soon' ? [] : [filled(words.total)]),
     ...(isOver || mail.due === null ? [] : [filled(words.due)]),

@@ -93,6 +93,7 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
     pickup: time(trip.pickupAt),
     end: time(trip.returnAt),
     place: translated(trip.pickup.name, language),
+    destination: trip.destination && translated(trip.destination.name, language),
     total: money(order.totalMinor),
     due: orNull(dueMinor),
     deposit: orNull(trip.depositMinor),

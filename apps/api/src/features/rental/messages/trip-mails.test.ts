@@ -137,6 +137,7 @@ test('names are escaped in the HTML of a mail, which follows the direction of it
     pickup: 'p',
     end: 'e',
     place: '<u>Square',
+    destination: null,
     total: '$24.00',
     due: null,
     deposit: null,
@@ -150,6 +151,8 @@ test('names are escaped in the HTML of a mail, which follows the direction of it
   expect(text).toContain('1234');
   expect(text).toContain('تتبع الرحلة، بالرقم 7');
   expect(text).not.toContain('null');
+  expect(text).not.toContain('الوجهة');
+  expect(tripMail({ ...mail, destination: 'Lighthouse' }).text).toContain('الوجهة: Lighthouse');
   expect(tripMail({ ...mail, kind: 'canceled', refund: '$12.00' }).text).toContain('سيعود إليك $12.00.');
 });
 

@@ -8,6 +8,7 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { problemText } from '../../cart/index.ts';
 import { toTaxResponse } from '../../checkout/index.ts';
 import { type Settings, settingsOf } from '../../settings/index.ts';
+import type { CartPlace } from '../rental.tables.ts';
 import { findCart, listCartVehicles } from '../rental-cart.queries.ts';
 import { requireOwner } from '../rental-cart.service.ts';
 import { knownTrip } from '../rental-cart-trip.ts';
@@ -57,6 +58,8 @@ export function toTripQuoteResponse(
     ...toAmountsResponse(quote, provider.tax_rate, digits),
     provider_id: provider.id,
     trip_type: trip.type,
+    pickup_location: placeOf(trip.pickup),
+    destination_location: trip.destination && placeOf(trip.destination),
     pickup_time: trip.pickup_at.toISOString(),
     estimated_trip_end_time: new Date(times.returnMs).toISOString(),
     time_zone: provider.time_zone,
@@ -83,6 +86,10 @@ export function toTripQuoteResponse(
     free_cancellation_until: new Date(freeUntilMs(times.pickupMs, cancellation)).toISOString(),
     problems: checkout.problems.map((problem) => toProblemResponse(ctx, problem)),
   };
+}
+
+function placeOf({ latitude, longitude, name }: CartPlace): TripQuote['pickup_location'] {
+  return { lat: String(latitude), lng: String(longitude), location_name: name };
 }
 
 /** The amounts of a trip, as quoted. */

@@ -62,7 +62,7 @@ function bodyOf(ctx: RequestContext<'now'>, trip: StoredTrip, { time_zone }: Car
   });
   return {
     pickup_location: place(trip.pickup),
-    destination_location: trip.destination ? place(trip.destination) : undefined,
+    destination_location: trip.destination && place(trip.destination),
     pickup_time: new Date(nextPickupMs(trip.pickupAt.getTime(), ctx.now(), time_zone)),
     rental_type: trip.type,
     estimated_hours: trip.estimatedHours,

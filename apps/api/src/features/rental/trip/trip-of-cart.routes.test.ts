@@ -4,6 +4,7 @@ import {
   removeRentalVehicles,
   updateRentalTrip,
 } from '@errand/contract/rental-cart';
+import { rebookTrip } from '@errand/contract/rental-trip-changes';
 import { bookTrip, getTrip } from '@errand/contract/rental-trips';
 import { getReviewReminder } from '@errand/contract/reviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,6 +43,36 @@ test('the trip of a cart is changed for all its vehicles, and its return follows
   expect((await rejectionOf(change({ rental_type: 'distance_wise', distance: 5 }))).code).toBe('rental_type');
   expect((await rejectionOf(change({}, tripId + 1000))).status).toBe(404);
   expect((await renter.client.call(getRentalCart, { query: {} })).user_data).toEqual(days.user_data);
+});
+
+test('a destination goes from the cart to quote, trip and what is booked again, until it is removed', async () => {
+  const { renter, tripId } = await filled();
+  const destination_location = { lat: 25.1, lng: 55.2, location_name: 'Lighthouse Road' };
+  const change = (body: object) =>
+    renter.client.call(updateRentalTrip, { params: { id: tripId }, query: {}, body });
+  const known = { location_name: 'Lighthouse Road', lat: '25.1', lng: '55.2' };
+  expect((await change({ destination_location })).user_data).toMatchObject({ destination_location: known });
+  expect((await change({ estimated_hours: 5 })).user_data).toMatchObject({ destination_location: known });
+  expect(await renter.quote()).toMatchObject({
+    pickup_location: { location_name: 'Harbour Square' },
+    destination_location: known,
+  });
+  const { trip_id } = await renter.book();
+  const trip = await renter.client.call(getTrip, { query: { trip_id } });
+  expect(trip.destination_location).toEqual(known);
+  const again = await renter.client.call(rebookTrip, { query: {}, body: { trip_id } });
+  expect(again.user_data).toMatchObject({ destination_location: known });
+  expect((await change({ destination_location: null })).user_data).toMatchObject({
+    destination_location: null,
+  });
+  expect((await renter.quote()).destination_location).toBeNull();
+});
+
+test('the times of a cart name the zone of its provider', async () => {
+  const { fleet, renter } = await filled();
+  const { user_data, carts } = await renter.client.call(getRentalCart, { query: {} });
+  expect(user_data).toMatchObject({ time_zone: 'Asia/Dubai' });
+  expect(carts[0]?.vehicle).toMatchObject({ id: fleet.vehicle.id, time_zone: 'Asia/Dubai' });
 });
 
 test('vehicles are removed by their cart ids, one or several', async () => {

@@ -66,8 +66,18 @@ export function tripTimeProblems(
   return found.map(({ code, field, hours }) => ({
     code,
     field,
-    ...(hours !== undefined && { details: { hours } }),
+    ...(hours !== undefined && { details: { hours, length: lengthText(hours, ctx.language) } }),
   }));
+}
+
+/** "30 days", or "3 hours" for less than two whole days. */
+function lengthText(hours: number, language: 'en' | 'ar'): string {
+  const isDays = hours >= 48 && hours % 24 === 0;
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'unit',
+    unit: isDays ? 'day' : 'hour',
+    unitDisplay: 'long',
+  }).format(isDays ? hours / 24 : hours);
 }
 
 function vehicleProblems(ctx: RequestContext, { rows, free, priced }: Facts): TripProblem[] {

@@ -6,7 +6,14 @@ import { canCancelTrip, canChangeTrip, freeUntilMs, tripStatus } from '@errand/d
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
-import { attachmentUrl, type OrderRow, reachedAt, trackingLink } from '../../orders/index.ts';
+import {
+  attachmentUrl,
+  type OrderRow,
+  reachedAt,
+  toRefundResponse,
+  toReportResponse,
+  trackingLink,
+} from '../../orders/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { NO_TERMS, toTermsResponse } from '../terms.ts';
 import type { TripPlace } from '../trips.tables.ts';
@@ -72,6 +79,8 @@ export function toTripResponse(
     cancellation_fee: major(trip.cancellation_fee_minor),
     refunded_amount: major(trip.refunded_minor),
     ...possibilitiesOf(order, trip, ctx, settings, isOwner),
+    refund: isOwner && order.refund ? toRefundResponse(order.refund, ctx, settings) : null,
+    report: isOwner && order.report ? toReportResponse(order.report, ctx) : null,
     viewed_as: isOwner ? 'owner' : 'follower',
     tracking_link: isOwner ? trackingLink(order.id, sign) : null,
     created_at: order.created_at.toISOString(),

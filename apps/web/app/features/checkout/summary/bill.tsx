@@ -17,15 +17,17 @@ export function Bill(props: {
   measure?: string | undefined;
   /** What the items are called; "Items" by default. */
   items?: string;
+  /** What their discount is called; "Item discount" by default. */
+  discount?: string;
 }) {
   const t = useText();
   const money = useMoney();
-  const { quote, delivery, stale, measure, items } = props;
+  const { quote, delivery, stale, measure, items, discount } = props;
   const [wallet, due] = payParts(quote);
   const included = quote.tax_status === 'included' && quote.tax_amount > 0;
   return (
     <dl className={cx('checkout-bill', stale && 'is-stale')} aria-busy={stale}>
-      {billRows(quote, delivery, t, { measure, items }).map(({ key, name, amount, before }) => (
+      {billRows(quote, delivery, t, { measure, items, discount }).map(({ key, name, amount, before }) => (
         <div key={key}>
           <dt>{name}</dt>
           <dd className={cx((amount < 0 || (key === 'delivery' && amount === 0)) && 'coupon-box-saving')}>

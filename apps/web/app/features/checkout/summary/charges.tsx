@@ -13,10 +13,11 @@ import { CouponBox, type CouponProps } from './coupon-box.tsx';
 import './summary.css';
 
 /** The texts that speak of an order, as they are worded for something else. */
-export type ChargesWords = Record<'items' | 'unsure' | 'accept' | 'totalChanged', TextKey>;
+export type ChargesWords = Record<'items' | 'discount' | 'unsure' | 'accept' | 'totalChanged', TextKey>;
 
 const ORDER_WORDS: ChargesWords = {
   items: 'checkout.items',
+  discount: 'checkout.discount',
   unsure: 'checkout.unsure',
   accept: 'checkout.accept',
   totalChanged: 'checkout.totalChanged',
@@ -50,7 +51,14 @@ export function Charges(
       <CouponBox {...props.coupon} quote={quote} />
       {quote &&
         (unpriced ?? (
-          <Bill quote={quote} delivery={delivery} stale={stale} measure={measure} items={t(words.items)} />
+          <Bill
+            quote={quote}
+            delivery={delivery}
+            stale={stale}
+            measure={measure}
+            items={t(words.items)}
+            discount={t(words.discount)}
+          />
         ))}
       {!quote && !quoteError && <div className="skeleton checkout-summary-wait" />}
       {!quote && quoteError && (

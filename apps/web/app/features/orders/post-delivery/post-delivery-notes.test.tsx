@@ -1,4 +1,3 @@
-import type { Order } from '@errand/contract/orders';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { PostDeliveryNotes } from './post-delivery-notes.tsx';
@@ -21,9 +20,7 @@ const refund = {
 
 /** The text without bidirectional control characters. */
 function notesText(order: object): string {
-  const text = textOf(
-    render(<PostDeliveryNotes order={{ refund: null, report: null, ...order } as unknown as Order} />),
-  );
+  const text = textOf(render(<PostDeliveryNotes order={{ refund: null, report: null, ...order }} />));
   return text.replaceAll(/[\u2066\u2069]/g, '');
 }
 

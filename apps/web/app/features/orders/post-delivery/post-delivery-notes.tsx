@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import './post-delivery-notes.css';
 
 /** The state of a refund request and of a problem report. */
-export function PostDeliveryNotes({ order }: { order: Order }) {
+export function PostDeliveryNotes({ order }: { order: Pick<Order, 'refund' | 'report'> }) {
   const { refund, report } = order;
   if (!refund && !report) return null;
   return (

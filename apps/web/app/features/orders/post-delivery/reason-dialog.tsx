@@ -30,7 +30,12 @@ export function ReasonDialog(props: Props) {
       toastDone(message);
     },
     onError: (error) => toastError(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.order.all(orderId) }),
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.order.all(orderId), queryKeys.trips.all].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
   return (
     <Dialog

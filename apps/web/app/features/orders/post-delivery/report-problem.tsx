@@ -3,20 +3,20 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { listReportReasons, reportProblem } from '@errand/contract/reports';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { parcelReasons } from '../parcel/parcel-reasons.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { reasonsFor } from './reasons-for.ts';
 
 async function loadReasons(): Promise<string[]> {
   const { report_reasons: reasons } = await api.call(listReportReasons, {});
   return reasons.map(({ reason }) => reason);
 }
 
-type Props = { order: Order; open: boolean; onClose: () => void };
+type Props = { order: Pick<Order, 'id' | 'order_type'>; open: boolean; onClose: () => void };
 
 /** Reports a problem with an order; the reply appears on the order. */
 export function ReportProblem({ order, open, onClose }: Props) {
   const t = useText();
-  const isParcel = order.order_type === 'parcel';
+  const { name, load } = reasonsFor(order, 'report', loadReasons, t);
   return (
     <ReasonDialog
       orderId={order.id}
@@ -24,8 +24,8 @@ export function ReportProblem({ order, open, onClose }: Props) {
       onClose={onClose}
       title={t('orders.reportTitle')}
       button={t('orders.reportSend')}
-      name={isParcel ? 'parcel-report' : 'report'}
-      load={isParcel ? () => Promise.resolve(parcelReasons('report', t)) : loadReasons}
+      name={name}
+      load={load}
       legend={t('orders.reportAbout')}
       words={t('orders.reportText')}
       needsWords

@@ -5,8 +5,8 @@ import type { Order } from '@errand/contract/orders';
 import { listRefundReasons, requestRefund } from '@errand/contract/refunds';
 import { isolate } from '@errand/ui/isolate.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
-import { parcelReasons } from '../parcel/parcel-reasons.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { reasonsFor } from './reasons-for.ts';
 
 async function loadReasons(): Promise<string[]> {
   const { refund_reasons: reasons } = await api.call(listRefundReasons, {});
@@ -19,13 +19,13 @@ export function RequestRefund({
   open,
   onClose,
 }: {
-  order: Order;
+  order: Pick<Order, 'id' | 'order_type' | 'order_amount'>;
   open: boolean;
   onClose: () => void;
 }) {
   const t = useText();
-  const isParcel = order.order_type === 'parcel';
   const money = useMoney();
+  const { name, load } = reasonsFor(order, 'refund', loadReasons, t);
   return (
     <ReasonDialog
       orderId={order.id}
@@ -33,8 +33,8 @@ export function RequestRefund({
       onClose={onClose}
       title={t('orders.refund')}
       button={t('orders.refundSend')}
-      name={isParcel ? 'parcel-refund' : 'refund'}
-      load={isParcel ? () => Promise.resolve(parcelReasons('refund', t)) : loadReasons}
+      name={name}
+      load={load}
       legend={t('orders.refundTitle')}
       words={t('orders.refundNote')}
       send={({ reason, text, pictures }) =>

@@ -37,24 +37,28 @@ export function meta() {
 export default function TrackOrderPage() {
   const t = useText();
   const { session } = useRootData();
-  const title = t(session.module?.type === 'rental' ? 'orders.trackTrip' : 'orders.trackOrder');
+  const [search] = useSearchParams();
+  const isTrip = session.module?.type === 'rental' || search.get('find') === 'trip';
+  const title = t(isTrip ? 'orders.trackTrip' : 'orders.trackOrder');
   return (
     <>
       <PageTitle text={title} />
-      <OrderOrSearch title={title} />
+      <OrderOrSearch title={title} isTrip={isTrip} />
     </>
   );
 }
 
-function OrderOrSearch({ title }: { title: string }) {
+function OrderOrSearch({ title, isTrip }: { title: string; isTrip: boolean }) {
   const [search, setSearch] = useSearchParams();
   const orderId = Number(search.get('order_id'));
-  const find = (order: string, phone: string) => setSearch({ order_id: order, contact_number: phone });
+  const find = (order: string, phone: string) =>
+    setSearch({ order_id: order, contact_number: phone, ...(isTrip && { find: 'trip' }) });
   if (!Number.isInteger(orderId) || orderId <= 0)
-    return <TrackStart title={title} isSearching={search.has('find')} onFind={find} />;
+    return <TrackStart title={title} isTrip={isTrip} isSearching={search.has('find')} onFind={find} />;
   return (
     <Tracking
       title={title}
+      isTrip={isTrip}
       orderId={orderId}
       contactNumber={search.get('contact_number') ?? undefined}
       linkKey={search.get('key') ?? undefined}
@@ -65,12 +69,13 @@ function OrderOrSearch({ title }: { title: string }) {
 
 function Tracking(props: {
   title: string;
+  isTrip: boolean;
   orderId: number;
   contactNumber?: string | undefined;
   linkKey?: string | undefined;
   onFind: (order: string, phone: string) => void;
 }) {
-  const { title, orderId, contactNumber, linkKey, onFind } = props;
+  const { title, isTrip, orderId, contactNumber, linkKey, onFind } = props;
   const t = useText();
   const nowMs = useNow();
   const flag = useSearchParams()[0].get('flag');
@@ -82,7 +87,12 @@ function Tracking(props: {
     return (
       <FindOrder
         title={title}
-        problem={status === 404 ? t('orders.find.notFound') : query.error?.message}
+        isTrip={isTrip}
+        problem={
+          status === 404
+            ? t(isTrip ? 'rental-trip.find.notFound' : 'orders.find.notFound')
+            : query.error?.message
+        }
         typed={{ order: String(orderId), phone: contactNumber ?? '' }}
         onFind={(typedOrder, phone) => {
           onFind(typedOrder, phone);

@@ -7,11 +7,12 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import './find-order.css';
 
-/** Order number and phone: how a guest finds an order on any device. */
+/** Order or trip number and phone: how a guest finds either on any device. */
 export function FindOrder({
   title,
   problem = null,
   typed,
+  isTrip = false,
   onFind,
 }: {
   /** The page's title. */
@@ -19,9 +20,12 @@ export function FindOrder({
   /** Why the last search failed. */
   problem?: string | null | undefined;
   typed?: { order: string; phone: string };
+  /** Words the form for a trip. */
+  isTrip?: boolean;
   onFind: (order: string, phone: string) => void;
 }) {
   const t = useText();
+  const say = isTrip ? TRIP : ORDER;
   const [errors, setErrors] = useState<{ order?: string | undefined; phone?: string | undefined }>({});
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -30,8 +34,8 @@ export function FindOrder({
     const order = formText(form, 'order_id').replace(/\D/g, '');
     const phone = formText(form, 'contact_number');
     const found = {
-      order: order ? undefined : t('orders.find.orderMissing'),
-      phone: phone.replace(/\D/g, '').length >= 6 ? undefined : t('orders.find.phoneMissing'),
+      order: order ? undefined : t(say.numberMissing),
+      phone: phone.replace(/\D/g, '').length >= 6 ? undefined : t(say.phoneMissing),
     };
     setErrors(found);
     if (!found.order && !found.phone) onFind(order, phone);
@@ -41,7 +45,7 @@ export function FindOrder({
     <div className="page-width find-order">
       <div>
         <h1 className="text-h1">{title}</h1>
-        <p className="text-lead">{t('orders.find.text')}</p>
+        <p className="text-lead">{t(say.text)}</p>
         <form onSubmit={submit} noValidate>
           {problem && (
             <p className="note warn" role="alert">
@@ -50,7 +54,7 @@ export function FindOrder({
           )}
           <TextField
             name="order_id"
-            label={t('orders.find.order')}
+            label={t(say.number)}
             inputMode="numeric"
             dir="ltr"
             placeholder="20418"
@@ -68,11 +72,32 @@ export function FindOrder({
           />
           <Button type="submit" size="lg" full>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-            {t('orders.find.submit')}
+            {t(say.submit)}
           </Button>
         </form>
       </div>
-      <StaticPicture name="motor-scooter" width={276} className="find-order-picture no-phone" eager />
+      <StaticPicture
+        name={isTrip ? 'sport-utility-vehicle' : 'motor-scooter'}
+        width={276}
+        className="find-order-picture no-phone"
+        eager
+      />
     </div>
   );
 }
+
+const ORDER = {
+  text: 'orders.find.text',
+  number: 'orders.find.order',
+  numberMissing: 'orders.find.orderMissing',
+  phoneMissing: 'orders.find.phoneMissing',
+  submit: 'orders.find.submit',
+} as const;
+
+const TRIP = {
+  text: 'rental-trip.find.text',
+  number: 'rental-trip.find.number',
+  numberMissing: 'rental-trip.find.numberMissing',
+  phoneMissing: 'rental-trip.find.phoneMissing',
+  submit: 'rental-trip.find',
+} as const;

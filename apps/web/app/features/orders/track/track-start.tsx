@@ -1,21 +1,38 @@
 import { Navigate } from 'react-router';
+import { tripPath } from '../receipt/receipt-path.ts';
 import { useRunningOrders } from '../running/use-running-orders.ts';
 import { FindOrder } from './find-order.tsx';
+import { useRunningTrips } from './use-running-trips.ts';
 
-/**
- * The tracking page without an order in its address: opens the visitor's running order, or My orders where several run,
- * and otherwise asks for the number and phone of one.
- */
-export function TrackStart(props: {
+type Props = {
   title: string;
+  /** The page is that of trips. */
+  isTrip: boolean;
   /** The visitor wants the form, whatever is under way. */
   isSearching: boolean;
   onFind: (order: string, phone: string) => void;
-}) {
-  const { title, isSearching, onFind } = props;
+};
+
+/**
+ * The tracking page without an order in its address: opens the visitor's running order or trip, or the list where several
+ * run, and otherwise asks for the number and phone of one.
+ */
+export function TrackStart(props: Props) {
+  return props.isTrip ? <TripStart {...props} /> : <OrderStart {...props} />;
+}
+
+function OrderStart({ title, isSearching, onFind }: Props) {
   const { data: orders = [] } = useRunningOrders();
   const [only] = orders;
   if (isSearching || !only) return <FindOrder title={title} onFind={onFind} />;
   if (orders.length > 1) return <Navigate to="/my-orders" replace />;
   return <Navigate to={{ search: `?order_id=${only.id}` }} replace />;
+}
+
+function TripStart({ title, isSearching, onFind }: Props) {
+  const { data: trips = [] } = useRunningTrips(!isSearching);
+  const [only] = trips;
+  if (isSearching || only === undefined) return <FindOrder title={title} isTrip onFind={onFind} />;
+  if (trips.length > 1) return <Navigate to="/my-trips" replace />;
+  return <Navigate to={tripPath({ orderId: only }, null)} replace />;
 }

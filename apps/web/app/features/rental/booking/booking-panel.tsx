@@ -13,6 +13,7 @@ import './booking-panel.css';
 
 const WORDS = {
   items: 'rental-booking.vehicles',
+  discount: 'rental-booking.discount',
   unsure: 'rental-booking.unsure',
   accept: 'rental-booking.accept',
   totalChanged: 'rental-booking.totalChanged',

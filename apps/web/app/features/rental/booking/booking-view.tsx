@@ -18,12 +18,11 @@ import {
   useOfflineStep,
 } from '#features/checkout/index.ts';
 import type { OfflinePaymentDetails } from '#features/payments/index.ts';
-import { ownZone } from '../cart/trip-clock.ts';
 import type { CartTrip, RentalCartState } from '../cart/use-rental-cart.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { DriverSection } from './driver-section.tsx';
 import { agreedTrip } from './order-quote.ts';
-import { firstSpot, focusSpot, idOf, spotOf, spotOfField } from './problem-spots.ts';
+import { firstSpot, focusSpot, idOf, type Spot, spotOf, spotOfField } from './problem-spots.ts';
 import { SpotProblem } from './spot-problem.tsx';
 import { TripSection } from './trip-section.tsx';
 import { useBookTrip } from './use-book-trip.ts';
@@ -50,6 +49,7 @@ export function BookingView({ trip, lines, customer }: Props) {
   const place = useBookTrip(refresh, booking.forget);
   const needsFiles = isOn(quote?.terms.documents_required);
   const problems = useProblemTexts(quote, attempted || place.error !== null);
+  const problemsAt = (spot: Spot) => (quote?.problems ?? []).filter((one) => spotOf(one) === spot);
 
   const leadToRejected = useEffectEvent((failure: unknown) => {
     const spot = failure instanceof ApiError ? spotOfField(failure.code) : null;
@@ -103,17 +103,8 @@ export function BookingView({ trip, lines, customer }: Props) {
           <OfflineSection ref={offlineForm} onSubmit={send} text={t('rental-booking.offlinePayment')} />
         )}
         <CheckoutMain hidden={step.open}>
-          <TripSection
-            trip={trip}
-            lines={lines}
-            timeZone={quote?.time_zone ?? ownZone()}
-            problems={problems.textsAt('trip')}
-          />
-          <VehiclesSection
-            lines={lines}
-            quote={quote}
-            problems={(quote?.problems ?? []).filter((one) => spotOf(one) === 'vehicles')}
-          />
+          <TripSection trip={trip} lines={lines} problems={problemsAt('trip')} />
+          <VehiclesSection lines={lines} quote={quote} problems={problemsAt('vehicles')} />
           {hasOwnContact && (
             <div id={idOf('contact')} tabIndex={-1}>
               <ContactSection
@@ -165,7 +156,7 @@ export function BookingView({ trip, lines, customer }: Props) {
             <TextArea
               label={t('checkout.note')}
               optional
-              dir="auto"
+              dir={draft.note ? 'auto' : undefined}
               maxLength={1000}
               placeholder={t('rental-booking.noteHint')}
               value={draft.note}

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import type { TripProblem } from '@errand/contract/rental-trip-fields';
 import { CalendarClock, Flag, MapPin, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Section } from '#features/checkout/index.ts';
@@ -20,10 +21,10 @@ const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': tr
 export function TripSection(props: {
   trip: CartTrip;
   lines: RentalCartState['lines'];
-  timeZone: string;
-  problems: string[];
+  problems: TripProblem[];
 }) {
-  const { trip, lines, timeZone, problems } = props;
+  const { trip, lines, problems } = props;
+  const { time_zone: timeZone } = trip;
   const t = useText();
   const times = useOrderTimes(timeZone);
   const { changeTrip, busy } = useRentalCartChanges();
@@ -65,7 +66,7 @@ export function TripSection(props: {
         </button>
       </div>
       <ZoneNote timeZone={timeZone} at={trip.pickup_time} />
-      {problems.map((text) => (
+      {[...new Set(problems.map(({ message }) => message))].map((text) => (
         <SpotProblem key={text} text={text} />
       ))}
       {open && (
@@ -74,6 +75,7 @@ export function TripSection(props: {
             trip={trip}
             types={types}
             timeZone={timeZone}
+            problems={problems.map(({ field = '', message }) => ({ field, text: message }))}
             busy={busy}
             onSave={(change) => changeTrip(trip.id, change)}
             onClose={() => setOpen(false)}

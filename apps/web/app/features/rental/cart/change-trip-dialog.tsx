@@ -6,6 +6,8 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { type FormEvent, useState } from 'react';
+import { ZoneNote } from '#features/orders/index.ts';
+import { fromField } from './trip-clock.ts';
 import { TripPlaceField } from './trip-place-field.tsx';
 import {
   changeOf,
@@ -20,23 +22,33 @@ import type { CartTrip } from './use-rental-cart.ts';
 import type { TripChange } from './use-rental-cart-changes.ts';
 import './trip-dialog.css';
 
+export type TripFieldError = { field: string; text: string };
+
 /** Changes place, times and kind of the cart's trip; a rejection is shown at its field. */
 export function ChangeTripDialog(props: {
   trip: CartTrip;
   /** The rental types in which every vehicle of the cart is offered. */
   types: RentalType[];
   timeZone: string;
+  /** What is wrong with the trip as it is, at the field to change. */
+  problems: TripFieldError[];
   busy: boolean;
   /** Throws the rejection. */
   onSave: (change: TripChange) => Promise<void>;
   onClose: () => void;
 }) {
-  const { trip, types, timeZone, busy, onSave, onClose } = props;
+  const { trip, types, timeZone, problems, busy, onSave, onClose } = props;
   const t = useText();
   const [values, setValues] = useState(() => valuesOfTrip(trip, timeZone));
-  const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
+  const [problem, setProblem] = useState<TripFieldError | null>(null);
   const set = (patch: Partial<TripValues>) => setValues((current) => ({ ...current, ...patch }));
-  const errorAt = (field: TripFieldProblem) => (problem?.field === field ? problem.text : null);
+  const start = useState(values)[0];
+  /** The last rejection, else what is wrong with the values that are still those of the trip. */
+  const errorAt = (field: TripFieldProblem) => {
+    if (problem) return problem.field === field ? problem.text : null;
+    if (values !== start) return null;
+    return problems.find((one) => one.field === field)?.text ?? null;
+  };
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -90,9 +102,9 @@ export function ChangeTripDialog(props: {
                 title={t(`rental.mode.${type}`)}
               />
             ))}
-            {problem?.field === 'rental_type' && (
+            {errorAt('rental_type') && (
               <span className="field-error" role="alert">
-                {problem.text}
+                {errorAt('rental_type')}
               </span>
             )}
           </fieldset>
@@ -103,7 +115,7 @@ export function ChangeTripDialog(props: {
             error={errorAt('pickup_time')}
             onChange={(event) => {
               const at = event.target.value;
-              setValues((current) => withPickup(current, at));
+              setValues((current) => withPickup(current, at, timeZone));
             }}
           />
           <TextField
@@ -113,6 +125,7 @@ export function ChangeTripDialog(props: {
             error={errorAt('destination_time')}
             onChange={(event) => set({ returnAt: event.target.value })}
           />
+          <ZoneNote timeZone={timeZone} at={fromField(values.pickupAt, timeZone) ?? trip.pickup_time} />
           {values.type === 'distance_wise' && (
             <TextField
               inputMode="decimal"

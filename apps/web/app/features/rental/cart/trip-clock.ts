@@ -1,8 +1,12 @@
+import { type RentalType, tripEndMs, tripHours } from '@errand/domain/rental';
 import { instantOf, isoDate, localTime, parseClock } from '@errand/domain/time';
 
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
 /** An instant as the value of a `datetime-local` field in a zone's clock. */
-export function toField(iso: string, timeZone: string): string {
-  const local = localTime(Date.parse(iso), timeZone);
+export function toField(at: string | number, timeZone: string): string {
+  const local = localTime(new Date(at).getTime(), timeZone);
   return `${isoDate(local)}T${two(Math.floor(local.minutes / 60))}:${two(local.minutes % 60)}`;
 }
 
@@ -15,9 +19,30 @@ export function fromField(text: string, timeZone: string): string | null {
   return new Date(instantOf({ ...date, minutes }, timeZone)).toISOString();
 }
 
-/** The visitor's own zone, where that of the trip is not known yet. */
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** An instant with the offset of a zone: "2026-11-24T10:00+04:00". */
+export function withOffset(at: string | number, timeZone: string): string {
+  const wall = toField(at, timeZone);
+  const minutes = Math.round((Date.parse(`${wall}Z`) - new Date(at).getTime()) / MINUTE);
+  const size = Math.abs(minutes);
+  return `${wall}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** The first full hour of the zone's clock at least one hour away, as the value of a field. */
+export function nextPickup(nowMs: number, timeZone: string): string {
+  const local = localTime(nowMs + HOUR - 1, timeZone);
+  const minutes = (Math.floor(local.minutes / 60) + 1) * 60;
+  return toField(instantOf({ ...local, minutes }, timeZone), timeZone);
+}
+
+type Times = { type: RentalType; pickupAt: string; returnAt: string };
+
+/** The return that keeps the length of a trip with another pickup; the same while a field is incomplete. */
+export function movedReturn({ type, pickupAt, returnAt }: Times, nextAt: string, timeZone: string): string {
+  const [before, after, end] = [pickupAt, nextAt, returnAt].map((text) => fromField(text, timeZone));
+  if (!before || !after || !end) return returnAt;
+  const hours = tripHours({ type, pickupMs: Date.parse(before), timeZone }, Date.parse(end));
+  if (hours <= 0) return returnAt;
+  return toField(tripEndMs({ type, pickupMs: Date.parse(after), timeZone }, hours), timeZone);
 }
 
 function two(count: number): string {

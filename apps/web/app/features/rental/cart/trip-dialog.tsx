@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
-import { toMajor } from '@errand/domain/money';
+import { toMajor, toMinor } from '@errand/domain/money';
 import { type RentalType, usagePrice } from '@errand/domain/rental';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
@@ -9,15 +9,21 @@ import { RadioCard } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { ZoneNote } from '#features/orders/index.ts';
 import { useSession } from '#platform/session/index.ts';
-import { hoursOf, nextPickup, rentalModesOf } from '../rental-modes.ts';
+import { useLimitText } from '../prices/trip-price.tsx';
+import { hoursOf, rentalModesOf } from '../rental-modes.ts';
+import { fromField, nextPickup } from './trip-clock.ts';
 import type { TripChoice } from './use-rental-cart-changes.ts';
 import './trip-dialog.css';
 
 const DEFAULT_COUNT = { hourly: 2, day_wise: 1, distance_wise: 20 } satisfies Record<RentalType, number>;
 const MAX_COUNT = { hourly: 24, day_wise: 60, distance_wise: 1000 } satisfies Record<RentalType, number>;
 
-/** The trip form: pickup time and location, rental mode, and duration or distance. */
+/**
+ * The trip form: pickup time in the clock of the provider's zone, location, rental mode, and duration or distance within
+ * the provider's limits.
+ */
 export function TripDialog(props: {
   vehicle: Vehicle;
   busy: boolean;
@@ -28,31 +34,42 @@ export function TripDialog(props: {
   const t = useText();
   const money = useMoney();
   const { point, location } = useSession();
+  const { time_zone: timeZone } = vehicle;
   const modes = rentalModesOf(vehicle, money.style.digits);
   const [type, setType] = useState<RentalType>(modes[0]?.type ?? 'hourly');
   const [count, setCount] = useState(String(DEFAULT_COUNT[type]));
   const [openedAtMs] = useState(() => Date.now());
-  const [at, setAt] = useState(() => nextPickup(openedAtMs));
+  const [at, setAt] = useState(() => nextPickup(openedAtMs, timeZone));
   const [problem, setProblem] = useState<'time' | 'count' | null>(null);
+  const limitText = useLimitText(vehicle.provider.terms);
   const amount = Number(count);
   const isValid = Number.isInteger(amount) && amount >= 1 && amount <= MAX_COUNT[type];
   const mode = modes.find((each) => each.type === type);
   const usage = { type, hours: hoursOf(type, amount), kilometers: amount, quantity: 1 };
-  const price = isValid && mode ? usagePrice(mode.prices, usage) : null;
+  const { minimum_price: minimum } = vehicle.provider.terms;
+  const minimumMinor = toMinor(minimum, money.style.digits);
+  const price = isValid && mode ? usagePrice(mode.prices, usage, minimumMinor) : null;
+  const limit = isValid ? limitText(usage.hours) : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const pickup = new Date(at);
-    const isPast = Number.isNaN(pickup.getTime()) || pickup.getTime() < Date.now();
-    setProblem(isPast ? 'time' : isValid ? null : 'count');
-    if (isPast || !isValid || !point) return;
+    const pickup = fromField(at, timeZone);
+    const isPast = pickup === null || Date.parse(pickup) < Date.now();
+    const isPossible = isValid && limit === null;
+    setProblem(isPast ? 'time' : isPossible ? null : 'count');
+    if (isPast || !isPossible || !point) return;
     onChoose({
       pickup_location: { lat: point.latitude, lng: point.longitude, location_name: location ?? '' },
-      pickup_time: pickup.toISOString(),
+      destination_location: null,
+      pickup_time: pickup,
       rental_type: type,
       estimated_hours: hoursOf(type, amount),
       ...(type === 'distance_wise' && { distance: amount }),
     });
+  }
+
+  function countError(): string | null {
+    return isValid ? limit : t('rental.tripCountWrong', { most: MAX_COUNT[type] });
   }
 
   return (
@@ -85,10 +102,11 @@ export function TripDialog(props: {
           type="datetime-local"
           label={t('rental.pickupTime')}
           value={at}
-          min={nextPickup(openedAtMs - 3_600_000)}
+          min={nextPickup(openedAtMs - 3_600_000, timeZone)}
           onChange={(event) => setAt(event.target.value)}
           error={problem === 'time' ? t('rental.tripLate') : null}
         />
+        <ZoneNote timeZone={timeZone} at={fromField(at, timeZone) ?? new Date(openedAtMs).toISOString()} />
         <fieldset className="trip-dialog-types">
           <legend className="text-label">{t('rental.tripMode')}</legend>
           {modes.map((each) => (
@@ -115,9 +133,7 @@ export function TripDialog(props: {
           label={t(`rental.tripCount.${type}`)}
           value={count}
           onChange={(event) => setCount(event.target.value.trim())}
-          error={
-            problem === 'count' && !isValid ? t('rental.tripCountWrong', { most: MAX_COUNT[type] }) : null
-          }
+          error={problem === 'count' ? countError() : null}
         />
       </form>
     </Dialog>

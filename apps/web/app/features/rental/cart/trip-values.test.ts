@@ -25,6 +25,7 @@ test('times are entered in the zone’s clock, whatever the visitor’s own is',
   expect(toField('2026-03-08T21:30:00.000Z', ZONE)).toBe('2026-03-09T01:30');
   expect(changeOf(values, ZONE)).toEqual({
     pickup_location: { lat: 25.2, lng: 55.3, location_name: '12 Lantern Street' },
+    destination_location: null,
     rental_type: 'day_wise',
     pickup_time: TRIP.pickup_time,
     destination_time: TRIP.destination_time,
@@ -32,7 +33,7 @@ test('times are entered in the zone’s clock, whatever the visitor’s own is',
 });
 
 test('a later pickup keeps the length of the trip', () => {
-  expect(withPickup(values, '2026-03-10T12:30')).toMatchObject({ returnAt: '2026-03-12T12:30' });
+  expect(withPickup(values, '2026-03-10T12:30', ZONE)).toMatchObject({ returnAt: '2026-03-12T12:30' });
 });
 
 test('another kind of rental begins with a usual length of it', () => {
@@ -40,6 +41,13 @@ test('another kind of rental begins with a usual length of it', () => {
   const far = withType({ ...values, kilometers: '90' }, 'distance_wise', ZONE);
   expect(far.returnAt).toBe('2026-03-09T13:00');
   expect(changeOf(far, ZONE)).toMatchObject({ rental_type: 'distance_wise', distance: 90 });
+});
+
+test('only a trip by distance has a destination', () => {
+  const destination = { lat: 25.1, lng: 55.2, location_name: 'Lighthouse Road' };
+  const far = { ...values, destination, type: 'distance_wise' as const };
+  expect(changeOf(far, ZONE)).toMatchObject({ destination_location: destination });
+  expect(changeOf({ ...far, type: 'hourly' }, ZONE)).toMatchObject({ destination_location: null });
 });
 
 test('a trip that cannot be sent names the first field to change', () => {

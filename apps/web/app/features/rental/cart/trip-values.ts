@@ -1,5 +1,5 @@
 import { hoursOfDistance, type RentalType, tripEndMs } from '@errand/domain/rental';
-import { fromField, toField } from './trip-clock.ts';
+import { fromField, movedReturn, toField } from './trip-clock.ts';
 import type { CartTrip } from './use-rental-cart.ts';
 import type { TripChange } from './use-rental-cart-changes.ts';
 
@@ -51,17 +51,12 @@ export function withType(values: TripValues, type: RentalType, timeZone: string)
       ? hoursOfDistance(Number(values.kilometers) || START_KILOMETERS)
       : START_HOURS[type];
   const end = tripEndMs({ type, pickupMs: Date.parse(pickup), timeZone }, hours);
-  return { ...values, type, returnAt: toField(new Date(end).toISOString(), timeZone) };
+  return { ...values, type, returnAt: toField(end, timeZone) };
 }
 
 /** The return moved along with the pickup, so that the length stays. */
-export function withPickup(values: TripValues, pickupAt: string): TripValues {
-  const [before, after, end] = [values.pickupAt, pickupAt, values.returnAt].map((text) =>
-    fromField(text, 'UTC'),
-  );
-  if (!before || !after || !end) return { ...values, pickupAt };
-  const moved = Date.parse(end) + Date.parse(after) - Date.parse(before);
-  return { ...values, pickupAt, returnAt: toField(new Date(moved).toISOString(), 'UTC') };
+export function withPickup(values: TripValues, pickupAt: string, timeZone: string): TripValues {
+  return { ...values, pickupAt, returnAt: movedReturn(values, pickupAt, timeZone) };
 }
 
 /** The first field that cannot be sent; null when all can. */
@@ -78,7 +73,8 @@ export function changeOf(values: TripValues, timeZone: string): TripChange {
   const { pickup, destination, type } = values;
   return {
     pickup_location: pickup,
-    ...(destination && { destination_location: destination }),
+    // Vehicles by the hour or day come back to the provider.
+    destination_location: type === 'distance_wise' ? destination : null,
     rental_type: type,
     pickup_time: fromField(values.pickupAt, timeZone) ?? '',
     destination_time: fromField(values.returnAt, timeZone) ?? '',

@@ -16,10 +16,11 @@ export type TripChoice = {
   rental_type: RentalType;
   estimated_hours?: number;
   distance?: number;
+  /** Null for a trip that ends at the provider. */
+  destination_location: { lat: number; lng: number; location_name: string } | null;
 };
 /** New values of the cart's trip; those left out stay. */
 export type TripChange = Partial<Omit<TripChoice, 'estimated_hours'>> & {
-  destination_location?: TripChoice['pickup_location'];
   destination_time?: string;
 };
 

@@ -14,7 +14,7 @@ import type { RentalHomeData } from './load-rental-home.ts';
 import './rental-home.css';
 
 /** The home page of the rental module: hero with the trip form, categories and rows of vehicles. */
-export function RentalHome({ categories, popular, top }: RentalHomeData) {
+export function RentalHome({ categories, popular, timeZone, top }: RentalHomeData) {
   const t = useText();
   const navigate = useNavigate();
   return (
@@ -42,7 +42,11 @@ export function RentalHome({ categories, popular, top }: RentalHomeData) {
         <StaticPicture name="sport-utility-vehicle" width={200} eager className="rental-home-car" />
       </section>
       <div className="rental-home-search">
-        <TripForm trip={null} onSearch={(trip) => void navigate(searchHref({ ...NO_FILTER, trip }))} />
+        <TripForm
+          trip={null}
+          timeZone={timeZone}
+          onSearch={(trip) => void navigate(searchHref({ ...NO_FILTER, trip }))}
+        />
       </div>
       {categories.length > 0 && <CategoryTiles categories={categories} />}
       {popular.length === 0 && (

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
-import type { TripPrice } from '@errand/contract/rental-trip-fields';
+import type { RentalTerms, TripPrice } from '@errand/contract/rental-trip-fields';
 import { Price } from '@errand/ui/price.tsx';
 import './trip-price.css';
 
@@ -44,13 +44,20 @@ export function useUnits(): (trip: Pick<TripPrice, 'unit' | 'units'>) => string 
 
 /** Why the provider does not rent for so long or so short; null where it does, or without a trip. */
 export function useLengthLimit({ trip, provider }: Pick<Vehicle, 'trip' | 'provider'>): string | null {
+  const limitText = useLimitText(provider.terms);
+  return trip && limitText(trip.hours);
+}
+
+/** Why a provider with these terms does not rent for so many hours; null where it does. */
+export function useLimitText(terms: RentalTerms): (hours: number) => string | null {
   const t = useText();
   const hoursText = useHoursText();
-  const { minimum_hours: least, maximum_hours: most } = provider.terms;
-  if (!trip) return null;
-  if (trip.hours < least) return t('rental-search.fromHours', { hours: hoursText(least) });
-  if (most !== null && trip.hours > most) return t('rental-search.upToHours', { hours: hoursText(most) });
-  return null;
+  const { minimum_hours: least, maximum_hours: most } = terms;
+  return (hours) => {
+    if (hours < least) return t('rental-search.fromHours', { hours: hoursText(least) });
+    if (most !== null && hours > most) return t('rental-search.upToHours', { hours: hoursText(most) });
+    return null;
+  };
 }
 
 /** Hours as text, whole days as days. */

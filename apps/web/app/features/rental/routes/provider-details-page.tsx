@@ -14,32 +14,34 @@ import { ProviderHead } from '../providers/provider-head.tsx';
 import { ProviderRules } from '../providers/provider-rules.tsx';
 import { ProviderVehicles } from '../providers/provider-vehicles.tsx';
 import { providerHref, vehicleHref } from '../rental-links.ts';
-import { requestedTrip } from '../search/requested-trip.ts';
+import { inZone, pickupOf, requestedTrip } from '../search/requested-trip.ts';
 import { tripQueryOf } from '../search/trip-address.ts';
 import { TripBar } from '../search/trip-bar.tsx';
+import { tripZone } from '../search/trip-zone.ts';
 import type { Route } from './+types/provider-details-page.ts';
 import './provider-details-page.css';
 
 /** The provider given by `id` in the query, as number or slug. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, origin } = context.get(pageContext);
+  const { api, origin, session } = context.get(pageContext);
   const id = new URL(request.url).searchParams.get('id')?.trim().slice(0, 200);
   if (!id) throw data(null, { status: 404 });
-  const { trip, problems } = requestedTrip(request);
+  const asked = requestedTrip(request);
   const provider = await orNotFound(api.call(getProvider, { params: { id } }));
   const ofProvider = { provider_id: provider.id };
   const [fleet, any, categories, store, reviews] = await Promise.all([
-    api.call(listProviderVehicles, { query: { ...ofProvider, ...tripQueryOf(trip), limit: 100 } }),
+    api.call(listProviderVehicles, { query: { ...ofProvider, ...tripQueryOf(asked.trip), limit: 100 } }),
     // The rules are those of any vehicle, also where none is free.
     api.call(listProviderVehicles, { query: { ...ofProvider, limit: 1 } }),
     api.call(listVehicleCategories, { query: { limit: 25 } }),
     api.call(getStore, { params: { id: String(provider.id) } }).catch(() => null),
     readReviews(api, { kind: 'provider', id: provider.id }, 1).catch(() => null),
   ]);
+  const timeZone = any.vehicles[0]?.time_zone ?? (await tripZone(api, session.zoneIds, pickupOf(asked)));
   return {
     provider,
-    trip,
-    problems,
+    ...inZone(asked, timeZone),
+    timeZone,
     vehicles: fleet.vehicles,
     terms: any.vehicles[0]?.provider.terms ?? null,
     categories: categories.vehicles,
@@ -63,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProviderDetailsPage({ loaderData }: Route.ComponentProps) {
-  const { provider, trip, problems, vehicles, terms, categories, store, reviews } = loaderData;
+  const { provider, trip, problems, timeZone, vehicles, terms, categories, store, reviews } = loaderData;
   usePageModule(provider.module_id);
   return (
     <div className="page-width provider-details" data-module="rental">
@@ -71,6 +73,7 @@ export default function ProviderDetailsPage({ loaderData }: Route.ComponentProps
       <div className="provider-details-trip">
         <TripBar
           trip={problems?.trip ?? trip}
+          timeZone={timeZone}
           problems={problems?.fields ?? null}
           href={(next) => providerHref(provider.slug, next)}
         />

@@ -6,6 +6,7 @@ import {
   searchVehicles,
   type Vehicle,
 } from '@errand/contract/rental';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useNavigate } from 'react-router';
 import { Reviews, readReviews } from '#features/reviews/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
@@ -15,7 +16,7 @@ import { usePageModule } from '#platform/use-page-module.ts';
 import { VehicleCalendar } from '../calendar/vehicle-calendar-on-demand.tsx';
 import { ProviderRules } from '../providers/provider-rules.tsx';
 import { vehicleHref } from '../rental-links.ts';
-import { requestedTrip } from '../search/requested-trip.ts';
+import { inZone, requestedTrip } from '../search/requested-trip.ts';
 import { type SearchedTrip, tripQueryOf } from '../search/trip-address.ts';
 import { TripBar } from '../search/trip-bar.tsx';
 import { tripOnDay } from '../search/trip-on-day.ts';
@@ -33,9 +34,10 @@ const SIMILAR = 4;
 /** The page works without reviews and similar vehicles. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, origin } = context.get(pageContext);
-  const { trip, problems } = requestedTrip(request);
-  const query = tripQueryOf(trip);
+  const asked = requestedTrip(request);
+  const query = tripQueryOf(asked.trip);
   const vehicle = await orNotFound(api.call(getVehicle, { params: { id: params.id }, query }));
+  const { trip, problems } = inZone(asked, vehicle.time_zone);
   const [provider, categories, reviews, similar] = await Promise.all([
     api.call(getProvider, { params: { id: String(vehicle.provider_id) } }).catch(() => null),
     api.call(listVehicleCategories, { query: { limit: 50 } }).catch(() => ({ vehicles: [] })),
@@ -63,9 +65,10 @@ export const shouldRevalidate = unlessOverlay;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!loaderData || !root) return [];
-  const { vehicle, url, moduleId } = loaderData;
+  const { vehicle, category, url, moduleId } = loaderData;
   return vehicleMeta({
     vehicle,
+    category,
     url,
     symbol: root.config.currency_symbol,
     moduleName: root.modules.find(({ id }) => id === moduleId)?.module_name ?? null,
@@ -74,6 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   const { vehicle, category, trip, problems, moduleId, reviews, similar } = loaderData;
+  const t = useText();
   const navigate = useNavigate();
   usePageModule(moduleId);
   const go = (next: SearchedTrip) => navigate(vehicleHref(vehicle, next), { preventScrollReset: true });
@@ -82,6 +86,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
       <VehicleCrumbs vehicle={vehicle} category={category} trip={trip} />
       <TripBar
         trip={problems?.trip ?? trip}
+        timeZone={vehicle.time_zone}
         problems={problems?.fields ?? null}
         href={(next) => vehicleHref(vehicle, next)}
       />
@@ -105,6 +110,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
         key={`reviews-${vehicle.id}`}
         subject={{ kind: 'vehicle', id: vehicle.id }}
         first={reviews ?? undefined}
+        none={<EmptyState title={t('reviews.none')} text={t('reviews.noneVehicle')} />}
       />
       <Similar vehicles={similar} trip={trip} />
     </div>

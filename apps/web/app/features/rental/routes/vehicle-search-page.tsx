@@ -19,9 +19,10 @@ import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { NameSearch } from '../search/name-search.tsx';
 import { NothingFound } from '../search/nothing-found.tsx';
-import { requestedTrip } from '../search/requested-trip.ts';
+import { inZone, pickupOf, requestedTrip } from '../search/requested-trip.ts';
 import type { TripPlace } from '../search/trip-address.ts';
 import { TripBar } from '../search/trip-bar.tsx';
+import { tripZone } from '../search/trip-zone.ts';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 import {
   filterOf,
@@ -45,8 +46,10 @@ async function pageOfVehicles(api: Client, filter: VehicleFilter): Promise<ListP
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, origin } = context.get(pageContext);
-  const { trip, problems } = requestedTrip(request);
+  const { api, origin, session } = context.get(pageContext);
+  const asked = requestedTrip(request);
+  const timeZone = await tripZone(api, session.zoneIds, pickupOf(asked));
+  const { trip, problems } = inZone(asked, timeZone);
   const filter = { ...filterOf(new URL(request.url).searchParams), trip };
   const [page, categories, brands] = await Promise.all([
     pageOfVehicles(api, filter),
@@ -59,6 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     categories: categories.vehicles,
     brands: brands.brands,
     problems,
+    timeZone,
     outside: page.total === 0 && trip?.pickup ? await isOutside(api, trip.pickup) : false,
     // Trips pass, so they are no pages of their own.
     url: `${origin}${searchHref({ ...filter, trip: null })}`,
@@ -75,7 +79,7 @@ async function isOutside(api: Client, { lat, lng }: TripPlace): Promise<boolean>
 export const shouldRevalidate = unlessOverlay;
 
 export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) {
-  const { filter, page, categories, brands, problems, outside, url } = loaderData;
+  const { filter, page, categories, brands, problems, timeZone, outside, url } = loaderData;
   const t = useText();
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
@@ -97,6 +101,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
       <link rel="canonical" href={url} />
       <TripBar
         trip={problems?.trip ?? filter.trip}
+        timeZone={timeZone}
         problems={problems?.fields ?? (outside ? { pickup: 'outside' } : null)}
         href={(trip) =>
           searchHref({
@@ -157,7 +162,7 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
             </div>
           </div>
           {page.rows.length === 0 ? (
-            <NothingFound filter={filter} outside={outside} />
+            <NothingFound filter={filter} outside={outside} timeZone={timeZone} />
           ) : (
             <InfiniteList
               key={searchHref({ ...filter, page: 1 })}

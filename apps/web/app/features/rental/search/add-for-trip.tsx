@@ -11,7 +11,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
 import { useRentalCart } from '../cart/use-rental-cart.ts';
 import { type TripChoice, useRentalCartChanges } from '../cart/use-rental-cart-changes.ts';
-import type { TripPlace } from './trip-address.ts';
+import type { SearchedTrip, TripPlace } from './trip-address.ts';
 import '../cart/add-vehicle.css';
 
 /**
@@ -21,10 +21,10 @@ import '../cart/add-vehicle.css';
 export function AddForTrip(props: {
   vehicle: Vehicle;
   price: TripPrice;
-  pickup: TripPlace | null;
+  trip: Pick<SearchedTrip, 'pickup' | 'destination'>;
   disc?: boolean;
 }) {
-  const { vehicle, price, pickup, disc } = props;
+  const { vehicle, price, trip, disc } = props;
   const t = useText();
   const money = useMoney();
   const place = useOverlay('place');
@@ -35,7 +35,7 @@ export function AddForTrip(props: {
   const inCart = lines.find(({ vehicle_id }) => vehicle_id === vehicle.id)?.quantity ?? 0;
 
   async function send(replace: boolean): Promise<void> {
-    const choice = tripChoice(price, pickup);
+    const choice = tripChoice(price, trip);
     if (!choice) return place.show();
     const result = await add(vehicle.id, choice, replace);
     setConfirming(result === 'other-provider');
@@ -81,16 +81,25 @@ export function AddForTrip(props: {
 }
 
 /** The searched trip as the cart wants it; null before the visitor has chosen a pickup place. */
-function tripChoice(price: TripPrice, pickup: TripPlace | null): TripChoice | null {
+function tripChoice(
+  price: TripPrice,
+  { pickup, destination }: Pick<SearchedTrip, 'pickup' | 'destination'>,
+): TripChoice | null {
   const { point, location } = readSession();
   const chosen = point && { lat: point.latitude, lng: point.longitude, name: location ?? '' };
   const at = pickup ?? chosen;
   if (!at) return null;
+  const isByDistance = price.trip_type === 'distance_wise';
   return {
-    pickup_location: { lat: at.lat, lng: at.lng, location_name: at.name },
+    pickup_location: placeOf(at),
+    destination_location: isByDistance && destination ? placeOf(destination) : null,
     pickup_time: price.starts_at,
     rental_type: price.trip_type,
     estimated_hours: price.hours,
-    ...(price.trip_type === 'distance_wise' && { distance: price.units }),
+    ...(isByDistance && { distance: price.units }),
   };
+}
+
+function placeOf({ lat, lng, name }: TripPlace): TripChoice['pickup_location'] {
+  return { lat, lng, location_name: name };
 }

@@ -10,7 +10,13 @@ import { daysLater, rentedBy } from './trip-address.ts';
 import './nothing-found.css';
 
 /** A search without results, with ways on: without filters, at another time, or rented another way. */
-export function NothingFound({ filter, outside }: { filter: VehicleFilter; outside: boolean }) {
+export function NothingFound(props: {
+  filter: VehicleFilter;
+  /** The pickup place is in no zone. */
+  outside: boolean;
+  timeZone: string;
+}) {
+  const { filter, outside, timeZone } = props;
   const t = useText();
   const { trip } = filter;
   const filtered = hasFilters(filter);
@@ -52,14 +58,14 @@ export function NothingFound({ filter, outside }: { filter: VehicleFilter; outsi
         )}
         <Link
           className="chip"
-          to={searchHref({ ...filter, page: 1, trip: daysLater(trip, 1) })}
+          to={searchHref({ ...filter, page: 1, trip: daysLater(trip, 1, timeZone) })}
           preventScrollReset
         >
           {t('rental-search.nextDay')}
         </Link>
         <Link
           className="chip"
-          to={searchHref({ ...filter, page: 1, trip: daysLater(trip, 7) })}
+          to={searchHref({ ...filter, page: 1, trip: daysLater(trip, 7, timeZone) })}
           preventScrollReset
         >
           {t('rental-search.nextWeek')}

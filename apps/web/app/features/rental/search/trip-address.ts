@@ -1,12 +1,13 @@
 import { hoursOfDistance, RENTAL_TYPES, type RentalType } from '@errand/domain/rental';
-import { addDays, isoDate } from '@errand/domain/time';
+import { dayAfter } from '../calendar/calendar-month.ts';
+import { fromField, toField, withOffset } from '../cart/trip-clock.ts';
 
 export type TripPlace = { lat: number; lng: number; name: string };
 
 /** The trip that vehicles are searched for, as it is in the address. */
 export type SearchedTrip = {
   type: RentalType;
-  /** Clock and offset, "2026-11-24T10:00+03:00": an instant that every visitor sees with the clock it was chosen in. */
+  /** Clock and offset, "2026-11-24T10:00+03:00": an instant in the clock of the trip's zone. */
   pickupAt: string;
   /** Null for a trip by distance. */
   returnAt: string | null;
@@ -72,9 +73,23 @@ export function tripQueryOf(trip: SearchedTrip | null) {
   };
 }
 
-/** The same trip some days later by the clock. */
-export function daysLater(trip: SearchedTrip, days: number): SearchedTrip {
-  const moved = (at: string) => `${dayAfter(at, days)}${at.slice('YYYY-MM-DD'.length)}`;
+/** The same instants in the clock of a zone. */
+export function tripInZone(trip: SearchedTrip, timeZone: string): SearchedTrip {
+  const { pickupAt, returnAt } = trip;
+  return {
+    ...trip,
+    pickupAt: withOffset(pickupAt, timeZone),
+    returnAt: returnAt && withOffset(returnAt, timeZone),
+  };
+}
+
+/** The same trip some days later by the clock of its zone. */
+export function daysLater(trip: SearchedTrip, days: number, timeZone: string): SearchedTrip {
+  const moved = (at: string) => {
+    const [date = '', clock = ''] = toField(at, timeZone).split('T');
+    const later = fromField(`${dayAfter(date, days)}T${clock}`, timeZone);
+    return later ? withOffset(later, timeZone) : at;
+  };
   return { ...trip, pickupAt: moved(trip.pickupAt), returnAt: trip.returnAt && moved(trip.returnAt) };
 }
 
@@ -88,11 +103,6 @@ export function rentedBy(trip: SearchedTrip, type: RentalType): SearchedTrip {
 function returnAfter(pickupAt: string, hours: number): string {
   const wall = new Date(Date.parse(`${pickupAt.slice(0, 16)}Z`) + hours * 3_600_000).toISOString();
   return wall.slice(0, 16) + pickupAt.slice(16);
-}
-
-function dayAfter(at: string, days: number): string {
-  const [year = 0, month = 1, day = 1] = at.slice(0, 10).split('-').map(Number);
-  return isoDate(addDays({ year, month, day }, days));
 }
 
 function timeOf(text: string | null): string | null {

@@ -8,6 +8,7 @@ import { readKeptDraft } from './kept-draft.ts';
 import type { SearchedTrip } from './trip-address.ts';
 import type { TripProblems } from './trip-draft.ts';
 import { TripForm } from './trip-form.tsx';
+import { TripZoneNote } from './trip-zone-note.tsx';
 import { useTripText } from './use-trip-text.ts';
 import './trip-bar.css';
 
@@ -15,6 +16,8 @@ const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': tr
 
 type Props = {
   trip: SearchedTrip | null;
+  /** The time zone of the trip, whose clock its times are in. */
+  timeZone: string;
   /** What is wrong with the trip of the address; the form is open with it. */
   problems?: TripProblems | null;
   /** The page's address with a trip, or without any. */
@@ -35,7 +38,7 @@ export function TripBar(props: Props) {
   );
 }
 
-function Bar({ trip, problems, href, startsOpen }: Props & { startsOpen: boolean }) {
+function Bar({ trip, timeZone, problems, href, startsOpen }: Props & { startsOpen: boolean }) {
   const t = useText();
   const navigate = useNavigate();
   const [open, setOpen] = useState(startsOpen);
@@ -67,9 +70,11 @@ function Bar({ trip, problems, href, startsOpen }: Props & { startsOpen: boolean
           </Button>
         </span>
       </div>
+      {trip && !open && <TripZoneNote timeZone={timeZone} at={trip.pickupAt} />}
       {open && (
         <TripForm
           trip={trip}
+          timeZone={timeZone}
           problems={problems ?? undefined}
           onSearch={(next) => {
             setOpen(false);
@@ -127,10 +132,12 @@ function Fact({ label, icon, children }: { label: string; icon: ReactNode; child
 }
 
 function Time({ at }: { at: string }) {
+  const t = useText();
   const text = useTripText();
   return (
     <span>
-      {text.day(at)}, <bdi dir="ltr">{text.clock(at)}</bdi>
+      {text.day(at)}
+      {t('ui.comma')} <bdi dir="ltr">{text.clock(at)}</bdi>
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { type RentalType, timeProblems } from '@errand/domain/rental';
-import { nextPickup } from '../rental-modes.ts';
+import { type RentalType, timeProblems, tripEndMs } from '@errand/domain/rental';
+import { fromField, movedReturn, nextPickup, toField, withOffset } from '../cart/trip-clock.ts';
 import { MOST_KILOMETERS, type SearchedTrip, type TripPlace } from './trip-address.ts';
 
-/** The values of the trip form. Times are those of datetime-local fields. */
+/** The values of the trip form. Times are those of datetime-local fields, in the clock of the trip's zone. */
 export type TripDraft = {
   type: RentalType;
   pickupAt: string;
@@ -28,7 +28,7 @@ const LIMITS = { minimumHours: 1, maximumHours: 8760 };
 const ALWAYS_OPEN = { alwaysOpen: true, schedules: [] };
 const DEFAULT_HOURS = { hourly: 2, day_wise: 24, distance_wise: 1 } satisfies Record<RentalType, number>;
 
-/** Before hydration, because times depend on the visitor's clock. */
+/** Before hydration, because the first pickup depends on the current time. */
 export const NO_DRAFT: TripDraft = {
   type: 'day_wise',
   pickupAt: '',
@@ -38,41 +38,44 @@ export const NO_DRAFT: TripDraft = {
 };
 
 /** The form's first values: of the trip in the address, else a day from the next full hour on. */
-export function draftOf(trip: SearchedTrip | null, nowMs: number): TripDraft {
+export function draftOf(trip: SearchedTrip | null, nowMs: number, timeZone: string): TripDraft {
   if (!trip) {
-    const pickupAt = nextPickup(nowMs);
-    return { ...NO_DRAFT, pickupAt, returnAt: returnFor('day_wise', pickupAt) };
+    const pickupAt = nextPickup(nowMs, timeZone);
+    return { ...NO_DRAFT, pickupAt, returnAt: returnFor('day_wise', pickupAt, timeZone) };
   }
-  const pickupAt = localOf(Date.parse(trip.pickupAt));
+  const pickupAt = toField(trip.pickupAt, timeZone);
   return {
     type: trip.type,
     pickupAt,
-    returnAt: trip.returnAt ? localOf(Date.parse(trip.returnAt)) : returnFor('hourly', pickupAt),
+    returnAt: trip.returnAt ? toField(trip.returnAt, timeZone) : returnFor('hourly', pickupAt, timeZone),
     kilometers: String(trip.kilometers ?? NO_DRAFT.kilometers),
     destination: trip.destination,
   };
 }
 
 /** The usual return of a kind of trip; empty without a pickup. */
-export function returnFor(type: RentalType, pickupAt: string): string {
-  const at = Date.parse(pickupAt);
-  return Number.isNaN(at) ? '' : localOf(at + DEFAULT_HOURS[type] * HOUR);
+export function returnFor(type: RentalType, pickupAt: string, timeZone: string): string {
+  const at = fromField(pickupAt, timeZone);
+  if (at === null) return '';
+  return toField(tripEndMs({ type, pickupMs: Date.parse(at), timeZone }, DEFAULT_HOURS[type]), timeZone);
 }
 
 /** A later pickup moves the return, so that the length stays. */
-export function withPickup(draft: TripDraft, pickupAt: string): TripDraft {
-  const length = Date.parse(draft.returnAt) - Date.parse(draft.pickupAt);
-  const at = Date.parse(pickupAt);
-  if (Number.isNaN(at) || !(length > 0)) return { ...draft, pickupAt };
-  return { ...draft, pickupAt, returnAt: localOf(at + length) };
+export function withPickup(draft: TripDraft, pickupAt: string, timeZone: string): TripDraft {
+  return { ...draft, pickupAt, returnAt: movedReturn(draft, pickupAt, timeZone) };
 }
 
 /** What is wrong with a draft, by field. */
-export function problemsOf(draft: TripDraft, place: TripPlace | null, nowMs: number): TripProblems {
+export function problemsOf(
+  draft: TripDraft,
+  place: TripPlace | null,
+  nowMs: number,
+  timeZone: string,
+): TripProblems {
   const problems: TripProblems = place ? {} : { pickup: 'noPlace' };
-  const pickupMs = Date.parse(draft.pickupAt);
+  const pickupMs = instantMs(draft.pickupAt, timeZone);
   const byDistance = draft.type === 'distance_wise';
-  const returnMs = byDistance ? pickupMs + HOUR : Date.parse(draft.returnAt);
+  const returnMs = byDistance ? pickupMs + HOUR : instantMs(draft.returnAt, timeZone);
   if (byDistance && !isDistance(draft.kilometers)) problems.kilometers = 'kilometers';
   if (Number.isNaN(pickupMs)) problems.pickupAt = 'noTime';
   if (Number.isNaN(returnMs) && !byDistance) problems.returnAt = 'noTime';
@@ -107,35 +110,25 @@ function timeProblemsOf(pickupMs: number, returnMs: number, nowMs: number): Trip
 }
 
 /** The trip of a draft without problems. */
-export function searchedTrip(draft: TripDraft, pickup: TripPlace | null): SearchedTrip {
+export function searchedTrip(draft: TripDraft, pickup: TripPlace | null, timeZone: string): SearchedTrip {
   const byDistance = draft.type === 'distance_wise';
   return {
     type: draft.type,
-    pickupAt: withOffset(draft.pickupAt),
-    returnAt: byDistance ? null : withOffset(draft.returnAt),
+    pickupAt: withOffset(instantMs(draft.pickupAt, timeZone), timeZone),
+    returnAt: byDistance ? null : withOffset(instantMs(draft.returnAt, timeZone), timeZone),
     kilometers: byDistance ? Number(draft.kilometers) : null,
     pickup,
     destination: byDistance ? draft.destination : null,
   };
 }
 
-/** "2026-11-24T10:00" with the offset of the visitor's clock at that time. */
-export function withOffset(local: string): string {
-  const offset = -new Date(local).getTimezoneOffset();
-  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
-  return `${local.slice(0, 16)}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
-}
-
-function two(part: number): string {
-  return String(part).padStart(2, '0');
+/** NaN while the field is incomplete. */
+function instantMs(field: string, timeZone: string): number {
+  const at = fromField(field, timeZone);
+  return at === null ? Number.NaN : Date.parse(at);
 }
 
 function isDistance(text: string): boolean {
   const kilometers = Number(text);
   return kilometers >= 1 && kilometers <= MOST_KILOMETERS;
-}
-
-/** An instant as value of a datetime-local field. */
-function localOf(ms: number): string {
-  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -8,6 +8,7 @@ import { CalendarClock, CalendarDays, Clock, Flag, MapPin, Route, Search, Undo2 
 import { type FormEvent, useEffect, useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
+import { fromField } from '../cart/trip-clock.ts';
 import { DestinationDialogPart } from './destination-dialog-part.ts';
 import { clearKeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
 import { MOST_KILOMETERS, type SearchedTrip, type TripPlace } from './trip-address.ts';
@@ -23,6 +24,7 @@ import {
   type TripProblems,
   withPickup,
 } from './trip-draft.ts';
+import { TripZoneNote } from './trip-zone-note.tsx';
 import './trip-form.css';
 
 const ICON = { className: 'icon', size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -32,22 +34,25 @@ const KIND_ICON = { hourly: Clock, day_wise: CalendarDays, distance_wise: Route 
 type Props = {
   /** The trip of the address. */
   trip: SearchedTrip | null;
+  /** The time zone of the trip, whose clock the times are in. */
+  timeZone: string;
   /** What is wrong with it. */
   problems?: TripProblems | undefined;
   onSearch: (trip: SearchedTrip) => void;
 };
 
-/** The trip form. Its times follow the visitor's clock, so they are filled in after hydration. */
+/** The trip form. Its first times depend on the current one, so they are filled in after hydration. */
 export function TripForm(props: Props) {
   const hydrated = useHydrated();
   return <Fields key={String(hydrated)} {...props} hydrated={hydrated} />;
 }
 
-function Fields({ trip, problems: given = {}, onSearch, hydrated }: Props & { hydrated: boolean }) {
+function Fields(props: Props & { hydrated: boolean }) {
+  const { trip, timeZone, problems: given = {}, onSearch, hydrated } = props;
   const t = useText();
   const place = useOverlay('place');
   const { point, location } = useSession();
-  const [{ draft: first, kept }] = useState(() => firstDraft(trip, hydrated));
+  const [{ draft: first, kept }] = useState(() => firstDraft(props));
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState(kept ? {} : given);
   const [finding, setFinding] = useState(false);
@@ -72,10 +77,10 @@ function Fields({ trip, problems: given = {}, onSearch, hydrated }: Props & { hy
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const found = problemsOf(draft, pickup, Date.now());
+    const found = problemsOf(draft, pickup, Date.now(), timeZone);
     setProblems(found);
     const [wrong] = (['pickup', 'pickupAt', 'returnAt', 'kilometers'] as const).filter((at) => found[at]);
-    if (!wrong) return onSearch(searchedTrip(draft, pickup));
+    if (!wrong) return onSearch(searchedTrip(draft, pickup, timeZone));
     event.currentTarget.querySelector<HTMLElement>(`[data-field=${wrong}]`)?.focus();
   }
 
@@ -98,7 +103,7 @@ function Fields({ trip, problems: given = {}, onSearch, hydrated }: Props & { hy
                 aria-pressed={draft.type === type}
                 onClick={() =>
                   change(
-                    { ...draft, type, returnAt: returnFor(type, draft.pickupAt) },
+                    { ...draft, type, returnAt: returnFor(type, draft.pickupAt, timeZone) },
                     'returnAt',
                     'kilometers',
                   )
@@ -140,7 +145,7 @@ function Fields({ trip, problems: given = {}, onSearch, hydrated }: Props & { hy
             icon={<CalendarClock {...ICON} />}
             value={draft.pickupAt}
             error={errorOf('pickupAt')}
-            onChange={(value) => change(withPickup(draft, value), 'pickupAt', 'returnAt')}
+            onChange={(value) => change(withPickup(draft, value, timeZone), 'pickupAt', 'returnAt')}
           />
           {byDistance ? (
             <TimeBox
@@ -168,6 +173,7 @@ function Fields({ trip, problems: given = {}, onSearch, hydrated }: Props & { hy
             {t('rental-search.search')}
           </Button>
         </div>
+        <TripZoneNote timeZone={timeZone} at={fromField(draft.pickupAt, timeZone)} />
       </form>
       {/* Outside of the form, because its own search would submit it. */}
       <Part
@@ -190,8 +196,8 @@ function Fields({ trip, problems: given = {}, onSearch, hydrated }: Props & { hy
 }
 
 /** The values that were kept while the visitor chose a place, else those of the address. */
-function firstDraft(trip: SearchedTrip | null, hydrated: boolean): { draft: TripDraft; kept: boolean } {
+function firstDraft({ trip, timeZone, hydrated }: Props & { hydrated: boolean }) {
   if (!hydrated) return { draft: { ...NO_DRAFT, type: trip?.type ?? NO_DRAFT.type }, kept: false };
   const kept = readKeptDraft();
-  return { draft: kept ?? draftOf(trip, Date.now()), kept: kept !== null };
+  return { draft: kept ?? draftOf(trip, Date.now(), timeZone), kept: kept !== null };
 }

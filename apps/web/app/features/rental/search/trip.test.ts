@@ -1,6 +1,16 @@
+import type { Vehicle } from '@errand/contract/rental';
 import { expect, test } from 'vitest';
-import { daysLater, rentedBy, type SearchedTrip, tripOf, tripQueryOf, withTrip } from './trip-address.ts';
+import {
+  daysLater,
+  rentedBy,
+  type SearchedTrip,
+  tripInZone,
+  tripOf,
+  tripQueryOf,
+  withTrip,
+} from './trip-address.ts';
 import { draftOf, problemsOf, problemsOfTrip, searchedTrip, withPickup } from './trip-draft.ts';
+import { tripOnDay } from './trip-on-day.ts';
 
 const PLACE = { lat: 25.2, lng: 55.3, name: 'Harbour Square, Marsa' };
 const DAILY: SearchedTrip = {
@@ -18,6 +28,7 @@ const BY_DISTANCE: SearchedTrip = {
   kilometers: 40,
   destination: { lat: 25.1, lng: 55.2, name: 'Lighthouse Road' },
 };
+const ZONE = 'Asia/Riyadh';
 const parse = (path: string) => tripOf(new URL(path, 'https://errand.example').searchParams);
 
 test('[RENTAL-01, RENTAL-02] a trip round-trips through the address, and invalid ones are ignored', () => {
@@ -50,7 +61,7 @@ test('[RENTAL-02] vehicles are asked for with the instants, the place and the di
 });
 
 test('another day keeps clock and length, another kind keeps the times or the usual length of the distance', () => {
-  expect(daysLater(DAILY, 7)).toMatchObject({
+  expect(daysLater(DAILY, 7, ZONE)).toMatchObject({
     pickupAt: '2026-12-01T10:00+03:00',
     returnAt: '2026-12-03T10:00+03:00',
   });
@@ -63,14 +74,43 @@ test('another day keeps clock and length, another kind keeps the times or the us
   expect(rentedBy(DAILY, 'distance_wise')).toMatchObject({ returnAt: null, kilometers: 20 });
 });
 
-const NOW = new Date('2026-11-22T09:20').getTime();
-const draft = draftOf(null, NOW);
+test('an old link shows the clock of the zone, and another day keeps that clock when clocks change', () => {
+  const BERLIN = 'Europe/Berlin';
+  const trip = tripInZone(
+    { ...DAILY, pickupAt: '2026-03-27T09:00Z', returnAt: '2026-03-28T04:00-05:00' },
+    BERLIN,
+  );
+  expect(trip).toMatchObject({ pickupAt: '2026-03-27T10:00+01:00', returnAt: '2026-03-28T10:00+01:00' });
+  expect(daysLater(trip, 2, BERLIN)).toMatchObject({
+    pickupAt: '2026-03-29T10:00+02:00',
+    returnAt: '2026-03-30T10:00+02:00',
+  });
+});
+
+test('a day of the calendar begins a trip in the clock of the vehicle’s zone', () => {
+  const vehicle = { time_zone: 'Asia/Dubai', day_wise_price_now: null, hourly_price_now: 6 } as Vehicle;
+  const now = Date.parse('2026-11-22T19:30:00Z');
+  expect(tripOnDay(null, '2026-11-24', vehicle, now)).toMatchObject({
+    type: 'hourly',
+    pickupAt: '2026-11-24T10:00+04:00',
+    returnAt: '2026-11-24T12:00+04:00',
+  });
+  // It is 23:30 there.
+  expect(tripOnDay(null, '2026-11-22', vehicle, now).pickupAt).toBe('2026-11-22T23:00+04:00');
+  const noon = Date.parse('2026-11-22T08:10:00Z');
+  expect(tripOnDay(null, '2026-11-22', vehicle, noon).pickupAt).toBe('2026-11-22T14:00+04:00');
+  const late = { ...DAILY, pickupAt: '2026-11-24T22:30+00:00', returnAt: '2026-11-26T22:30+00:00' };
+  expect(tripOnDay(late, '2026-11-26', vehicle, now).pickupAt).toBe('2026-11-26T02:30+04:00');
+});
+
+const NOW = Date.parse('2026-11-22T06:20:00Z');
+const draft = draftOf(null, NOW, ZONE);
 
 test('[RENTAL-01] every problem of a trip is at its field', () => {
   expect(draft).toMatchObject({ pickupAt: '2026-11-22T11:00', returnAt: '2026-11-23T11:00' });
-  expect(problemsOf(draft, PLACE, NOW)).toEqual({});
-  expect(problemsOf(draft, null, NOW)).toEqual({ pickup: 'noPlace' });
-  const changed = (change: Partial<typeof draft>) => problemsOf({ ...draft, ...change }, PLACE, NOW);
+  expect(problemsOf(draft, PLACE, NOW, ZONE)).toEqual({});
+  expect(problemsOf(draft, null, NOW, ZONE)).toEqual({ pickup: 'noPlace' });
+  const changed = (change: Partial<typeof draft>) => problemsOf({ ...draft, ...change }, PLACE, NOW, ZONE);
   expect(changed({ pickupAt: '2026-11-22T09:00' })).toEqual({ pickupAt: 'past' });
   expect(changed({ pickupAt: '' })).toEqual({ pickupAt: 'noTime' });
   expect(changed({ returnAt: '' })).toEqual({ returnAt: 'noTime' });
@@ -85,9 +125,9 @@ test('[RENTAL-01] every problem of a trip is at its field', () => {
 });
 
 test('a later pickup keeps the length, and the form returns the trip that it was filled with', () => {
-  expect(withPickup(draft, '2026-12-01T08:00').returnAt).toBe('2026-12-02T08:00');
+  expect(withPickup(draft, '2026-12-01T08:00', ZONE).returnAt).toBe('2026-12-02T08:00');
   for (const trip of [DAILY, BY_DISTANCE]) {
-    const again = searchedTrip(draftOf(trip, NOW), PLACE);
+    const again = searchedTrip(draftOf(trip, NOW, ZONE), PLACE, ZONE);
     expect(tripQueryOf(again)).toEqual(tripQueryOf(trip));
     expect(again.destination).toEqual(trip.destination);
   }

@@ -51,6 +51,7 @@ const VEHICLE = {
   distance_price_now: null,
   discount_type: 'percent',
   discount_price: 10,
+  time_zone: 'Asia/Riyadh',
   total_vehicles: 3,
   free_vehicles: 2,
   trip: null,
@@ -128,7 +129,7 @@ test('the trip is shown compactly in its own clock, with the form behind a butto
   const bar = (
     problems: Parameters<typeof TripBar>[0]['problems'] = null,
     trip: SearchedTrip | null = TRIP,
-  ) => render(<TripBar trip={trip} problems={problems} href={() => '/'} />);
+  ) => render(<TripBar timeZone="Asia/Riyadh" trip={trip} problems={problems} href={() => '/'} />);
   expect(plain(bar())).toContain('12 Lantern Street Pickup time Tue 24 Nov, 10:00 Return Fri 27 Nov, 10:00');
   expect(plain(bar())).toContain('3 days');
   expect(bar()).not.toContain('<form');
@@ -141,16 +142,22 @@ test('the trip is shown compactly in its own clock, with the form behind a butto
 
 test('a search without results leads on: without filters, at another time, rented another way', () => {
   const filtered = render(
-    <NothingFound filter={{ ...NO_FILTER, name: 'van', trip: TRIP }} outside={false} />,
+    <NothingFound
+      filter={{ ...NO_FILTER, name: 'van', trip: TRIP }}
+      outside={false}
+      timeZone="Asia/Riyadh"
+    />,
   );
   expect(plain(filtered)).toContain('Without filters A day later A week later By the hour By distance');
   expect(filtered).toContain('pickup_time=2026-11-25T10%3A00%2B03%3A00');
   expect(filtered).toContain('trip_type=hourly');
-  const all = plain(render(<NothingFound filter={{ ...NO_FILTER, trip: TRIP }} outside={false} />));
-  expect(all).not.toContain('Without filters');
-  expect(plain(render(<NothingFound filter={{ ...NO_FILTER, trip: TRIP }} outside />))).toContain(
-    'No vehicles at this place',
+  const all = plain(
+    render(<NothingFound filter={{ ...NO_FILTER, trip: TRIP }} outside={false} timeZone="Asia/Riyadh" />),
   );
+  expect(all).not.toContain('Without filters');
+  expect(
+    plain(render(<NothingFound filter={{ ...NO_FILTER, trip: TRIP }} outside timeZone="Asia/Riyadh" />)),
+  ).toContain('No vehicles at this place');
 });
 
 test('[RENTAL-03] the rules of a provider are shown in both languages', () => {

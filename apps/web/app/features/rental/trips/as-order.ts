@@ -16,7 +16,7 @@ export function asOrder(trip: Trip) {
   const order_status = STATUS[trip.trip_status];
   return {
     id,
-    order_type: 'trip',
+    order_type: 'trip' as const,
     order_status,
     payment_status,
     payment_method,

@@ -100,6 +100,8 @@ export function aTrip(changed: Partial<Trip> = {}): Trip {
     payable: false,
     reviewable: false,
     refundable: false,
+    refund: null,
+    report: null,
     viewed_as: 'owner',
     tracking_link: '/track-order?order_id=41&key=k',
     created_at: '2026-03-08T06:00:00.000Z',

@@ -73,6 +73,26 @@ test('what can be done with a trip follows from its state', () => {
   expect(over).not.toMatch(/Cancel the trip|Pickup code/);
 });
 
+test('a trip that is over can be refunded and reported by the rules of orders, and shows what became of it', () => {
+  const over = { trip_status: 'completed', cancelable: false, changeable: false } as const;
+  expect(details({ ...over, refundable: true })).toMatch(/Ask for a refund .*Report a problem/);
+  expect(details(over)).not.toContain('Ask for a refund');
+  const report = {
+    id: 1,
+    reason: 'The vehicle',
+    text: 'The brakes squeak.',
+    image_full_url: [],
+    answer: null,
+    created_at: '2026-03-11T08:00:00.000Z',
+    answered_at: null,
+  };
+  const reported = details({ ...over, report });
+  expect(reported).toMatch(/We look into your report .*The brakes squeak\./);
+  expect(reported).not.toContain('Report a problem');
+  const answered = details({ ...over, report: { ...report, answer: 'They are repaired.' } });
+  expect(answered).toMatch(/Our answer They are repaired\..*Report a problem/);
+});
+
 test('a trip that is not the visitor’s offers the search by number and phone, an unreached one another try', () => {
   const unknown = new ApiError(404, 'Not found', [{ code: 'not_found', message: 'Not found' }], {});
   const failed = (error: unknown) => render(<TripFailed error={error} onRetry={nothing} />);
@@ -145,4 +165,7 @@ test('before a trip is extended or shortened, the button states the difference a
 test('a change that the provider cannot make has its reason instead of a button', () => {
   const taken = cost({ problems: [{ code: 'vehicle_taken', message: 'Only 1 is free then.' }] });
   expect(taken).toBe('Only 1 is free then.');
+  // Of the new end, it is shown at its field.
+  const late = { code: 'trip_too_long', field: 'destination_time', message: 'At most 30 days.' };
+  expect(cost({ problems: [late] })).toBe('');
 });

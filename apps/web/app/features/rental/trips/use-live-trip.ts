@@ -7,6 +7,8 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 
+const POLL_MS = 10_000;
+
 /** What identifies a trip and proves access to it; `key` is the key of a tracking link. */
 export type TripKey = { orderId: number; contactNumber?: string | undefined; key?: string | undefined };
 
@@ -22,6 +24,8 @@ export function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
         query: { ...guestField(), trip_id: orderId, contact_number: contactNumber, key },
       }),
     enabled: Boolean(token || guestId || contactNumber || key),
+    // The stream ends with the trip; what the operator has to decide or answer is polled.
+    refetchInterval: ({ state }) => (state.data && awaitsAnswer(state.data) ? POLL_MS : false),
   });
   const isRunning = query.data ? isTripActive(query.data.trip_status) : false;
   const keyText = JSON.stringify(queryKey);
@@ -43,4 +47,8 @@ export function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
   }, [client, orderId, contactNumber, key, keyText, isRunning]);
 
   return query;
+}
+
+function awaitsAnswer({ refund, report, trip_status: status }: Trip): boolean {
+  return !isTripActive(status) && (refund?.status === 'requested' || report?.answer === null);
 }

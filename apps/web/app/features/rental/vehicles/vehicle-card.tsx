@@ -49,7 +49,7 @@ export function VehicleCard(props: {
         </div>
         <Heart kind="vehicle" id={vehicle.id} name={vehicle.name} />
         {trip && vehicle.trip ? (
-          <AddForTrip vehicle={vehicle} price={vehicle.trip} pickup={trip.pickup} disc />
+          <AddForTrip vehicle={vehicle} price={vehicle.trip} trip={trip} disc />
         ) : (
           <AddVehicle vehicle={vehicle} />
         )}

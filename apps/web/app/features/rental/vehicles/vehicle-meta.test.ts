@@ -17,7 +17,12 @@ const VEHICLE = {
   brand: { name: 'Orlo' },
   provider: { name: 'Harbour Wheels', slug: 'harbour-wheels' },
 } as unknown as Vehicle;
-const PAGE = { url: 'https://errand.example/rental/vehicle/pebble-hatch', symbol: '$', moduleName: 'Rental' };
+const PAGE = {
+  category: { id: 3, name: 'Hatchbacks' },
+  url: 'https://errand.example/rental/vehicle/pebble-hatch',
+  symbol: '$',
+  moduleName: 'Rental',
+};
 
 test('[RENTAL-02] a vehicle’s page has title, description, canonical address and an offer per way to rent', () => {
   const tags = vehicleMeta({ vehicle: VEHICLE, ...PAGE });
@@ -27,6 +32,7 @@ test('[RENTAL-02] a vehicle’s page has title, description, canonical address a
   const [product] = tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []));
   expect(product).toMatchObject({
     image: 'https://errand.example/media/a/384.webp',
+    category: 'Hatchbacks',
     offers: [
       { price: 37.8, priceCurrency: 'USD', priceSpecification: { unitCode: 'DAY' } },
       { price: 5.4, priceSpecification: { unitCode: 'HUR' } },

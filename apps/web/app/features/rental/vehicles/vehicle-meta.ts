@@ -1,8 +1,14 @@
 import type { Vehicle } from '@errand/contract/rental';
 import { breadcrumbs, currencyCode, pageMeta } from '#platform/page-meta.ts';
-import { providerHref } from '../rental-links.ts';
+import { categoryHref, providerHref } from '../rental-links.ts';
 
-type Page = { vehicle: Vehicle; url: string; symbol: string; moduleName: string | null };
+type Page = {
+  vehicle: Vehicle;
+  category: { id: number; name: string } | null;
+  url: string;
+  symbol: string;
+  moduleName: string | null;
+};
 
 /** Prices with their units, the codes of UN/CEFACT for day, hour and kilometer. */
 const UNITS = [
@@ -12,7 +18,7 @@ const UNITS = [
 ] as const;
 
 /** Metadata of a vehicle's page: sharing tags and structured data with an offer per way to rent. */
-export function vehicleMeta({ vehicle, url, symbol, moduleName }: Page) {
+export function vehicleMeta({ vehicle, category, url, symbol, moduleName }: Page) {
   const currency = currencyCode(symbol);
   const { name, provider } = vehicle;
   const image = vehicle.thumbnail_full_url && new URL(vehicle.thumbnail_full_url, url).href;
@@ -35,7 +41,7 @@ export function vehicleMeta({ vehicle, url, symbol, moduleName }: Page) {
         ...(image && { image }),
         brand: { '@type': 'Brand', name: vehicle.brand.name },
         model: vehicle.model,
-        category: vehicle.type,
+        category: category?.name ?? vehicle.type,
         vehicleTransmission: vehicle.transmission_type,
         fuelType: vehicle.fuel_type,
         vehicleSeatingCapacity: vehicle.seating_capacity,
@@ -67,6 +73,7 @@ export function vehicleMeta({ vehicle, url, symbol, moduleName }: Page) {
     },
     breadcrumbs([
       ...(moduleName ? [{ name: moduleName, url: new URL('/home', url).href }] : []),
+      ...(category ? [{ name: category.name, url: new URL(categoryHref(category.id), url).href }] : []),
       { name: provider.name, url: providerUrl },
       { name, url },
     ]),

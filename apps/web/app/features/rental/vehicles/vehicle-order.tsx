@@ -54,7 +54,7 @@ function ForTrip({ vehicle, trip }: { vehicle: Vehicle; trip: SearchedTrip }) {
         <Note title={limit} />
       ) : (
         <div className="vehicle-order-add">
-          <AddForTrip vehicle={vehicle} price={vehicle.trip} pickup={trip.pickup} />
+          <AddForTrip vehicle={vehicle} price={vehicle.trip} trip={trip} />
           {free <= 2 && free < vehicle.total_vehicles && (
             <p className="text-caption">{t('rental-search.hoursLeft', { count: free })}</p>
           )}

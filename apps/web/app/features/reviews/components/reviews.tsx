@@ -9,7 +9,7 @@ import { ReviewRow } from './review-row.tsx';
 import './reviews.css';
 
 /**
- * Reviews, newest first, five at a time; renders nothing without any. `first` is the page that the server loaded;
+ * Reviews, newest first, five at a time; without any, `none` or nothing at all. `first` is the page that the server loaded;
  * `about` renders the reviewed item on a store's page.
  */
 export function Reviews(props: {
@@ -17,13 +17,14 @@ export function Reviews(props: {
   first?: ReviewPage | undefined;
   level?: 2 | 3 | undefined;
   about?: ((review: Review) => ReactNode) | undefined;
+  none?: ReactNode;
 }) {
-  const { subject, first, level = 2, about } = props;
+  const { subject, first, level = 2, about, none } = props;
   const t = useText();
   const id = useId();
   const { summary, reviews, more, loading, failed, showMore } = useReviews(subject, first);
   const Heading = `h${level}` as const;
-  if (!summary || reviews.length === 0) return null;
+  if (!summary || (reviews.length === 0 && none === undefined)) return null;
   return (
     // The target of `ReviewsLink`; reviews in a dialog are not.
     <section
@@ -37,21 +38,25 @@ export function Reviews(props: {
           {t('reviews.title')}
         </Heading>
       </div>
-      <div className="reviews-columns">
-        <RatingSummary summary={summary} />
-        <div>
-          <ul className="reviews-list">
-            {reviews.map((review) => (
-              <ReviewRow key={review.id} review={review} about={about?.(review)} />
-            ))}
-          </ul>
-          {more && (
-            <Button variant="soft" className="reviews-more" loading={loading} onClick={showMore}>
-              {failed ? t('ui.retry') : t('reviews.more')}
-            </Button>
-          )}
+      {reviews.length === 0 ? (
+        none
+      ) : (
+        <div className="reviews-columns">
+          <RatingSummary summary={summary} />
+          <div>
+            <ul className="reviews-list">
+              {reviews.map((review) => (
+                <ReviewRow key={review.id} review={review} about={about?.(review)} />
+              ))}
+            </ul>
+            {more && (
+              <Button variant="soft" className="reviews-more" loading={loading} onClick={showMore}>
+                {failed ? t('ui.retry') : t('reviews.more')}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </section>
   );
 }

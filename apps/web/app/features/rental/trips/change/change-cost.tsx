@@ -29,11 +29,14 @@ export function ChangeCost(props: { cost: Cost; busy: boolean; onAgree: (method:
   const [picked, setPicked] = useState<Method>('cash_on_delivery');
   const methods = cost.due_amount > 0 ? cost.payment_methods : [];
   const method = methods.includes(picked) ? picked : (methods[0] ?? 'cash_on_delivery');
-  if (cost.problems.length > 0)
+  // A problem of the new end is shown at its field.
+  const general = cost.problems.filter(({ field }) => field === undefined);
+  if (cost.problems.length > 0 && general.length === 0) return null;
+  if (general.length > 0)
     return (
       <div className="note warn" role="alert">
         <ul>
-          {cost.problems.map(({ code, message }) => (
+          {general.map(({ code, message }) => (
             <li key={code}>{message}</li>
           ))}
         </ul>

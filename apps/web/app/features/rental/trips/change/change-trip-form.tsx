@@ -20,27 +20,20 @@ export function ChangeTripForm({ trip, onClose }: { trip: Trip; onClose: () => v
   const [typed, setTyped] = useState(known);
   const end = typed === known ? null : endOf(typed, trip);
   const { preview, change, isSettled } = useTripChange(trip, end, onClose);
+  const rejected = end !== null && isSettled ? (preview.data?.problems ?? []) : [];
+  const rejection = rejected.find(({ field: at }) => at !== undefined);
+  const missing = isByDistance ? 'rental-booking.need.distance' : 'rental-trip.needReturn';
   const field = {
     value: typed,
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    error: end === null && typed !== known ? t(missing) : (rejection?.message ?? null),
   };
   return (
     <div className="change-trip-form">
       {isByDistance ? (
-        <TextField
-          {...field}
-          inputMode="decimal"
-          dir="ltr"
-          label={t('rental.tripCount.distance_wise')}
-          error={end === null && typed !== known ? t('rental-booking.need.distance') : null}
-        />
+        <TextField {...field} inputMode="decimal" dir="ltr" label={t('rental.tripCount.distance_wise')} />
       ) : (
-        <TextField
-          {...field}
-          type="datetime-local"
-          label={t('rental-trip.newReturn')}
-          error={end === null && typed !== known ? t('rental-trip.needReturn') : null}
-        />
+        <TextField {...field} type="datetime-local" label={t('rental-trip.newReturn')} />
       )}
       <ZoneNote timeZone={trip.time_zone} at={trip.estimated_trip_end_time} />
       {change.error && (

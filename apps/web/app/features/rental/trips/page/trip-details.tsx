@@ -7,6 +7,7 @@ import {
   OfflinePaymentSummary,
   PaymentNote,
   PayNow,
+  PostDeliveryNotes,
   StepList,
 } from '#features/orders/index.ts';
 import { tripHref } from '../../rental-links.ts';
@@ -36,6 +37,7 @@ export function TripDetails({ trip, nowMs }: { trip: Trip; nowMs: number }) {
         <PaymentNote order={order} nowMs={nowMs} />
         {trip.payable && <PayNow order={order} page={tripHref({ orderId: trip.id })} />}
         {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
+        <PostDeliveryNotes order={trip} />
         {trip.otp && trip.trip_status === 'confirmed' && (
           <HandoverCode name={t('rental-trip.code')} help={t('rental-trip.codeHelp')} code={trip.otp} />
         )}

@@ -1,0 +1,19 @@
+import type { Translate } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { parcelReasons } from '../parcel/parcel-reasons.ts';
+import { tripReasons } from '../trip-wording.ts';
+
+/**
+ * The reasons for a report or refund and the name of their list. The operator's lists speak of the items of an order, so
+ * parcels and trips have lists of their own; any text is accepted.
+ */
+export function reasonsFor(
+  { order_type: type }: Pick<Order, 'order_type'>,
+  about: 'report' | 'refund',
+  listed: () => Promise<string[]>,
+  t: Translate,
+): { name: string; load: () => Promise<string[]> } {
+  if (type === 'parcel') return { name: `parcel-${about}`, load: async () => parcelReasons(about, t) };
+  if (type === 'trip') return { name: `trip-${about}`, load: async () => tripReasons(about, t) };
+  return { name: about, load: listed };
+}

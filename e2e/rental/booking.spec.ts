@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
+import { baseUrl, start } from '../support/start.ts';
+import { visit } from '../support/steps.ts';
+import { fillRentalCart, hoursAhead } from '../support/trips.ts';
+
+const PHONE = '501234567';
+
+function bookButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: /^Book/ }).filter({ visible: true });
+}
+
+async function expectWell(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen);
+  await expectNoHorizontalScroll(page, screen);
+}
+
+/** The date some days ahead. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A photo as a phone uploads it. */
+async function photo(name: string) {
+  const image = sharp({ create: { width: 240, height: 240, channels: 3, background: '#c93901' } });
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
+}
+
+/** Searches for a trip by distance from the home page and leaves the page of its vehicles. */
+async function searchByDistance(page: Page): Promise<URLSearchParams> {
+  const form = page.getByRole('form', { name: 'Search by trip' });
+  // The place is shown once the form can be used.
+  await expect(form).toContainText('12 Lantern Street');
+  await form.getByRole('button', { name: 'By distance' }).click();
+  await form.getByRole('button', { name: /^Destination/ }).click();
+  const finder = page.getByRole('dialog', { name: 'Where are you going?' });
+  await finder.getByRole('combobox').fill('Ferry Pier');
+  await finder
+    .getByRole('option', { name: /Ferry Pier/ })
+    .first()
+    .click();
+  await expect(finder).toBeHidden();
+  await form.getByLabel('Pickup time').fill(`${dayAhead(4)}T12:00`);
+  await form.getByLabel('Distance in km').fill('120');
+  await form.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/destination_name=/);
+  const trip = page.getByRole('region', { name: 'Your trip' });
+  await expect(trip).toContainText('Ferry Pier');
+  await expect(trip).toContainText('12:00');
+  return new URL(page.url()).searchParams;
+}
+
+async function enterGuest(page: Page, email: string): Promise<void> {
+  await bookButton(page).click();
+  const contact = page.getByRole('dialog', { name: 'Contact' });
+  await contact.getByLabel('Name').fill('Layla Noor');
+  await contact.getByRole('textbox', { name: 'Phone' }).fill(PHONE);
+  await contact.getByLabel('Email').fill(email);
+  await contact.getByRole('button', { name: /^Save/ }).click();
+  await expect(contact).toBeHidden();
+}
+
+/** Doubles the first vehicle of the guest's cart from another device. */
+async function doubleFirst(page: Page): Promise<void> {
+  const guest_id = await page.evaluate(() => localStorage.getItem('guest_id'));
+  const cart = await page.request.get(`/api/v1/rental/user/cart/get-cart?guest_id=${guest_id}`);
+  const { carts } = (await cart.json()) as { carts: { id: number }[] };
+  const data = { guest_id, cart_id: carts[0]?.id, quantity: 2 };
+  const changed = await page.request.post('/api/v1/rental/user/cart/update-cart', { data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test.describe('while prices and connections change', () => {
+  test.use({ expectedNoise: /trip-booking|ERR_FAILED/ });
+
+  test('[RENTAL-01, RENTAL-11] a guest searches by distance, books two vehicles with documents at a price that changed, pays later, and is found by number and phone', async ({
+    page,
+    browser,
+    world,
+  }) => {
+    test.setTimeout(150_000);
+    await start(page, { module: 'rental', at: '/home' });
+    const trip = await searchByDistance(page);
+    trip.delete('all_category');
+    await visit(page, `/rental/provider-details?id=arrivals-car-desk&${trip}`);
+    for (const at of [0, 1]) {
+      const add = page
+        .getByRole('article')
+        .nth(at)
+        .getByRole('button', { name: /to cart$/ });
+      await add.click();
+      await expect(add).toHaveText('1');
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Cart, 2 vehicles' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(drawer.getByRole('region', { name: 'Your trip' })).toContainText('Ferry Pier');
+    await expectWell(page, 'the cart of a trip with a destination');
+    await drawer.getByRole('button', { name: 'Book your trip' }).click();
+    await expect(page).toHaveURL(/\/rental\/booking$/);
+    const book = bookButton(page);
+    await expect(book).toContainText('$');
+    await enterGuest(page, 'layla.later@errand.example');
+    await page.getByLabel('License number').fill('MRS-31');
+    await page.getByText('Demo bank', { exact: true }).click();
+    await expect(book).toBeEnabled();
+    await book.click();
+    await expect(page.getByRole('main')).toContainText('Add a picture of the driver’s license.');
+    await expectWell(page, 'a booking without its documents');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photo('license.jpg'));
+
+    await expect(book).toBeEnabled();
+    const price = await book.textContent();
+    let attempts = 0;
+    await page.route('**/trip/trip-booking*', async (route) => {
+      attempts += 1;
+      if (attempts === 1) await doubleFirst(page);
+      await route.continue();
+    });
+    await book.click();
+    await expect(page.getByRole('complementary', { name: 'Price and booking' })).toContainText(
+      'A price changed. Please look at the new total',
+    );
+    await expect(book).not.toHaveText(price ?? '');
+    expect(attempts).toBe(1);
+    await expectWell(page, 'a booking with another price');
+    await expect(book).toBeEnabled();
+    await book.click();
+    await expect(page).toHaveURL(/\/demo-bank\/pay\//);
+
+    await page.getByRole('button', { name: /Back without paying/ }).click();
+    await expect(page).toHaveURL(/\/rental\/trips\/\d+\?flag=cancel$/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Ferry Pier');
+    await expect(main).toContainText('Picture 1');
+    await expectWell(page, 'a trip that is to be paid');
+    const id = /trips\/(\d+)/.exec(page.url())?.[1] ?? '';
+    await main.getByRole('button', { name: /^Pay/ }).first().click();
+    await expect(page).toHaveURL(/\/demo-bank\/pay\//);
+    await page.getByRole('button', { name: /^Pay Approved at once/ }).click();
+    await expect(page).toHaveURL(/\/rental\/trips\/\d+\?flag=success$/);
+    await world.advance(id, 'confirmed');
+    await expect(heading(page, /^Pickup: .*12:00/)).toBeVisible();
+
+    const stranger = await browser.newPage({ baseURL: baseUrl() });
+    await visit(stranger, '/track-order?find=trip');
+    await expect(heading(stranger, 'Track Trip')).toBeVisible();
+    await stranger.getByLabel('Trip number').fill(id);
+    await stranger.getByLabel('Phone number').fill('501112223');
+    await expectWell(stranger, 'the search for a trip');
+    await stranger.getByRole('button', { name: 'Find my trip' }).click();
+    await expect(stranger.getByRole('alert')).toContainText('We found no trip');
+    await stranger.getByLabel('Phone number').fill(PHONE);
+    await stranger.getByRole('button', { name: 'Find my trip' }).click();
+    await expect(stranger).toHaveURL(new RegExp(`/rental/trips/${id}\\?contact_number=`));
+    await expect(heading(stranger, /^Pickup: /)).toBeVisible();
+    await expect(stranger.getByRole('main')).not.toContainText('Pickup code');
+    await stranger.close();
+
+    await world.deliver(id);
+    await expect(heading(page, 'Your trip is over')).toBeVisible();
+    await main.getByRole('button', { name: 'Report a problem' }).click();
+    const report = page.getByRole('dialog', { name: 'Report a problem' });
+    await report.getByText('The vehicle', { exact: true }).click();
+    await report.getByLabel('What happened?').fill('The brakes squeak.');
+    await expectWell(page, 'the report of a trip');
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expect(report).toBeHidden();
+    await expect(main).toContainText('We look into your report');
+    await main.getByRole('button', { name: 'Ask for a refund' }).click();
+    const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
+    await refund.getByText('The vehicle could not be driven').click();
+    await refund.getByRole('button', { name: 'Send request' }).click();
+    await expect(refund).toBeHidden();
+    await expect(main).toContainText('We look into your request');
+    await expectWell(page, 'a trip with a report and a request');
+  });
+
+  test('a booking whose answer was lost is sent again as the same one', async ({ page }) => {
+    const headers = await start(page, { module: 'rental' });
+    await fillRentalCart(page, headers, { pickup: hoursAhead(72), days: 1 });
+    await visit(page, '/rental/booking');
+    const book = bookButton(page);
+    await expect(book).toContainText('$');
+    await enterGuest(page, 'layla.lost@errand.example');
+    await page.getByLabel('License number').fill('MRS-32');
+    const keys: (string | undefined)[] = [];
+    const booked: number[] = [];
+    await page.route('**/trip/trip-booking*', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      const response = await route.fetch();
+      booked.push(((await response.json()) as { trip_id: number }).trip_id);
+      if (keys.length === 1) return route.abort();
+      return route.fulfill({ response });
+    });
+    await expect(book).toBeEnabled();
+    await book.click();
+    await expect(page).toHaveURL(/\/rental\/trips\/\d+$/);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(booked[1]).toBe(booked[0]);
+    expect(page.url()).toContain(`/rental/trips/${booked[0]}`);
+  });
+});
+
+test.describe('abroad', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('[RENTAL-01] the times of a trip are those of its zone, and the zone is named', async ({ page }) => {
+    await start(page, { module: 'rental', at: '/home' });
+    const form = page.getByRole('form', { name: 'Search by trip' });
+    await expect(form).toContainText('Times are in Gulf Standard Time.');
+    await form.getByLabel('Pickup time').fill(`${dayAhead(5)}T00:30`);
+    await form.getByLabel('Return').fill(`${dayAhead(6)}T00:30`);
+    await form.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`pickup_time=${dayAhead(5)}T00%3A30%2B04%3A00`));
+    const trip = page.getByRole('region', { name: 'Your trip' });
+    await expect(trip).toContainText('00:30');
+    await expect(trip).toContainText('1 day');
+    await expect(trip).toContainText('Times are in Gulf Standard Time.');
+    const add = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /to cart$/ });
+    await add.click();
+    await expect(add).toHaveText('1');
+    await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 vehicle' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(drawer.getByRole('region', { name: 'Your trip' })).toContainText('00:30');
+    await drawer.getByRole('button', { name: 'Book your trip' }).click();
+    await page.getByRole('button', { name: /^Change/ }).click();
+    const change = page.getByRole('dialog', { name: 'Change the trip' });
+    await expect(change.getByLabel('Pickup time')).toHaveValue(`${dayAhead(5)}T00:30`);
+    await change.getByLabel('Return time').fill(`${dayAhead(90)}T00:30`);
+    await change.getByRole('button', { name: 'Save the trip' }).click();
+    await expect(change).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(/rents for at most \d+ days\./);
+    await page.getByRole('button', { name: /^Change/ }).click();
+    await expect(change.getByLabel('Return time')).toHaveAccessibleDescription(
+      /rents for at most \d+ days\./,
+    );
+    await expectWell(page, 'a trip that is too long');
+  });
+});
