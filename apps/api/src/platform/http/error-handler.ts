@@ -15,6 +15,9 @@ export function handleErrors(app: FastifyInstance): void {
     if (error.statusCode && error.statusCode < 500) {
       return send(request, reply, new AppError('validation', undefined, 'body'));
     }
+    if (BROKEN_MULTIPART.test(error.message)) {
+      return send(request, reply, new AppError('validation', undefined, 'body'));
+    }
     const cause = databaseError(error);
     if (UNSTORABLE.test(cause.code ?? '')) return send(request, reply, new AppError('validation'));
     request.log.error({ err: error }, 'request failed');
@@ -46,5 +49,8 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, code: ErrorCode
 
 /** A database that restarts is back after a few seconds. */
 const RETRY_SECONDS = '5';
-/** A number out of its column's range, or a character PostgreSQL text cannot hold: invalid input. */
-const UNSTORABLE = /^(22003|22021|22P05)$/;
+/** A number out of its column's range, a text that is no value of its type or holds an impossible character: invalid input. */
+const UNSTORABLE = /^(22003|22007|22008|22021|22P02|22P05)$/;
+/** Errors of the multipart parser, which have neither a code nor a status. */
+const BROKEN_MULTIPART =
+  /^(Multipart: Boundary not found|Unexpected end of multipart data|.* terminated early due to unexpected end of multipart data|The needle )/;

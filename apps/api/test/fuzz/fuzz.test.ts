@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../harness.ts';
+import { makeFuzzWorld, makeIdentities } from './fuzz-world.ts';
+import { listOperations, type Operation } from './operations.ts';
+import { watchRowChanges } from './row-changes.ts';
+import { describeRequest, requestOf } from './send-call.ts';
+
+/** `FUZZ_SECONDS=600 FUZZ_SEED=1 vitest run …` searches longer, or repeats a run. */
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 25);
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+/** Failed attempts and wrong codes are counted, which stops the next ones. The keys of the shop are made when first used. */
+const CHANGED_ON_REJECTION = ['attempts', 'codes', 'sign_in_steps', 'secrets'];
+
+let api: TestApi;
+let changedTables: () => Promise<string[]>;
+beforeAll(async () => {
+  api = await startApi({ demo: true });
+  await makeFuzzWorld(api);
+  changedTables = await watchRowChanges(api.deps.pool, CHANGED_ON_REJECTION);
+});
+afterAll(() => api.stop());
+
+test('no call of any operation ends in a server error, and a rejected one changes no row', {
+  timeout: (SECONDS + 120) * 1000,
+}, async () => {
+  const operations = await listOperations(api.app);
+  expect(operations.length).toBeGreaterThan(100);
+  const share = (SECONDS * 1000) / operations.length;
+  const failures: string[] = [];
+  const counts = { accepted: 0, rejected: 0 };
+  for (const operation of operations) {
+    const failure = await fuzz(operation, share, counts);
+    if (failure) failures.push(failure);
+  }
+  console.log(`FUZZ_SEED=${SEED}`, counts);
+  expect(failures, `repeat with FUZZ_SEED=${SEED}`).toEqual([]);
+  // A world that rejects everything would prove nothing.
+  expect(counts.accepted).toBeGreaterThan(counts.rejected / 20);
+});
+
+/** The smallest call found that fails; null if none was found in `milliseconds`. */
+async function fuzz(
+  operation: Operation,
+  milliseconds: number,
+  counts: { accepted: number; rejected: number },
+): Promise<string | null> {
+  const identities = await makeIdentities(api);
+  await changedTables();
+  const viewer = fc.nat(identities.length - 1);
+  const property = fc.asyncProperty(operation.calls, viewer, async (call, number) => {
+    const request = requestOf(operation, call, identities[number]!);
+    const { statusCode, body } = await api.app.inject(request);
+    const changed = await changedTables();
+    if (statusCode >= 500) throw new Error(`${statusCode} ${body} to ${describeRequest(request)}`);
+    if (statusCode >= 400 && changed.length > 0)
+      throw new Error(`${statusCode} changed ${changed.join()}: ${describeRequest(request)}`);
+    counts[statusCode < 400 ? 'accepted' : 'rejected'] += 1;
+  });
+  const result = await fc.check(property, {
+    seed: SEED,
+    numRuns: 10_000,
+    interruptAfterTimeLimit: milliseconds,
+  });
+  if (!result.failed || !result.errorInstance) return null;
+  return `${operation.name}: ${String((result.errorInstance as Error).message)}`;
+}
