@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseError, isDatabaseGone } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './context.ts';
+import { setSecurityHeaders } from './security/security-headers.ts';
 
 /** Maps every thrown value to the contract's error form. Internal errors are logged with the request id and not revealed. */
 export function handleErrors(app: FastifyInstance): void {
@@ -23,6 +24,14 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed');
     return sendFault(request, reply, isDatabaseGone(cause) ? 'unavailable' : 'internal');
   });
+}
+
+/** Responds to addresses that cannot be decoded, for which Fastify runs no hook: nothing is there. */
+export function sendFrameworkError(publicUrl: string) {
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    setSecurityHeaders(publicUrl, request, reply);
+    void send(request, reply, new AppError('not_found'));
+  };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {

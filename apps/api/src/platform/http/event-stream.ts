@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** A connection with more unread bytes than this is closed; the browser reconnects and resumes. */
@@ -39,7 +38,7 @@ export function eventStreams(app: FastifyInstance) {
       stream.beat();
       onBeat();
     }, HEARTBEAT_MS);
-    const stream = openEventStream(reply.raw, () => {
+    const stream = openEventStream(reply, () => {
       clearInterval(beat);
       open.delete(stream);
       onClose();
@@ -49,8 +48,9 @@ export function eventStreams(app: FastifyInstance) {
   };
 }
 
-function openEventStream(raw: ServerResponse, onClose: () => void): EventStream {
-  raw.writeHead(200, HEADERS);
+function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
+  const { raw } = reply;
+  raw.writeHead(200, reply.headers(HEADERS).getHeaders());
   raw.on('error', () => raw.destroy());
   raw.once('close', onClose);
   write(`retry: ${RETRY_MS}\n\n`);
