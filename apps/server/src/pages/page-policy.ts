@@ -75,6 +75,11 @@ function joined(one: PolicySources, other: PolicySources): PolicySources {
   return { ...one, ...Object.fromEntries(entries) };
 }
 
+/** Sign-in opens a window of its provider, which has to answer to the page that opened it. */
+export function openerPolicy({ signIn }: Pick<PolicyOptions, 'signIn'>): string {
+  return signIn.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
+}
+
 /** The hashes of all inline scripts of an HTML file, which must come with the build. */
 export function scriptHashesOf(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

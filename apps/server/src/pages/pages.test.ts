@@ -211,10 +211,12 @@ test('files have the policy of pages, because a worker gets it from its file; th
 test('hosts of the map and of sign-in are allowed where they are configured only', async () => {
   expect(await directive('/', 'connect-src')).toBe("connect-src 'self' https://tiles.example");
   expect(await directive('/', 'frame-src')).toBe("frame-src 'none'");
+  expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin');
   signIn = ['google'];
   pages.invalidate();
   expect(await directive('/', 'script-src')).toContain(' https://accounts.google.com/gsi/client');
   expect(await directive('/', 'frame-src')).toBe('frame-src https://accounts.google.com/gsi/');
+  expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
 test('the language cookie is for https only behind https', async () => {

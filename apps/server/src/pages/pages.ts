@@ -9,7 +9,7 @@ import { failurePage } from './failure-page.ts';
 import { serveLaterStyles } from './later-styles.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageOrigins } from './page-origin.ts';
-import { type PolicyOptions, pagePolicy, scriptHashesOf } from './page-policy.ts';
+import { openerPolicy, type PolicyOptions, pagePolicy, scriptHashesOf } from './page-policy.ts';
 import { createPage, PageStore } from './page-store.ts';
 import { createRenderer, webRequest } from './render.ts';
 import { sendPage } from './send.ts';
@@ -80,7 +80,14 @@ export async function servePages(
       const web = webRequest(request, origin);
       const render = async () => {
         const { status, headers, scriptHashes, body } = await renderer.render(web, origin);
-        return createPage(status, [...headers, [POLICY, await policyOf(scriptHashes)]], body, now());
+        const policy = await policyOf(scriptHashes);
+        const opener = openerPolicy(await options.policy());
+        return createPage(
+          status,
+          [...headers, [POLICY, policy], ['cross-origin-opener-policy', opener]],
+          body,
+          now(),
+        );
       };
       const rendering = isKnown ? cache.get(`${request.method} ${renderer.keyOf(web)}`, render) : render();
       const page = await rendering.catch((error: unknown) => {
