@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { hostileText } from '../apps/api/test/fuzz/hostile-values.ts';
 import routes from '../apps/web/app/routes.ts';
@@ -14,7 +13,20 @@ const NAMES =
     ' ',
   );
 const COOKIES = ['zones', 'module', 'language', 'theme', 'cell', 'interests', 'other'];
-const USUAL = ['1', '2', '0', 'all', 'saffron-street-kitchen', '[1]', '1:food', '25.200,55.300', 'ar', '4.5'];
+const USUAL = [
+  '1',
+  '2',
+  '0',
+  '1e300',
+  'all',
+  'saffron-street-kitchen',
+  'burgers',
+  '[1]',
+  '1:food',
+  '25.200,55.300',
+  'ar',
+  '4.5',
+];
 
 const text = fc.oneof(hostileText, fc.constantFrom(...USUAL));
 /** Half of a surrogate pair, which `encodeURIComponent` rejects, becomes bytes that are no UTF-8. */
@@ -24,7 +36,9 @@ const pairs = (names: string[], separator: string) =>
     .array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 4 })
     .map((list) => list.map(([name, value]) => `${name}=${encoded(value)}`).join(separator));
 
-function pathsOf(entries: RouteConfigEntry[]): string[] {
+type Entry = { path?: string; index?: boolean; children?: Entry[] };
+
+function pathsOf(entries: Entry[]): string[] {
   return entries.flatMap(({ path, index, children = [] }) => [
     ...(index ? ['/'] : []),
     ...(path ? [`/${path}`] : []),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../harness.ts';
 import { makeFuzzWorld, makeIdentities } from './fuzz-world.ts';
@@ -11,6 +12,12 @@ const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 25);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** Failed attempts and wrong codes are counted, which stops the next ones. The keys of the shop are made when first used. */
 const CHANGED_ON_REJECTION = ['attempts', 'codes', 'sign_in_steps', 'secrets'];
+/** Searches are counted. The interface fixes `update-zone` as a GET; no other site can send its token. */
+const CHANGED_BY_GET: Record<string, string[]> = {
+  searchItems: ['search_counts'],
+  searchStores: ['search_counts'],
+  updateZone: ['customers'],
+};
 
 let api: TestApi;
 let changedTables: () => Promise<string[]>;
@@ -21,16 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('no call of any operation ends in a server error, and a rejected one changes no row', {
+test('no call of any operation ends in a server error; a rejected one and a GET change no row', {
   timeout: (SECONDS + 120) * 1000,
 }, async () => {
   const operations = await listOperations(api.app);
   expect(operations.length).toBeGreaterThan(100);
   const share = (SECONDS * 1000) / operations.length;
   const failures: string[] = [];
-  const counts = { accepted: 0, rejected: 0 };
   for (const operation of operations) {
-    const failure = await fuzz(operation, share, counts);
+    const failure = await fuzz(operation, share);
     if (failure) failures.push(failure);
   }
   console.log(`FUZZ_SEED=${SEED}`, counts);
@@ -40,22 +46,15 @@ test('no call of any operation ends in a server error, and a rejected one change
 });
 
 /** The smallest call found that fails; null if none was found in `milliseconds`. */
-async function fuzz(
-  operation: Operation,
-  milliseconds: number,
-  counts: { accepted: number; rejected: number },
-): Promise<string | null> {
+async function fuzz(operation: Operation, milliseconds: number): Promise<string | null> {
   const identities = await makeIdentities(api);
   await changedTables();
   const viewer = fc.nat(identities.length - 1);
   const property = fc.asyncProperty(operation.calls, viewer, async (call, number) => {
     const request = requestOf(operation, call, identities[number]!);
-    const { statusCode, body } = await api.app.inject(request);
-    const changed = await changedTables();
-    if (statusCode >= 500) throw new Error(`${statusCode} ${body} to ${describeRequest(request)}`);
-    if (statusCode >= 400 && changed.length > 0)
-      throw new Error(`${statusCode} changed ${changed.join()}: ${describeRequest(request)}`);
-    counts[statusCode < 400 ? 'accepted' : 'rejected'] += 1;
+    // Work that an earlier call left behind may finish now, so a change has to happen twice.
+    const problem = (await problemOf(operation, request)) && (await problemOf(operation, request));
+    if (problem) throw new Error(`${problem}: ${describeRequest(request)}`);
   });
   const result = await fc.check(property, {
     seed: SEED,
@@ -64,4 +63,17 @@ async function fuzz(
   });
   if (!result.failed || !result.errorInstance) return null;
   return `${operation.name}: ${String((result.errorInstance as Error).message)}`;
+}
+
+const counts = { accepted: 0, rejected: 0 };
+
+/** Sends a call. Throws for a server error; returns which rows changed that should not, else null. */
+async function problemOf({ name, method }: Operation, request: InjectOptions): Promise<string | null> {
+  const { statusCode, body } = await api.app.inject(request);
+  const changed = await changedTables();
+  counts[statusCode < 400 ? 'accepted' : 'rejected'] += 1;
+  if (statusCode >= 500) throw new Error(`${statusCode} ${body} to ${describeRequest(request)}`);
+  const allowed = method === 'GET' ? (CHANGED_BY_GET[name] ?? []) : changed;
+  const wrong = statusCode >= 400 ? changed : changed.filter((table) => !allowed.includes(table));
+  return wrong.length > 0 ? `${statusCode} changed ${wrong.join()}` : null;
 }

@@ -50,7 +50,10 @@ export function eventStreams(app: FastifyInstance) {
 
 function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
   const { raw } = reply;
-  raw.writeHead(200, reply.headers(HEADERS).getHeaders());
+  // A hijacked reply does not send the headers that hooks have set.
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, HEADERS);
   raw.on('error', () => raw.destroy());
   raw.once('close', onClose);
   write(`retry: ${RETRY_MS}\n\n`);

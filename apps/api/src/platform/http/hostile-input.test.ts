@@ -32,6 +32,18 @@ test('text with NUL is rejected under the name of its field, and a path with NUL
   expect(await answerTo({ ...login, payload: { '\0': 1 } })).toEqual([403, 'body']);
 });
 
+test('JSON that would change the prototype of objects is an invalid body', async () => {
+  for (const payload of ['{"__proto__":{"a":1}}', '{"a":{"constructor":{"prototype":{"a":1}}}}'])
+    expect(
+      await answerTo({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      }),
+    ).toEqual([403, 'body']);
+});
+
 test('multipart that ends early, has no boundary or is no multipart is an invalid body', async () => {
   const form = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na@b.example\r\n';
   const bodies: [string, string][] = [

@@ -43,7 +43,15 @@ test('data, errors and addresses that nothing understands have all protections',
     expect([request.url, headers]).toEqual([request.url, expect.objectContaining(PROTECTED)]);
     expect(headers['content-security-policy']).toBe(DATA_POLICY);
     expect(headers).not.toHaveProperty('strict-transport-security');
+    // No other site may read a response.
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
   }
+});
+
+test('TRACE is not answered, and no folder is listed', async () => {
+  for (const method of ['TRACE', 'GET'] as const)
+    for (const url of ['/media/', '/docs/', '/api/v1/'])
+      expect((await api.inject({ method: method as 'GET', url })).statusCode).toBe(404);
 });
 
 test('an event stream has all protections', async () => {
