@@ -75,5 +75,5 @@ test('no parameter, query or cookie makes a page fail', async ({ page }) => {
     { seed: SEED, numRuns: 100_000, interruptAfterTimeLimit: SECONDS * 1000 },
   );
   console.log(`FUZZ_SEED=${SEED}`, counts);
-  expect(counts[200]).toBeGreaterThan(20);
+  expect(counts[200]).toBeGreaterThan(5);
 });

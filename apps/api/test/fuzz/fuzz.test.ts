@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../harness.ts';
 import { makeFuzzWorld, makeIdentities } from './fuzz-world.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { watchRowChanges } from './row-changes.ts';
-import { describeRequest, requestOf } from './send-call.ts';
+import { describeRequest, requestOf, type WireCall } from './send-call.ts';
 
 /** `FUZZ_SECONDS=600 FUZZ_SEED=1 vitest run …` searches longer, or repeats a run. */
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 25);
@@ -62,13 +61,13 @@ async function fuzz(operation: Operation, milliseconds: number): Promise<string 
     interruptAfterTimeLimit: milliseconds,
   });
   if (!result.failed || !result.errorInstance) return null;
-  return `${operation.name}: ${String((result.errorInstance as Error).message)}`;
+  return `${operation.name}: ${(result.errorInstance as Error).message}`;
 }
 
 const counts = { accepted: 0, rejected: 0 };
 
 /** Sends a call. Throws for a server error; returns which rows changed that should not, else null. */
-async function problemOf({ name, method }: Operation, request: InjectOptions): Promise<string | null> {
+async function problemOf({ name, method }: Operation, request: WireCall): Promise<string | null> {
   const { statusCode, body } = await api.app.inject(request);
   const changed = await changedTables();
   counts[statusCode < 400 ? 'accepted' : 'rejected'] += 1;

@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify';
 import type { Call, Operation } from './operations.ts';
 
 const BOUNDARY = 'errand-fuzz';
@@ -6,12 +5,19 @@ const BOUNDARY = 'errand-fuzz';
 /** The viewer of a call: its headers and query. */
 export type Identity = { headers: Record<string, string>; query: Record<string, string> };
 
+export type WireCall = {
+  method: 'GET';
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+};
+
 /** The request on the wire, as `inject` takes it. */
 export function requestOf(
   { method, path }: Pick<Operation, 'method' | 'path'>,
   call: Call,
   { headers, query }: Identity,
-): InjectOptions {
+): WireCall {
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(textOf(call.path[name])));
   const pairs = Object.entries({ ...call.query, ...query }).map(
     ([name, value]) => `${encoded(name)}=${encoded(textOf(value))}`,
@@ -24,8 +30,8 @@ export function requestOf(
   };
 }
 
-export function describeRequest({ method, url, headers, payload }: InjectOptions): string {
-  return `${method} ${String(url)} ${JSON.stringify(headers)} ${String(payload ?? '').slice(0, 2000)}`;
+export function describeRequest({ method, url, headers, payload = '' }: WireCall): string {
+  return `${method} ${url} ${JSON.stringify(headers)} ${payload.slice(0, 2000)}`;
 }
 
 function contentType({ body, encoding }: Call): Record<string, string> {
