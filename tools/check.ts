@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { advisories } from './check/advisories.ts';
 import { boundaries } from './check/boundaries.ts';
 import { budgets } from './check/budgets.ts';
 import type { Check } from './check/check.ts';
@@ -6,6 +7,7 @@ import { deadCss } from './check/dead-css.ts';
 import { docs } from './check/docs.ts';
 import { fileSizes } from './check/file-sizes.ts';
 import { format } from './check/format.ts';
+import { licenses } from './check/licenses.ts';
 import { lint } from './check/lint.ts';
 import { lintComments } from './check/lint-comments.ts';
 import { lockFile } from './check/lock.ts';
@@ -37,6 +39,8 @@ const CHECKS: Check[] = [
   { name: 'dead CSS', run: deadCss },
   { name: 'docs', run: docs },
   { name: 'lock file', run: lockFile },
+  { name: 'licenses', run: licenses },
+  { name: 'advisories', run: advisories },
 ];
 
 let failed = 0;

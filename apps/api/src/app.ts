@@ -41,9 +41,10 @@ import { mediaRoutes } from './platform/files/index.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { registerBodyParsers } from './platform/http/body.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
-import { handleErrors } from './platform/http/error-handler.ts';
+import { handleErrors, sendFrameworkError } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
 import { compressResponses } from './platform/http/responses/compress-responses.ts';
+import { securityHeaders } from './platform/http/security/security-headers.ts';
 
 export { CATALOG_CHANGED } from './platform/cache/index.ts';
 export type { Deps } from './platform/deps.ts';
@@ -56,8 +57,10 @@ export async function buildApi(deps: Deps, options: FastifyServerOptions = {}): 
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: sendFrameworkError(deps.publicUrl),
     ...options,
   });
+  securityHeaders(app, deps.publicUrl);
   handleErrors(app);
   compressResponses(app);
   rejectDuringMaintenance(app, deps);

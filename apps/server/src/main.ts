@@ -7,16 +7,17 @@ import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
 import { createMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
-import { onSettingsChanged } from '@errand/api/settings';
+import { onSettingsChanged, settingsOf } from '@errand/api/settings';
 import pino from 'pino';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env/env.ts';
 import { checkAddress } from './listen/check-address.ts';
 import { explainListenError } from './listen/listen-error.ts';
-import { mapsSettings } from './maps-settings.ts';
+import { mapOrigins, mapsSettings } from './maps-settings.ts';
 import { ensureBuild } from './pages/build.ts';
 import { serveDevPages } from './pages/dev-pages.ts';
+import { signInProviders } from './pages/page-policy.ts';
 import { type Pages, servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
 import { stopOnSignals } from './stop.ts';
@@ -77,7 +78,12 @@ try {
     });
     stops.unshift(() => vite.stop());
   } else {
-    pages = await servePages(app, { buildFolder: await building, publicUrl: deps.publicUrl, now: deps.now });
+    pages = await servePages(app, {
+      buildFolder: await building,
+      publicUrl: deps.publicUrl,
+      now: deps.now,
+      policy: async () => ({ mapOrigins: mapOrigins(env), signIn: signInProviders(await settingsOf(deps)) }),
+    });
     deps.events.subscribe(CATALOG_CHANGED, () => pages?.invalidate());
     onSettingsChanged(deps, () => pages?.invalidate());
   }

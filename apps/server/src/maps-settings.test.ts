@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env/env.ts';
-import { mapsSettings } from './maps-settings.ts';
+import { mapOrigins, mapsSettings } from './maps-settings.ts';
 import { StartError } from './start-error.ts';
 
 it('without variables there is no map provider', () => {
@@ -35,4 +35,16 @@ describe('a missing variable is named', () => {
   ])('%o', (source, sentence) => {
     expect(() => mapsSettings(readEnv(source))).toThrow(new StartError(sentence));
   });
+});
+
+it('the browser may load the map from the host of its style and from those that are named', () => {
+  const style = { MAP_STYLE_URL: 'https://maps.example.com/{theme}.json?language={language}' };
+  expect(mapOrigins(readEnv({}))).toEqual([]);
+  expect(mapOrigins(readEnv(style))).toEqual(['https://maps.example.com']);
+  expect(
+    mapOrigins(readEnv({ ...style, MAP_ORIGINS: 'https://*.tiles.example https://maps.example.com' })),
+  ).toEqual(['https://maps.example.com', 'https://*.tiles.example']);
+  expect(() => readEnv({ MAP_ORIGINS: "https://a.example; script-src 'unsafe-inline'" })).toThrow(
+    'MAP_ORIGINS',
+  );
 });

@@ -22,6 +22,12 @@ export function mapsSettings(env: Env): MapsSettings {
   };
 }
 
+/** The hosts that the browser's map loads from, besides the shop. */
+export function mapOrigins(env: Pick<Env, 'MAP_STYLE_URL' | 'MAP_ORIGINS'>): string[] {
+  const style = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [];
+  return [...new Set([...style, ...(env.MAP_ORIGINS ?? [])])];
+}
+
 /** There are no default URLs: the public servers of the open providers do not permit use by shops. */
 function access(name: string, provider: string, url: string | undefined, key: string | undefined) {
   const missing = provider === 'google' ? (key ? null : `${name}_KEY`) : url ? null : `${name}_URL`;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import arabic from 'virtual:texts/ar';
 import english from 'virtual:texts/en';
@@ -6,7 +7,9 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import { onCriticalPath } from '#platform/page-start/critical-path.server.ts';
+import { NonceContext } from '#platform/page-start/nonce.ts';
 import { createPageStyles } from '#platform/page-start/page-styles.server.ts';
+import { hashScripts } from '#platform/page-start/script-hashes.server.ts';
 import { createTextsFile } from '#platform/page-start/texts-file.server.ts';
 import { requestSession } from '#platform/session/request-session.ts';
 
@@ -33,7 +36,7 @@ export function laterStyles(query: URLSearchParams): string | null {
 /**
  * Renders the whole page into a string, which the page cache can store. React Router hands loader data over in
  * Suspense boundaries that resolve after the first pass, so the renderer awaits everything; without them the page
- * would not hydrate.
+ * would not hydrate. The header `script-hashes` lists the inline scripts for the policy of the page.
  */
 export default async function handleRequest(
   request: Request,
@@ -48,15 +51,19 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { language } = requestSession(request);
+  const nonce = randomBytes(16).toString('base64url');
   const stream = await renderToReadableStream(
-    <TextProvider language={language} messages={language === 'ar' ? arabic : english}>
-      <ServerRouter context={context} url={request.url} />
-    </TextProvider>,
+    <NonceContext value={nonce}>
+      <TextProvider language={language} messages={language === 'ar' ? arabic : english}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </TextProvider>
+    </NonceContext>,
     // Large parts stay in their place; otherwise a script would move them there after the first paint.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, nonce },
   );
   await stream.allReady;
-  const html = await new Response(stream).text();
+  const { html, hashes } = hashScripts(await new Response(stream).text(), nonce);
   if (import.meta.env.DEV) return new Response(html, { status, headers });
+  headers.set('script-hashes', hashes.join(' '));
   return new Response(onCriticalPath(html, [textsFile(language)], pageStyles.split), { status, headers });
 }

@@ -11,7 +11,7 @@ import latinFont from '@errand/ui/fonts/readex-pro-latin.woff2?url';
 import firstStyles from '@errand/ui/styles/first/first.css?inline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -24,6 +24,7 @@ import {
 } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
 import type { FooterTexts, RootData } from '#platform/config.ts';
+import { NonceContext } from '#platform/page-start/nonce.ts';
 import { START_SCRIPT } from '#platform/page-start/start-script.ts';
 import { ErrorDescription, ErrorPage } from '#shell/error-page.tsx';
 import { ScriptNote } from '#shell/script-note.tsx';
@@ -74,6 +75,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const theme = useRouteLoaderData<RootData>('root')?.session.theme ?? undefined;
+  const nonce = useContext(NonceContext);
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme} suppressHydrationWarning>
       <head>
@@ -89,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
+        <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_STYLES }} />
         <Meta />
         <Links />

@@ -1,7 +1,8 @@
 const YEAR_SECONDS = 60 * 60 * 24 * 365;
 
-/** Sets a first-party cookie for one year; `null` deletes it. */
+/** Sets a first-party cookie for one year, behind https for https only; `null` deletes it. */
 export function setCookie(name: string, value: string | null): void {
   const age = value === null ? 0 : YEAR_SECONDS;
-  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax`;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax${secure}`;
 }

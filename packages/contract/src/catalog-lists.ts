@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemSchema } from './catalog.ts';
 import { endpoint, STORED_LIST } from './endpoint.ts';
-import { amount, id, jsonList, paging } from './schemas.ts';
+import { amount, amountInput, id, jsonList, paging } from './schemas.ts';
 
 /** Named filters of lists; unknown names are ignored. */
 export const ITEM_FILTERS = [
@@ -39,8 +39,8 @@ export const itemFilters = paging.extend({
   filter: jsonList(z.string().max(40)),
   sort_by: z.enum(ITEM_SORTS).optional().catch(undefined),
   rating_count: z.coerce.number().optional(),
-  min_price: z.coerce.number().min(0).optional(),
-  max_price: z.coerce.number().min(0).optional(),
+  min_price: amountInput.optional(),
+  max_price: amountInput.optional(),
 });
 
 /** `total_size` is counted up to MAX_COUNTED, which is more than users page. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemSchema } from './catalog.ts';
 import { itemFilters } from './catalog-lists.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, art, flag, id, imageUrl, timestamp } from './schemas.ts';
+import { amount, amountInput, art, flag, id, imageUrl, timestamp } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
 /** A banner and, in `art`, how the storefront draws it: as a solid or a tinted block. */
@@ -267,7 +267,7 @@ export const getCashback = endpoint({
   method: 'GET',
   path: '/api/v1/cashback/getCashback',
   access: 'public',
-  query: z.object({ amount: z.coerce.number().min(0) }),
+  query: z.object({ amount: amountInput }),
   response: cashback.extend({ calculated_amount: amount }).nullable(),
   errors: [],
 });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Schemas shared by several endpoints. Fields are snake_case; money is a number in major units. */
 
 export const amount = z.number();
+/** An amount in a request: not negative, and exact in minor units. */
+export const amountInput = z.coerce.number().min(0).max(1_000_000_000);
 export const id = z.number().int();
 /** Query values arrive as text. */
 export const idParam = z.coerce.number().int().positive();

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { entry } from './env-entry.ts';
+import { mapEntries } from './map-entries.ts';
 import { shopEntries } from './shop-entries.ts';
+import { webUrl } from './web-url.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -17,17 +19,7 @@ const factor = z
   .regex(/^\d+(\.\d+)?$/)
   .transform(Number)
   .refine((number) => number >= 0.1 && number <= 1000);
-const milliseconds = z
-  .string()
-  .regex(/^\d{3,5}$/)
-  .transform(Number)
-  .refine((number) => number >= 100 && number <= 60_000);
 const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text));
-const webUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => !/[?#]/.test(text))
-  .transform((text) => text.replace(/\/+$/, ''));
-
 /** Every environment variable. `.env.example` and `docs/environment.md` are generated from this list. */
 export const envEntries = [
   entry({
@@ -211,82 +203,7 @@ export const envEntries = [
     allowed: 'an address like https://api.stripe.com',
     description: 'The base URL of the Stripe API.',
   }),
-  entry({
-    name: 'MAP_STYLE_URL',
-    schema: z.url({ protocol: /^https?$/ }),
-    default: null,
-    secret: false,
-    allowed: 'an address like https://maps.example.com/style-{theme}.json?language={language}',
-    description:
-      'The MapLibre style of the street map; {theme} becomes light or dark, {language} en or ar. Without it the map shows the city in the database.',
-  }),
-  entry({
-    name: 'GEOCODER_PROVIDER',
-    schema: z.enum(['photon', 'nominatim', 'google']),
-    default: null,
-    secret: false,
-    allowed: 'photon, nominatim or google',
-    description:
-      'The geocoder. Without it, or while it is unavailable, places and addresses come from the city in the database.',
-  }),
-  entry({
-    name: 'GEOCODER_URL',
-    schema: webUrl,
-    default: null,
-    secret: false,
-    allowed: 'an address like https://photon.example.com',
-    description: 'The base URL of the geocoder; not needed for google.',
-  }),
-  entry({
-    name: 'GEOCODER_KEY',
-    schema: z.string().min(1),
-    default: null,
-    secret: true,
-    allowed: 'the API key of the geocoder',
-    description: 'The API key for google: Places API (New) and Geocoding API.',
-  }),
-  entry({
-    name: 'GEOCODER_TIMEOUT_MS',
-    schema: milliseconds,
-    default: '2500',
-    secret: false,
-    allowed: 'a whole number from 100 to 60000',
-    description: 'The timeout of a geocoder request in milliseconds.',
-  }),
-  entry({
-    name: 'ROUTER_PROVIDER',
-    schema: z.enum(['osrm', 'valhalla', 'google']),
-    default: null,
-    secret: false,
-    allowed: 'osrm, valhalla or google',
-    description:
-      'The router. Without it, or while it is unavailable, routes follow the streets in the database.',
-  }),
-  entry({
-    name: 'ROUTER_URL',
-    schema: webUrl,
-    default: null,
-    secret: false,
-    allowed: 'an address like https://routing.example.com',
-    description:
-      'The base URL of the router; not needed for google. For osrm, {profile} becomes car, foot or bike; without it only driving routes use osrm.',
-  }),
-  entry({
-    name: 'ROUTER_KEY',
-    schema: z.string().min(1),
-    default: null,
-    secret: true,
-    allowed: 'the API key of the router',
-    description: 'The API key for google: Routes API.',
-  }),
-  entry({
-    name: 'ROUTER_TIMEOUT_MS',
-    schema: milliseconds,
-    default: '2500',
-    secret: false,
-    allowed: 'a whole number from 100 to 60000',
-    description: 'The timeout of a router request in milliseconds.',
-  }),
+  ...mapEntries,
   entry({
     name: 'LOG_LEVEL',
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),

@@ -37,6 +37,8 @@ export async function serveDevPages(
     const renderer = createRenderer(build, transport, 'development');
     const { origin } = originOf(request);
     const { status, headers, body } = await renderer.render(webRequest(request, origin), origin);
+    // Vite inserts scripts of its own.
+    reply.removeHeader('content-security-policy');
     return sendPage(request, reply, createPage(status, headers, body, options.now()));
   });
   return { stop: () => vite.close() };

@@ -23,7 +23,8 @@ export const entry = { module: {
     renderings += 1;
     const links = context.origin + pathname + ' ' + new URL(request.url).origin;
     const text = \`<html lang="\${language}">\${answer.text} #\${renderings} \${'مرحبا '.repeat(300)}<!-- \${links} --></html>\`;
-    return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'script-hashes': "'sha256-a' 'sha256-b'" };
+    return new Response(text, { headers });
   },
 } };`;
 
@@ -31,6 +32,7 @@ let app: FastifyInstance;
 let pages: Pages;
 let folder: string;
 let nowMs: number;
+let signIn: ('google' | 'facebook' | 'apple')[];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'errand-pages-'));
@@ -41,7 +43,9 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, 'client/assets/app-1.js'), 'run()');
   writeFileSync(path.join(folder, 'client/assets/app-1.js.br'), 'compressed');
   writeFileSync(path.join(folder, 'client/favicon.svg'), '<svg/>');
+  writeFileSync(path.join(folder, 'client/offline.html'), '<script>run()</script>');
   nowMs = 0;
+  signIn = [];
   app = Fastify();
   pages = await serve(app, '');
 });
@@ -49,7 +53,8 @@ beforeEach(async () => {
 async function serve(server: FastifyInstance, publicUrl: string): Promise<Pages> {
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
   server.get('/api/v1/words', async () => 'words');
-  return servePages(server, { buildFolder: folder, publicUrl, now: () => nowMs });
+  const policy = async () => ({ mapOrigins: ['https://tiles.example'], signIn });
+  return servePages(server, { buildFolder: folder, publicUrl, now: () => nowMs, policy });
 }
 
 afterEach(async () => {
@@ -179,4 +184,44 @@ test('the later styles of a page are compressed and kept for good; unknown ones 
   const unknown = await get('/assets/later-styles.css?used=y');
   expect(unknown.statusCode).toBe(404);
   expect(unknown.headers['cache-control']).toBeUndefined();
+});
+
+const directive = async (url: string, name: string) => {
+  const policy = String((await get(url)).headers['content-security-policy']);
+  return policy.split('; ').find((part) => part.startsWith(`${name} `));
+};
+
+test('a page runs the scripts of the shop and its own inline ones, and no other; hashes stay on the server', async () => {
+  for (const url of ['/', '/'])
+    expect(await directive(url, 'script-src')).toBe("script-src 'self' 'sha256-a' 'sha256-b'");
+  expect((await get('/')).headers).not.toHaveProperty('script-hashes');
+  expect(await directive('/gone', 'script-src')).toBe("script-src 'self'");
+  expect(await directive('/broken', 'default-src')).toBe("default-src 'none'");
+  expect(await directive('/broken', 'script-src')).toBeUndefined();
+});
+
+test('files have the policy of pages, because a worker gets it from its file; the offline page runs its script', async () => {
+  for (const url of ['/assets/app-1.js', '/favicon.svg'])
+    expect(await directive(url, 'script-src')).toBe("script-src 'self'");
+  expect(await directive('/offline.html', 'script-src')).toBe(
+    "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
+  );
+});
+
+test('hosts of the map and of sign-in are allowed where they are configured only', async () => {
+  expect(await directive('/', 'connect-src')).toBe("connect-src 'self' https://tiles.example");
+  expect(await directive('/', 'frame-src')).toBe("frame-src 'none'");
+  expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin');
+  signIn = ['google'];
+  pages.invalidate();
+  expect(await directive('/', 'script-src')).toContain(' https://accounts.google.com/gsi/client');
+  expect(await directive('/', 'frame-src')).toBe('frame-src https://accounts.google.com/gsi/');
+  expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
+test('the language cookie is for https only behind https', async () => {
+  const server = Fastify();
+  onTestFinished(() => server.close());
+  await serve(server, 'https://shop.example.com');
+  expect((await server.inject('/?lang=ar')).headers['set-cookie']).toMatch(/; Secure$/);
 });

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { contentSecurityPolicy, isSecure } from '@errand/api/platform/http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
@@ -8,15 +9,18 @@ import { failurePage } from './failure-page.ts';
 import { serveLaterStyles } from './later-styles.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageOrigins } from './page-origin.ts';
+import { openerPolicy, type PolicyOptions, pagePolicy, scriptHashesOf } from './page-policy.ts';
 import { createPage, PageStore } from './page-store.ts';
 import { createRenderer, webRequest } from './render.ts';
 import { sendPage } from './send.ts';
 import { inProcessTransport } from './transport.ts';
 
 const FRESH_MS = 30_000;
+const POLICY = 'content-security-policy';
 const HTML: [string, string][] = [
   ['content-type', 'text/html; charset=utf-8'],
   ['cache-control', 'no-store'],
+  [POLICY, contentSecurityPolicy({ 'style-src': ["'unsafe-inline'"] })],
 ];
 const CACHE_BYTES = 96 * 1024 * 1024;
 
@@ -28,9 +32,15 @@ export type Pages = { invalidate: () => void };
  */
 export async function servePages(
   app: FastifyInstance,
-  options: { buildFolder: string; publicUrl: string; now: () => number },
+  options: {
+    buildFolder: string;
+    publicUrl: string;
+    now: () => number;
+    policy: () => Promise<Omit<PolicyOptions, 'publicUrl'>>;
+  },
 ): Promise<Pages> {
   const { buildFolder, publicUrl, now } = options;
+  const policyOf = async (hashes: string[]) => pagePolicy(hashes, { publicUrl, ...(await options.policy()) });
   const client = path.join(buildFolder, 'client');
   const build = (await import(pathToFileURL(path.join(buildFolder, 'server/index.js')).href)) as ServerBuild;
   const renderer = createRenderer(build, inProcessTransport(app), 'production');
@@ -47,9 +57,18 @@ export async function servePages(
     preCompressed: true,
     decorateReply: false,
   });
+  // Scripts may run as workers, which have the policy of their own response.
+  const ofFiles = await policyOf([]);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/assets/')) reply.header(POLICY, ofFiles);
+  });
   serveLaterStyles(app, renderer, { cache, now });
   for (const entry of readdirSync(client, { withFileTypes: true })) {
-    if (entry.isFile()) serveFile(app, client, entry.name);
+    if (!entry.isFile()) continue;
+    const { name } = entry;
+    const isPage = name.endsWith('.html');
+    const hashes = isPage ? scriptHashesOf(readFileSync(path.join(client, name), 'utf8')) : [];
+    serveFile(app, client, name, isPage ? await policyOf(hashes) : ofFiles);
   }
 
   app.route({
@@ -60,8 +79,15 @@ export async function servePages(
       const { origin, isKnown } = originOf(request);
       const web = webRequest(request, origin);
       const render = async () => {
-        const { status, headers, body } = await renderer.render(web, origin);
-        return createPage(status, headers, body, now());
+        const { status, headers, scriptHashes, body } = await renderer.render(web, origin);
+        const policy = await policyOf(scriptHashes);
+        const opener = openerPolicy(await options.policy());
+        return createPage(
+          status,
+          [...headers, [POLICY, policy], ['cross-origin-opener-policy', opener]],
+          body,
+          now(),
+        );
       };
       const rendering = isKnown ? cache.get(`${request.method} ${renderer.keyOf(web)}`, render) : render();
       const page = await rendering.catch((error: unknown) => {
@@ -70,8 +96,7 @@ export async function servePages(
         return createPage(500, HTML, body, now());
       });
       const language = chosenLanguage(web);
-      if (language)
-        reply.header('set-cookie', `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
+      if (language) reply.header('set-cookie', languageCookie(language, isSecure(publicUrl, request)));
       return sendPage(request, reply, page);
     },
   });
@@ -90,11 +115,15 @@ function chosenLanguage(request: Request): string | null {
   return language === 'ar' || language === 'en' ? language : null;
 }
 
-function serveFile(app: FastifyInstance, folder: string, file: string): void {
+function languageCookie(language: string, secure: boolean): string {
+  return `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+function serveFile(app: FastifyInstance, folder: string, file: string, policy: string): void {
   app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: folder, serve: false });
     // A cached service worker would serve an outdated storefront.
     const maxAge = file === 'sw.js' ? 0 : '1d';
-    scope.get(`/${file}`, (_request, reply) => reply.sendFile(file, { maxAge }));
+    scope.get(`/${file}`, (_request, reply) => reply.header(POLICY, policy).sendFile(file, { maxAge }));
   });
 }

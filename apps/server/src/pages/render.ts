@@ -18,10 +18,19 @@ export type Renderer = {
   render(
     request: Request,
     origin: string,
-  ): Promise<{ status: number; headers: [string, string][]; body: Buffer }>;
+  ): Promise<{
+    status: number;
+    headers: [string, string][];
+    /** Of the inline scripts, as a Content-Security-Policy lists them. */
+    scriptHashes: string[];
+    body: Buffer;
+  }>;
   /** The style rules behind an address that a page lists for later; null for an unknown one. */
   laterStyles(query: URLSearchParams): string | null;
 };
+
+/** How `entry.server.tsx` returns the hashes. */
+const HASHES = 'script-hashes';
 
 /** Renders pages of a build with the API in process. */
 export function createRenderer(
@@ -37,9 +46,12 @@ export function createRenderer(
     },
     async render(request, origin) {
       const response = await handle(request, entry.createPageContext(request, transport, origin));
+      const scriptHashes = (response.headers.get(HASHES) ?? '').split(' ').filter(Boolean);
+      response.headers.delete(HASHES);
       return {
         status: response.status,
         headers: [...response.headers],
+        scriptHashes,
         body: Buffer.from(await response.arrayBuffer()),
       };
     },

@@ -18,11 +18,14 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: Files }): 
       throw new AppError('not_found');
     const bytes = await files.variant(key, Number(width), format);
     if (!bytes) throw new AppError('not_found');
-    return reply
-      .type(TYPES[format])
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .send(bytes);
+    return (
+      reply
+        .type(TYPES[format])
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Mail and other sites show pictures too.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(bytes)
+    );
   });
 }
 

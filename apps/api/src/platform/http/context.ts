@@ -1,5 +1,6 @@
 import type { Point } from '@errand/domain/location';
 import type { FastifyRequest } from 'fastify';
+import { isId } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { responseOrigin } from './response-origin.ts';
 import type { Upload } from './upload.ts';
@@ -68,7 +69,7 @@ export function contextOf(
     viewer,
     language: languageOf(headers['x-localization']),
     zoneIds: zoneIdsOf(headers.zoneid),
-    moduleId: positiveInteger(headers.moduleid),
+    moduleId: moduleIdOf(headers.moduleid),
     point: pointOf(headers.latitude, headers.longitude),
     requestId: request.id,
     idempotencyKey: single(headers['idempotency-key'])?.slice(0, 200) || null,
@@ -110,25 +111,22 @@ export function languageOf(header: Header): 'en' | 'ar' {
   return single(header)?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
 }
 
-/** Parses `[1,2]` or a single number. */
+/** Parses `[1,2]` or a single number. What cannot be an id counts as absent. */
 export function zoneIdsOf(header: Header): number[] {
   const text = single(header);
   if (!text) return [];
   try {
     const value: unknown = JSON.parse(text);
     const list = Array.isArray(value) ? value : [value];
-    return list
-      .map(Number)
-      .filter((id) => Number.isInteger(id) && id > 0)
-      .slice(0, 50);
+    return list.map(Number).filter(isId).slice(0, 50);
   } catch {
     return [];
   }
 }
 
-function positiveInteger(header: Header): number | null {
-  const value = Number(single(header));
-  return Number.isInteger(value) && value > 0 ? value : null;
+function moduleIdOf(header: Header): number | null {
+  const id = Number(single(header));
+  return isId(id) ? id : null;
 }
 
 function pointOf(latitude: Header, longitude: Header): Point | null {

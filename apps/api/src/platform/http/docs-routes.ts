@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
+import { contentSecurityPolicy } from './security/content-security-policy.ts';
 
 const TYPES: Record<string, string> = {
   'swagger-ui.css': 'text/css',
@@ -13,6 +14,13 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <body><div id="docs"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script>
 </body></html>`;
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true });`;
+
+const POLICY = contentSecurityPolicy({
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+});
 
 /**
  * `/openapi.json` and the pages under `/docs`, served from the installed package without any other host. The document is
@@ -26,7 +34,9 @@ export function docsRoutes(app: FastifyInstance, publicUrl: string): void {
     const url = publicUrl || `${request.protocol}://${request.host}`;
     return reply.send({ ...(await document), servers: [{ url, description: 'This shop' }] });
   });
-  app.get('/docs', async (_request, reply) => reply.type('text/html').send(PAGE));
+  app.get('/docs', async (_request, reply) =>
+    reply.type('text/html').header('content-security-policy', POLICY).send(PAGE),
+  );
   app.get('/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
   for (const [file, type] of Object.entries(TYPES)) {
     app.get(`/docs/${file}`, async (_request, reply) =>

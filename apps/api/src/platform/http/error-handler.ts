@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseError, isDatabaseGone } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './context.ts';
+import { setSecurityHeaders } from './security/security-headers.ts';
 
 /** Maps every thrown value to the contract's error form. Internal errors are logged with the request id and not revealed. */
 export function handleErrors(app: FastifyInstance): void {
@@ -15,11 +16,22 @@ export function handleErrors(app: FastifyInstance): void {
     if (error.statusCode && error.statusCode < 500) {
       return send(request, reply, new AppError('validation', undefined, 'body'));
     }
+    if (BROKEN_MULTIPART.test(error.message)) {
+      return send(request, reply, new AppError('validation', undefined, 'body'));
+    }
     const cause = databaseError(error);
     if (UNSTORABLE.test(cause.code ?? '')) return send(request, reply, new AppError('validation'));
     request.log.error({ err: error }, 'request failed');
     return sendFault(request, reply, isDatabaseGone(cause) ? 'unavailable' : 'internal');
   });
+}
+
+/** Responds to addresses that cannot be decoded, for which Fastify runs no hook: nothing is there. */
+export function sendFrameworkError(publicUrl: string) {
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    setSecurityHeaders(publicUrl, request, reply);
+    void send(request, reply, new AppError('not_found'));
+  };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
@@ -46,5 +58,8 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, code: ErrorCode
 
 /** A database that restarts is back after a few seconds. */
 const RETRY_SECONDS = '5';
-/** A number out of its column's range, or a character PostgreSQL text cannot hold: invalid input. */
-const UNSTORABLE = /^(22003|22021|22P05)$/;
+/** A number out of its column's range, a text that is no value of its type or holds an impossible character: invalid input. */
+const UNSTORABLE = /^(22003|22007|22008|22021|22P02|22P05)$/;
+/** Errors of the multipart parser, which have neither a code nor a status. */
+const BROKEN_MULTIPART =
+  /^(Multipart: Boundary not found|Unexpected end of multipart data|.* terminated early due to unexpected end of multipart data|The needle )/;

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** A connection with more unread bytes than this is closed; the browser reconnects and resumes. */
@@ -39,7 +38,7 @@ export function eventStreams(app: FastifyInstance) {
       stream.beat();
       onBeat();
     }, HEARTBEAT_MS);
-    const stream = openEventStream(reply.raw, () => {
+    const stream = openEventStream(reply, () => {
       clearInterval(beat);
       open.delete(stream);
       onClose();
@@ -49,7 +48,11 @@ export function eventStreams(app: FastifyInstance) {
   };
 }
 
-function openEventStream(raw: ServerResponse, onClose: () => void): EventStream {
+function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
+  const { raw } = reply;
+  // A hijacked reply does not send the headers that hooks have set.
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, HEADERS);
   raw.on('error', () => raw.destroy());
   raw.once('close', onClose);

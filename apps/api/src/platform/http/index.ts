@@ -8,4 +8,6 @@ export { SAME_ORIGIN_HEADERS } from './response-origin.ts';
 export * from './responses/accepted-encoding.ts';
 export type { Handler, ResolveViewer, Route } from './route.ts';
 export { createRoute, guestIdOf, tokenOf } from './route.ts';
+export * from './security/content-security-policy.ts';
+export { isSecure } from './security/security-headers.ts';
 export type { Upload } from './upload.ts';

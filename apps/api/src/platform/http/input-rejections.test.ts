@@ -47,7 +47,7 @@ test('several invalid parameters are reported at once', async () => {
       message: 'category_ids must be a JSON list such as [1,2], of at most 50 entries.',
     },
     { code: 'filter', message: 'filter must be a JSON list such as ["a","b"], of at most 50 entries.' },
-    { code: 'min_price', message: 'min_price must be a number of at least 0.' },
+    { code: 'min_price', message: 'min_price must be a number from 0 to 1000000000.' },
   ]);
 });
 

@@ -1,13 +1,18 @@
 import type { Endpoint, ParsedInput } from '@errand/contract';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { findNul } from './find-nul.ts';
 import { inputRejections } from './input-rejections.ts';
 
-/** Validates the parts of a request by the schemas of its endpoint. Throws an AppError that names the invalid fields. */
+/**
+ * Validates the parts of a request by the schemas of its endpoint. Throws an AppError that names the invalid fields;
+ * `not_found` for a path that holds a NUL, which no name in the database can.
+ */
 export function parseInput<E extends Endpoint>(
   endpoint: E,
   { params, query, body }: { params: unknown; query: unknown; body: unknown },
 ): ParsedInput<E> {
+  if (findNul(params)) throw new AppError('not_found');
   return {
     params: parse(endpoint.params, params),
     query: parse(endpoint.query, query),
@@ -17,6 +22,8 @@ export function parseInput<E extends Endpoint>(
 
 function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  const nul = findNul(value);
+  if (nul) throw new AppError('validation', undefined, nul);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw AppError.ofFields(inputRejections(schema, value, result.error.issues));

@@ -107,12 +107,16 @@ export function pressed(params: URLSearchParams, name: string): string {
   return changed(params, { filter: on.size > 0 ? [...on].join(',') : null });
 }
 
+/** As the API accepts them. */
+const MAX_AMOUNT = 1_000_000_000;
+const MAX_ID = 2_147_483_647;
+
 function amountOf(text: string | null): number | null {
   const value = Number(text);
-  return text?.trim() && Number.isFinite(value) && value >= 0 ? value : null;
+  return text?.trim() && value >= 0 && value <= MAX_AMOUNT ? value : null;
 }
 
 function idOf(text: string | null): number | null {
   const value = Number(text);
-  return Number.isInteger(value) && value > 0 ? value : null;
+  return Number.isInteger(value) && value > 0 && value <= MAX_ID ? value : null;
 }

@@ -1,8 +1,11 @@
-import { type Client, createClient, type Transport } from '@errand/contract';
-import { createContext, RouterContextProvider } from 'react-router';
+import { ApiError, type Client, createClient, isErrorCode, type Transport } from '@errand/contract';
+import { createContext, data, RouterContextProvider } from 'react-router';
 import { type RequestSession, requestSession, sessionHeaders } from '#platform/session/request-session.ts';
 
-/** The context of a loader: the in-process API and the session of the cookies. It never has a token. */
+/**
+ * The context of a loader: the in-process API and the session of the cookies. It never has a token. A call whose input the
+ * API rejects becomes the not-found page, because the input comes from the address.
+ */
 export type PageContext = {
   api: Client;
   session: RequestSession;
@@ -27,7 +30,18 @@ export function createPageContext(
     isAway ||= response.status === 503;
     return response;
   };
-  const api = createClient(watched, () => sessionHeaders(session));
+  const client = createClient(watched, () => sessionHeaders(session));
+  const api: Client = {
+    call: (endpoint, input, options) => client.call(endpoint, input, options).catch(rejectAddress),
+  };
   context.set(pageContext, { api, session, origin, wasAway: () => isAway });
   return context;
+}
+
+/** Input is rejected under the name of its field, everything else under a code that a page may handle. */
+function rejectAddress(error: unknown): never {
+  if (error instanceof ApiError && error.status === 403) {
+    if (error.code === 'validation' || !isErrorCode(error.code)) throw data(null, { status: 404 });
+  }
+  throw error;
 }

@@ -101,10 +101,10 @@ export function conditionsOf(list: ItemList, scope: ItemScope, bind: Bind): stri
   add(scope.halal, () => 'i.halal');
   add(scope.organic, () => 'i.organic');
   add(scope.freeDelivery, () => 's.free_delivery');
-  add(scope.minimumRating !== null, () => {
-    const rated = `i.rating_count > 0 and ${AVERAGE} >= ${bind(scope.minimumRating)}::float8`;
-    return scope.minimumRating === 0 ? 'true' : rated;
-  });
+  add(
+    scope.minimumRating !== null && scope.minimumRating !== 0,
+    () => `i.rating_count > 0 and ${AVERAGE} >= ${bind(scope.minimumRating)}::float8`,
+  );
   add(list === 'most-reviewed', () => 'i.rating_count > 0');
   add(list === 'recommended', () => 'i.recommended');
   add(list === 'basic', () => 'i.basic');

@@ -55,7 +55,6 @@ export function attachmentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
       .header('content-disposition', 'inline')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('referrer-policy', 'no-referrer')
-      .header('x-content-type-options', 'nosniff')
       .send(bytes);
   });
 }

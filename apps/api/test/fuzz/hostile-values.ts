@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+
+/** Text that parsers, PostgreSQL and JavaScript's built-in objects treat in a special way. */
+const TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202e',
+  '%00',
+  '%',
+  "'; drop table orders; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  'NaN',
+  '-0',
+  '0x10',
+  '1e999',
+  '-1',
+  '2147483648',
+  '9223372036854775808',
+  '99999999999999999999999999',
+  '١٢٣',
+  '[',
+  '[1,',
+  '{"a":1}',
+  '[[1]]',
+  '["\\u0000"]',
+  '[2147483648]',
+  '0000-00-00',
+  '2026-02-30',
+  '2026-13-45 99:99:99',
+  '+275760-09-13',
+  '-271821-04-20T00:00:00Z',
+  '9999-12-31 23:59:59',
+  'infinity',
+  'x'.repeat(5000),
+];
+
+const NUMBERS = [
+  0,
+  -0,
+  -1,
+  0.1,
+  -0.000_000_1,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  4_294_967_296,
+  Number.MAX_SAFE_INTEGER,
+  Number.MAX_SAFE_INTEGER + 1,
+  Number.MIN_SAFE_INTEGER,
+  1e21,
+  -1e21,
+  1e308,
+  Number.MIN_VALUE,
+];
+
+const STRUCTURES = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [{}],
+  [null],
+  ['\0'],
+  { '\0': '\0' },
+  { length: -1 },
+  { toString: 1, valueOf: 1 },
+  JSON.parse('{"constructor":{"name":1}}'),
+  Array.from({ length: 200 }, (_, n) => n),
+];
+
+export const hostileText = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 40 }));
+export const hostileNumber = fc.oneof(fc.constantFrom(...NUMBERS), fc.double(), fc.maxSafeInteger());
+export const hostileValue = fc.oneof(
+  hostileText,
+  hostileNumber,
+  fc.constantFrom<unknown>(...STRUCTURES),
+  fc.jsonValue({ maxDepth: 2 }),
+);

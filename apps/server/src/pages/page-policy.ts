@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy, type PolicySources } from '@errand/api/platform/http';
+import type { Settings } from '@errand/api/settings';
+
+const PROVIDERS = ['google', 'facebook', 'apple'] as const;
+type SignIn = (typeof PROVIDERS)[number];
+export type PolicyOptions = {
+  /** Pictures and the map are addressed by it, whatever host a page was called by. */
+  publicUrl: string;
+  /** Origins of an external map: its style, tiles, glyphs and sprites. */
+  mapOrigins: readonly string[];
+  /** The providers whose buttons the sign-in dialog shows. */
+  signIn: readonly SignIn[];
+};
+
+/** What each provider's button loads, as its documentation lists it. */
+const SIGN_IN: Record<SignIn, PolicySources> = {
+  google: {
+    'script-src': ['https://accounts.google.com/gsi/client'],
+    'style-src': ['https://accounts.google.com/gsi/style'],
+    'connect-src': ['https://accounts.google.com/gsi/'],
+    'frame-src': ['https://accounts.google.com/gsi/'],
+  },
+  facebook: {
+    'script-src': ['https://connect.facebook.net'],
+    'connect-src': ['https://*.facebook.com', 'https://*.facebook.net'],
+    'img-src': ['https://*.facebook.com'],
+    'frame-src': ['https://*.facebook.com'],
+  },
+  apple: {
+    'script-src': ['https://appleid.cdn-apple.com'],
+    'connect-src': ['https://appleid.apple.com'],
+    'frame-src': ['https://appleid.apple.com'],
+  },
+};
+
+/** The providers that the settings offer. */
+export function signInProviders({ centralize_login: on }: Pick<Settings, 'centralize_login'>): SignIn[] {
+  const offered = {
+    google: on.google_login_status,
+    facebook: on.facebook_login_status,
+    apple: on.apple_login_status,
+  };
+  return on.social_login_status === 1 ? PROVIDERS.filter((provider) => offered[provider] === 1) : [];
+}
+
+/**
+ * The Content-Security-Policy of pages and of the workers that they start. Scripts are the shop's files and the inline
+ * scripts with one of `hashes`; other hosts appear only where the operator has configured what needs them.
+ */
+export function pagePolicy(hashes: readonly string[], options: PolicyOptions): string {
+  const { publicUrl, mapOrigins, signIn } = options;
+  const own = ["'self'", ...(publicUrl ? [publicUrl] : [])];
+  return contentSecurityPolicy(
+    [
+      {
+        'script-src': ["'self'", ...hashes],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': [...own, 'data:', 'blob:', ...mapOrigins],
+        'media-src': own,
+        'font-src': ["'self'"],
+        'connect-src': [...own, ...mapOrigins],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'form-action': own,
+        'frame-src': [],
+      },
+      ...signIn.map((provider) => SIGN_IN[provider]),
+    ].reduce<PolicySources>(joined, {}),
+  );
+}
+
+function joined(one: PolicySources, other: PolicySources): PolicySources {
+  const entries = Object.entries(other).map(([name, values]) => [name, [...(one[name] ?? []), ...values]]);
+  return { ...one, ...Object.fromEntries(entries) };
+}
+
+/** Sign-in opens a window of its provider, which has to answer to the page that opened it. */
+export function openerPolicy({ signIn }: Pick<PolicyOptions, 'signIn'>): string {
+  return signIn.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
+}
+
+/** The hashes of all inline scripts of an HTML file, which must come with the build. */
+export function scriptHashesOf(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
