@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { openStreams } from '../metrics/metrics.ts';
 
 /** A connection with more unread bytes than this is closed; the browser reconnects and resumes. */
 const MAX_WAITING_BYTES = 512 * 1024;
@@ -35,6 +36,7 @@ export function eventStreams(app: FastifyInstance) {
     { onBeat, onClose }: { onBeat: () => void; onClose: () => void },
   ): EventStream {
     reply.hijack();
+    if (reply.request.method === 'HEAD') return endAtOnce(reply.raw, onClose);
     const beat = setInterval(() => {
       stream.beat();
       onBeat();
@@ -42,11 +44,20 @@ export function eventStreams(app: FastifyInstance) {
     const stream = openEventStream(reply.raw, () => {
       clearInterval(beat);
       open.delete(stream);
+      openStreams.dec();
       onClose();
     });
     open.add(stream);
+    openStreams.inc();
     return stream;
   };
+}
+
+/** A HEAD request gets the headers of a stream. */
+function endAtOnce(raw: ServerResponse, onClose: () => void): EventStream {
+  raw.once('close', onClose);
+  raw.writeHead(200, HEADERS).end();
+  return { send() {}, beat() {}, end() {} };
 }
 
 function openEventStream(raw: ServerResponse, onClose: () => void): EventStream {
