@@ -2,7 +2,7 @@ import type { Point } from '@errand/domain/location';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { responseOrigin } from './response-origin.ts';
-import type { Upload } from './upload.ts';
+import type { Upload } from './uploads/upload.ts';
 
 /** The caller: a signed-in customer, a guest with an id this server issued, or neither. */
 export type Viewer =

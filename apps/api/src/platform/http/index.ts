@@ -8,4 +8,4 @@ export { SAME_ORIGIN_HEADERS } from './response-origin.ts';
 export * from './responses/accepted-encoding.ts';
 export type { Handler, ResolveViewer, Route } from './route.ts';
 export { createRoute, guestIdOf, tokenOf } from './route.ts';
-export type { Upload } from './upload.ts';
+export type { Upload } from './uploads/upload.ts';
