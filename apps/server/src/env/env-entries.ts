@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { entry } from './env-entry.ts';
+import { networkEntries } from './network-entries.ts';
 import { shopEntries } from './shop-entries.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -89,6 +90,7 @@ export const envEntries = [
     allowed: 'a number from 0.1 to 1000',
     description: 'The speed of the simulation in the demo, as a multiple of real time.',
   }),
+  ...networkEntries,
   ...shopEntries,
   entry({
     name: 'SMTP_URL',
