@@ -53,7 +53,7 @@ import { handleErrors } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
 import { compressResponses } from './platform/http/responses/compress-responses.ts';
 import { FIELDS_BYTES, UPLOAD_LIMITS } from './platform/http/uploads/upload-limits.ts';
-import { shedLoad } from './platform/load/shed-load.ts';
+import { shedLoad } from './platform/load/index.ts';
 import { countRequests } from './platform/metrics/index.ts';
 
 export { CATALOG_CHANGED } from './platform/cache/index.ts';

@@ -1,14 +1,14 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
-import { createGate } from '../../../platform/load/gate.ts';
+import { createGate } from '../../../platform/load/index.ts';
 import { ordersPlaced } from '../../../platform/metrics/index.ts';
 import { retryOnce } from './retry-once.ts';
 
 /**
- * A rush at one store leaves most of the pool's 20 connections to everybody else. At 20 ms an order, 120 waiting ones
- * are placed within a second.
+ * A rush at one store leaves most of the pool's 20 connections to everybody else. At 20 ms an order, 300 waiting ones
+ * are placed within a second or two.
  */
-const gate = createGate({ concurrent: 6, waiting: 120, longestWaitMs: 8000 });
+const gate = createGate({ concurrent: 6, waiting: 300, longestWaitMs: 15_000 });
 
 /**
  * Places an order in one transaction, once per Idempotency-Key, with a second attempt after a conflict. Throws `busy` in
