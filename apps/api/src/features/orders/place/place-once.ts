@@ -8,7 +8,7 @@ import { retryOnce } from './retry-once.ts';
  * A rush at one store leaves most of the pool's 20 connections to everybody else. At 20 ms an order, 300 waiting ones
  * are placed within a second or two.
  */
-const gate = createGate({ concurrent: 6, waiting: 300, longestWaitMs: 15_000 });
+const gate = createGate({ concurrent: 4, waiting: 300, longestWaitMs: 15_000 });
 
 /**
  * Places an order in one transaction, once per Idempotency-Key, with a second attempt after a conflict. Throws `busy` in
