@@ -24,7 +24,7 @@ export type ConnectionLimits = {
  * one address serves more than a hundred visitors behind a shared router, and no address alone can take all.
  */
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  headersMs: 10_000,
+  headersMs: 20_000,
   bodyMs: 20_000,
   requestMs: 120_000,
   checkMs: 5000,
