@@ -71,10 +71,10 @@ async function placeAll(buyers: Buyer[]): Promise<void> {
 
 /** The latencies of reads that no cache answers, by a few readers, until `rush` ends. */
 async function readWhile(rush: Promise<unknown>): Promise<number[]> {
-  let running = true;
+  const state = { isOver: false };
   const latencies: number[] = [];
   async function read(): Promise<void> {
-    while (running) {
+    while (!state.isOver) {
       const start = performance.now();
       const url = `${api}/items/details/${offers[asked % STORES]?.itemId}?campaign=${asked++}`;
       const response = await fetch(url, { headers: scopeOf(one) });
@@ -85,7 +85,7 @@ async function readWhile(rush: Promise<unknown>): Promise<number[]> {
   }
   const readers = Array.from({ length: READERS }, read);
   await rush;
-  running = false;
+  state.isOver = true;
   await Promise.all(readers);
   return latencies;
 }

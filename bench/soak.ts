@@ -35,7 +35,7 @@ console.log(
   `latency: p50 ${percentile(latencies, 0.5).toFixed(1)} ms, p95 ${percentile(latencies, 0.95).toFixed(1)} ms`,
 );
 console.log(`memory: ${before} MB at the start, ${after} MB at the end (${growth.join(', ')})`);
-console.log(`errors: ${[...errors].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none'}`);
+console.log(`errors: ${[...errors].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none'}`);
 
 async function useUntil(user: number, end: number): Promise<void> {
   while (performance.now() < end) await visit(user, PAGES);

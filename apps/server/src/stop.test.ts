@@ -68,10 +68,14 @@ test('an unfinished body, a silent connection and a stream do not keep the proce
   const server = await listen();
   const stream = send(server, get('/stream'));
   await once(stream.socket, 'data');
-  const body = send(server, 'POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 9\r\n\r\n{');
+  const body = send(
+    server,
+    'POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
   await once(server.app.server, 'request');
   const silent = send(server, '');
   await once(server.app.server, 'connection');
   await closeServer(server.app, server.readiness, { drain: async () => {}, finishMs: 100 });
-  await Promise.all([stream.closed, body.closed, silent.closed]);
+  expect(await stream.closed).toContain('text/event-stream');
+  expect([await body.closed, await silent.closed]).toEqual(['', '']);
 });

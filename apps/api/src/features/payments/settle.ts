@@ -33,7 +33,7 @@ export async function settle(
   const known = await findPayment(deps.db, paymentId);
   if (!known) throw new Error(`There is no payment ${paymentId}.`);
   let isSettled = false;
-  const status = await deps.db.transaction(async (tx) => {
+  const settled = await deps.db.transaction(async (tx) => {
     const order = known.orderId === null ? null : await lockOrder(tx, known.orderId);
     const application = known.applicationId === null ? null : await lockApplication(tx, known.applicationId);
     const payment = await lockPayment(tx, paymentId);
@@ -66,8 +66,8 @@ export async function settle(
       await (application ? settlePlan : settleTopUp)(deps, tx, payment);
     return settlement.to;
   });
-  if (isSettled) paymentsSettled.inc({ provider: known.provider, status });
-  return status;
+  if (isSettled) paymentsSettled.inc({ provider: known.provider, status: settled });
+  return settled;
 }
 
 async function settleOrder(deps: PaymentDeps, tx: Tx, order: StoredOrder, effect: Settlement['effect']) {

@@ -44,13 +44,14 @@ function addPoolGauges(state: Registry, pool: pg.Pool): void {
     ['errand_pool_size', 'The most connections that the pool opens', () => pool.options.max],
   ];
   for (const [name, help, read] of gauges) {
-    new Gauge({
+    const gauge = new Gauge({
       name,
       help,
-      registers: [state],
+      registers: [],
       collect() {
         this.set(read());
       },
     });
+    state.registerMetric(gauge);
   }
 }

@@ -21,9 +21,13 @@ async function listen(changed: Partial<ConnectionLimits>, isProxy = () => false)
   handleErrors(app);
   limitConnections(app, limits, isProxy);
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  app.post('/', async (request) => {
-    if (request.headers['content-type']?.startsWith('multipart')) await once(request.raw, 'close');
-    return { read: true };
+  app.route({
+    method: 'POST',
+    url: '/',
+    async handler({ headers, raw }) {
+      if (headers['content-type']?.startsWith('multipart')) await once(raw, 'close');
+      return { read: true };
+    },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;

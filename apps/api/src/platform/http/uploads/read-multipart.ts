@@ -42,7 +42,7 @@ export async function readMultipart(
         fields[part.fieldname] = parseNested(part.value);
       }
     }
-    return { fields, uploads, release: share.release };
+    return { fields, uploads, release: () => share.release() };
   } catch (error) {
     share.release();
     discard(request);
