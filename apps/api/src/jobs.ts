@@ -3,7 +3,7 @@ import { registerCodeJobs } from './features/auth/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
-import { registerOrderMailJobs } from './features/orders/index.ts';
+import { registerOrderMailJobs, registerTallyJobs } from './features/orders/index.ts';
 import { registerParcelJobs } from './features/parcel/index.ts';
 import { registerPaymentJobs } from './features/payments/index.ts';
 import { registerTripJobs } from './features/rental/index.ts';
@@ -16,6 +16,7 @@ import type { Deps } from './platform/deps.ts';
 export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): void {
   registerCodeJobs(deps);
   registerOrderMailJobs(deps);
+  registerTallyJobs(deps);
   registerParcelJobs(deps);
   registerTripJobs(deps);
   registerNotificationJobs(deps);

@@ -42,7 +42,9 @@ export async function openDeps(
     now,
     events,
     jobs,
-    files: createFiles(path.join(env.DATA_DIR, 'media')),
+    files: createFiles(path.join(env.DATA_DIR, 'media'), (error) =>
+      log.error({ err: error }, 'a file could not be stored'),
+    ),
     messages,
     identity: createIdentity(identityOptions(env)),
     log,

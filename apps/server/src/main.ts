@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApi, CATALOG_CHANGED } from '@errand/api';
 import { loadCityMaps } from '@errand/api/city-maps';
 import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
+import { createReadiness } from '@errand/api/platform/health';
 import { createMaps } from '@errand/api/platform/maps';
+import { buildMetricsServer } from '@errand/api/platform/metrics';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged, settingsOf } from '@errand/api/settings';
 import pino from 'pino';
@@ -20,7 +23,7 @@ import { serveDevPages } from './pages/dev-pages.ts';
 import { signInProviders } from './pages/page-policy.ts';
 import { type Pages, servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
-import { stopOnSignals } from './stop.ts';
+import { closeServer, type StopSignal, type StopStep, stopOnSignals } from './stop.ts';
 import { explainStorageError } from './storage-error.ts';
 import { declareShop, requireChoice, requireWorld } from './world.ts';
 
@@ -42,8 +45,10 @@ const building = dev
 building.catch(() => {});
 
 const database = await openDatabase(env, reporter);
-const stops: (() => Promise<unknown>)[] = [() => database.stop()];
-stopOnSignals(stops, reporter);
+const readiness = createReadiness();
+const drainMs = env.DRAIN_SECONDS * 1000;
+const stops: StopStep[] = [() => database.stop()];
+stopOnSignals(stops, { reporter, drainMs });
 try {
   await migrate(database.url);
   let pages: Pages | null = null;
@@ -68,8 +73,14 @@ try {
     maps: createMaps({ settings: maps, local, log, now: Date.now }),
   };
 
-  const app = await buildApi(deps);
-  stops.unshift(() => app.close());
+  const app = await buildApi(deps, {
+    readiness,
+    shedsLoad: !dev,
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
+  });
+  // Ctrl-C is for a developer, who waits for no load balancer.
+  const drain = (signal: StopSignal) => pause(signal === 'SIGTERM' ? drainMs : 0);
+  stops.unshift((signal) => closeServer(app, readiness, { drain: () => drain(signal) }));
   if (dev) {
     const vite = await serveDevPages(app, {
       webFolder: path.join(ROOT, 'apps/web'),
@@ -94,6 +105,14 @@ try {
     const ticker = startCourierTicker(deps);
     stops.unshift(() => ticker.stop());
   }
+  if (env.METRICS_PORT !== undefined) {
+    const metrics = buildMetricsServer(deps);
+    stops.push(() => metrics.close());
+    const address = { PORT: env.METRICS_PORT, HOST: env.METRICS_HOST };
+    await metrics.listen({ port: address.PORT, host: address.HOST }).catch((error: unknown) => {
+      throw explainListenError(error, address, 'METRICS_');
+    });
+  }
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw explainListenError(error, env);
   });
@@ -107,6 +126,6 @@ try {
   reporter.info('Stop with Ctrl-C.');
 } catch (error) {
   const explained = explainStorageError(error, env);
-  for (const stop of stops) await stop().catch(() => {});
+  for (const stop of stops) await stop('SIGINT').catch(() => {});
   throw explained;
 }

@@ -117,6 +117,26 @@ export const ERRORS = rows({
     ar: 'محاولات كثيرة. حاول مجددًا بعد {seconds} ثانية.',
   },
   too_large: { status: 413, en: 'This is larger than we can take.', ar: 'الحجم أكبر من المسموح.' },
+  too_slow: {
+    status: 408,
+    en: 'This took too long to arrive. Please try again.',
+    ar: 'استغرق وصول الطلب وقتًا طويلًا. حاول مرة أخرى.',
+  },
+  malformed_host: {
+    status: 400,
+    en: 'The address of this request is not valid.',
+    ar: 'عنوان هذا الطلب غير صالح.',
+  },
+  files_not_accepted: {
+    status: 415,
+    en: 'Files cannot be sent here.',
+    ar: 'لا يمكن إرسال ملفات هنا.',
+  },
+  busy: {
+    status: 503,
+    en: 'We are very busy right now. Please try again in {seconds} seconds.',
+    ar: 'نواجه إقبالًا كثيفًا الآن. حاول مجددًا بعد {seconds} ثوانٍ.',
+  },
   internal: {
     status: 500,
     en: 'Something went wrong on our side. Nothing was charged; please try again.',

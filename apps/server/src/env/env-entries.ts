@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { entry } from './env-entry.ts';
 import { mapEntries } from './map-entries.ts';
+import { networkEntries } from './network-entries.ts';
 import { shopEntries } from './shop-entries.ts';
 import { webUrl } from './web-url.ts';
 
@@ -81,6 +82,7 @@ export const envEntries = [
     allowed: 'a number from 0.1 to 1000',
     description: 'The speed of the simulation in the demo, as a multiple of real time.',
   }),
+  ...networkEntries,
   ...shopEntries,
   entry({
     name: 'SMTP_URL',

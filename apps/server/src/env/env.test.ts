@@ -23,6 +23,10 @@ it('an empty environment gives the defaults', () => {
     PUBLIC_URL: undefined,
     DEMO: true,
     DEMO_SPEED: 12,
+    TRUSTED_PROXIES: undefined,
+    DRAIN_SECONDS: 0,
+    METRICS_PORT: undefined,
+    METRICS_HOST: '127.0.0.1',
     MAIL_FROM: 'Errand <hello@errand.example>',
     SMS_PROVIDER: 'demo',
     IDENTITY_TOOLKIT_URL: 'https://identitytoolkit.googleapis.com/v1',
@@ -51,10 +55,12 @@ it('values are parsed to their types', () => {
     DEMO: 'false',
     DEMO_SPEED: '1.5',
     JOBS: '0',
+    TRUSTED_PROXIES: '10.0.0.7, 10.1.0.0/16,fd00::/8',
     DATABASE_URL: 'postgresql:///shop?host=/var/run/postgresql',
   });
   expect(env).toMatchObject({ PORT: 8080, DATA_DIR: '/srv/shop', DEMO: false, DEMO_SPEED: 1.5, JOBS: false });
   expect(env.PUBLIC_URL).toBe('https://shop.example.com');
+  expect(env.TRUSTED_PROXIES).toEqual(['10.0.0.7', '10.1.0.0/16', 'fd00::/8']);
   expect(env.DATABASE_URL).toBe('postgresql:///shop?host=/var/run/postgresql');
 });
 
@@ -65,10 +71,16 @@ describe('an invalid value gives one message', () => {
     ['HOST', 'http://x', 'HOST is "http://x": it must be an address or a host name of this machine.'],
     ['DEMO', 'yes', 'DEMO is "yes": it must be 1, 0, true or false.'],
     ['DEMO_SPEED', '0', 'DEMO_SPEED is "0": it must be a number from 0.1 to 1000.'],
+    ...['0.0.0.0/0', '10.0.0.1/33', '10.0.0', 'balancer'].map((value) => [
+      'TRUSTED_PROXIES',
+      value,
+      `TRUSTED_PROXIES is "${value}": it must be addresses or networks like 10.0.0.7, 10.1.0.0/16, separated by commas.`,
+    ]),
+    ['DRAIN_SECONDS', '5m', 'DRAIN_SECONDS is "5m": it must be a whole number from 0 to 300.'],
     ['GEOCODER_PROVIDER', 'bing', 'GEOCODER_PROVIDER is "bing": it must be photon, nominatim or google.'],
     ['ROUTER_TIMEOUT_MS', '5', 'ROUTER_TIMEOUT_MS is "5": it must be a whole number from 100 to 60000.'],
     ['PUBLIC_URL', 'shop', 'PUBLIC_URL is "shop": it must be an address like https://shop.example.com.'],
-  ])('%s=%s', (name, value, sentence) => {
+  ])('%s=%s', (name = '', value = '', sentence = '') => {
     expect(() => readEnv({ [name]: value })).toThrow(new StartError(sentence));
   });
 

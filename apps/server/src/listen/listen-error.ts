@@ -1,20 +1,23 @@
 import type { Env } from '../env/env.ts';
 import { StartError } from '../start-error.ts';
 
-/** Converts an error of `listen` to a StartError that names what to change; returns any other error unchanged. */
-export function explainListenError(error: unknown, env: Pick<Env, 'HOST' | 'PORT'>): unknown {
+/**
+ * Converts an error of `listen` to a StartError that names what to change; returns any other error unchanged. `prefix`
+ * completes the variables' names: `METRICS_`.
+ */
+export function explainListenError(error: unknown, env: Pick<Env, 'HOST' | 'PORT'>, prefix = ''): unknown {
   const { HOST, PORT } = env;
   switch ((error as NodeJS.ErrnoException | null)?.code) {
     case 'EADDRINUSE': {
       const other = PORT < 65_535 ? PORT + 1 : 3000;
       return new StartError(
-        `Port ${PORT} is taken: stop the other program or start with PORT=${other} npm start.`,
+        `Port ${PORT} is taken: stop the other program or start with ${prefix}PORT=${other} npm start.`,
       );
     }
     case 'EACCES':
     case 'EPERM':
       return new StartError(
-        `Port ${PORT} is not open to this user: start with PORT=${PORT < 1024 ? 3000 : 8080} npm start.`,
+        `Port ${PORT} is not open to this user: start with ${prefix}PORT=${PORT < 1024 ? 3000 : 8080} npm start.`,
       );
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
@@ -22,7 +25,7 @@ export function explainListenError(error: unknown, env: Pick<Env, 'HOST' | 'PORT
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new StartError(
-        `HOST is "${HOST}", which is no address of this machine: leave it out or start with HOST=127.0.0.1 npm start.`,
+        `${prefix}HOST is "${HOST}", which is no address of this machine: leave it out or start with ${prefix}HOST=127.0.0.1 npm start.`,
       );
     default:
       return error;

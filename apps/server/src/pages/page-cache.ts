@@ -1,4 +1,9 @@
+import { cacheReads } from '@errand/api/platform/metrics';
 import type { Page, PageStore } from './page-store.ts';
+
+const hits = cacheReads.labels('pages', 'hit');
+const shares = cacheReads.labels('pages', 'shared');
+const misses = cacheReads.labels('pages', 'miss');
 
 export type PageCache = {
   /** Returns the cached page of `key`, or renders it. Concurrent misses share one rendering. */
@@ -15,9 +20,13 @@ export function createPageCache(cache: PageStore, now: () => number): PageCache 
   return {
     async get(key, render) {
       const cached = cache.get(key, now());
-      if (cached) return cached;
+      if (cached) {
+        hits.inc();
+        return cached;
+      }
       const current = running;
       const other = current.get(key);
+      (other ? shares : misses).inc();
       if (other) return other;
       const rendering = render()
         .then((page) => {

@@ -32,7 +32,7 @@ export const API_DESCRIPTION = `Ordering food, groceries, medicine and more, for
 
 **Begin** with \`getConfig\`, then \`getZoneId\` for the visitor's place and \`listModules\`. Send the chosen zones and the module in the headers \`zoneId\` and \`moduleId\`; \`X-localization\` chooses English or Arabic.
 
-**Guests** call \`requestGuestId\` once and send \`guest_id\` in the query or the body. **Customers** send the token of a sign-in as a bearer token. Where a call accepts both, the token wins.
+**Guests** call \`requestGuestId\` once and send \`guest_id\` in the query or the body, in a form with files before the files. **Customers** send the token of a sign-in as a bearer token. Where a call accepts both, the token wins.
 
 **Money** is a number in the currency of \`getConfig\`. Totals are computed by the server; what a client sends is compared, never charged.
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   doublePrecision,
   index,
@@ -208,3 +209,9 @@ export const itemAddOns = pgTable(
   },
   (t) => [primaryKey({ columns: [t.itemId, t.addOnId] })],
 );
+
+/** Orders that `items.order_count` does not include yet: placing an order must not lock the rows of its items. */
+export const itemOrderTallies = pgTable('item_order_tallies', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  itemId: integer('item_id').notNull(),
+});

@@ -9,8 +9,8 @@ export { listItemResponses } from './items/items.service.ts';
 export { pricedItems, priceItems, requirePricedItems, type SaleItem } from './items/priced-items.ts';
 export { emptyPage, type ItemPage, listItems, searchItemPage } from './lists/item-lists.service.ts';
 export { mostOrderedSql, querySql } from './lists/item-scope.ts';
+export { addItemTallies, countItemOrders } from './order-count.queries.ts';
 export {
-  countItemOrders,
   inLockOrder,
   type Pieces,
   returnStock,

@@ -47,13 +47,6 @@ export async function returnStock(tx: Tx, { itemId, variation, quantity }: Piece
   return (had ?? given.rows[0]?.stock) === quantity;
 }
 
-/** Counts an order for its items; lists are sorted by it. */
-export async function countItemOrders(tx: Tx, itemIds: number[]): Promise<void> {
-  await tx.execute(sql`
-    update items set order_count = order_count + 1
-    where id in (select id from items where id = any(${sql.param(itemIds)}::int[]) order by id for no key update)`);
-}
-
 /** The order in which stock is taken and returned, so that two orders never deadlock. */
 export function inLockOrder(pieces: Pieces[]): Pieces[] {
   return pieces.toSorted((a, b) => a.itemId - b.itemId || compare(a.variation ?? '', b.variation ?? ''));

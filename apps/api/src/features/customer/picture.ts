@@ -1,11 +1,10 @@
 import { checkPhoto } from '@errand/domain/media';
 import sharp from 'sharp';
 import type { Queryable } from '../../platform/db/index.ts';
-import { type Files, isPhoto } from '../../platform/files/index.ts';
+import { decoding, type Files, isPhoto, MAX_PIXELS } from '../../platform/files/index.ts';
 import { AppError, type Upload } from '../../platform/http/index.ts';
 import { isPictureReferenced } from '../auth/index.ts';
 
-const MAX_PIXELS = 40_000_000;
 const SIDE = 640;
 const FIELD = 'image';
 
@@ -17,15 +16,16 @@ const FIELD = 'image';
 export async function storePicture(files: Files, q: Queryable, { bytes }: Upload): Promise<string> {
   const problem = checkPhoto(bytes, bytes.length);
   if (problem) throw new AppError(problem, undefined, FIELD);
-  const clean = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    .rotate()
-    .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 86 })
-    .toBuffer()
-    .catch(() => {
-      throw new AppError('image_broken', undefined, FIELD);
-    });
+  const clean = await decoding(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 86 })
+      .toBuffer(),
+  ).catch(() => {
+    throw new AppError('image_broken', undefined, FIELD);
+  });
   return files.put(q, clean);
 }
 

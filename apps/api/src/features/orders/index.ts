@@ -19,7 +19,9 @@ export {
   usesWallet,
 } from './place/commit-order.ts';
 export { placeOf } from './place/order-place.ts';
+export { placeOnce } from './place/place-once.ts';
 export { retryOnce } from './place/retry-once.ts';
+export { registerTallyJobs } from './place/tally-jobs.ts';
 export { needsDeliveryCode } from './read/delivery-code.ts';
 export {
   cancelReviewReminderOf,

@@ -1,11 +1,6 @@
 import { toMinor } from '@errand/domain/money';
 import type { Tx } from '../../platform/db/index.ts';
-import {
-  AppError,
-  type Rejection,
-  type RequestContext,
-  withIdempotencyKey,
-} from '../../platform/http/index.ts';
+import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { type CheckoutBody, destinationOf, lockCouponUse } from '../checkout/index.ts';
 import type { Route } from '../location/index.ts';
 import {
@@ -13,8 +8,8 @@ import {
   commitOrder,
   type Placed,
   placeOf,
+  placeOnce,
   requestedAccount,
-  retryOnce,
   usesWallet,
 } from '../orders/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
@@ -42,10 +37,8 @@ export async function placeParcel(ctx: PlaceContext, body: CheckoutBody): Promis
   const route = await routeOfParcel(ctx, body);
   const account = await requestedAccount(ctx, body);
   const request = { ...body, password: undefined };
-  return retryOnce(() =>
-    withIdempotencyKey(ctx, 'placeOrder', request, (tx) =>
-      placeInTransaction(ctx, tx, body, { owner, route, settings, account }),
-    ),
+  return placeOnce(ctx, 'placeOrder', request, (tx) =>
+    placeInTransaction(ctx, tx, body, { owner, route, settings, account }),
   );
 }
 

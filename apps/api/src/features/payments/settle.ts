@@ -5,6 +5,7 @@ import {
   type Settlement,
 } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
+import { paymentsSettled } from '../../platform/metrics/index.ts';
 import { isCustomer } from '../auth/index.ts';
 import {
   awaitsPayment,
@@ -31,7 +32,8 @@ export async function settle(
 ): Promise<PaymentStatus> {
   const known = await findPayment(deps.db, paymentId);
   if (!known) throw new Error(`There is no payment ${paymentId}.`);
-  return deps.db.transaction(async (tx) => {
+  let isSettled = false;
+  const settled = await deps.db.transaction(async (tx) => {
     const order = known.orderId === null ? null : await lockOrder(tx, known.orderId);
     const application = known.applicationId === null ? null : await lockApplication(tx, known.applicationId);
     const payment = await lockPayment(tx, paymentId);
@@ -45,6 +47,7 @@ export async function settle(
           await isCustomer(tx, payment.owner);
     const settlement = decideSettlement(status, payment.amountMinor, outcome, isAwaited);
     if (!settlement) return status;
+    isSettled = true;
     await updatePayment(tx, paymentId, {
       status: settlement.to,
       takenMinor: outcome.amountMinor,
@@ -63,6 +66,8 @@ export async function settle(
       await (application ? settlePlan : settleTopUp)(deps, tx, payment);
     return settlement.to;
   });
+  if (isSettled) paymentsSettled.inc({ provider: known.provider, status: settled });
+  return settled;
 }
 
 async function settleOrder(deps: PaymentDeps, tx: Tx, order: StoredOrder, effect: Settlement['effect']) {

@@ -1,6 +1,6 @@
 export { setItemCounts } from './item-counts.queries.ts';
 export { globeOf, isOpenSql, minuteOf } from './open-sql.ts';
-export { countStoreOrder } from './order-count.queries.ts';
+export { addStoreTallies, countStoreOrder } from './order-count.queries.ts';
 export { addStoreRating, areReviewsOn } from './ratings.queries.ts';
 export { runningOffersSql } from './running-offers-sql.ts';
 export { average } from './store.serializer.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   doublePrecision,
   index,
@@ -111,6 +112,12 @@ export const stores = pgTable(
     index('stores_search').using('gin', t.search),
   ],
 );
+
+/** Orders that `stores.order_count` does not include yet: placing an order must not lock the store's row. */
+export const storeOrderTallies = pgTable('store_order_tallies', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  storeId: integer('store_id').notNull(),
+});
 
 /** Opening hours in zone time. An end before its start is after midnight. */
 export const storeSchedules = pgTable(

@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { type Events, RECONNECTED, topicName } from '../events/index.ts';
+import { cacheReads } from '../metrics/metrics.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** Published by triggers on the tables that public responses show; `*` stands for all tags. */
 export const CONTENT_CHANGED = topicName<{ tags: string[] }>('content.changed');
 const EVERYTHING = '*';
 const MINUTE_MS = 60_000;
+const hits = cacheReads.labels('responses', 'hit');
+const shares = cacheReads.labels('responses', 'shared');
+const misses = cacheReads.labels('responses', 'miss');
 
 /** A response before it is cached, with the tags of the rows it shows. */
 export type CreatedResponse = { response: CachedResponse; tags: Iterable<string> };
@@ -91,9 +95,13 @@ export function createResponseCache(options: {
   return {
     getOrCreate(key, create) {
       const known = entries.get(key);
-      if (known && now() < known.expiresAt) return Promise.resolve(known.response);
+      if (known && now() < known.expiresAt) {
+        hits.inc();
+        return Promise.resolve(known.response);
+      }
       const current = shared;
       const running = current.get(key);
+      (running ? shares : misses).inc();
       if (running) return running;
       const creating = createShared(key, create).finally(() => current.delete(key));
       current.set(key, creating);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { decoding, MAX_PIXELS } from './decode-limit.ts';
 
 /** A private attachment: picture or PDF. */
 export type Document = { bytes: Buffer; contentType: string };
@@ -8,7 +9,6 @@ export type DocumentRejection = {
 };
 
 const MEGABYTES = 5;
-const MAX_PIXELS = 40_000_000;
 /** Pixels; enough to read handwriting. */
 const LARGEST_SIDE = 2400;
 const PICTURES = new Set(['jpeg', 'png', 'webp']);
@@ -27,7 +27,8 @@ export async function toDocument(bytes: Buffer): Promise<Document | DocumentReje
     if (!PICTURES.has((await picture.metadata()).format)) return { code: 'attachment_type' };
     const side = { width: LARGEST_SIDE, height: LARGEST_SIDE };
     const resized = picture.rotate().resize({ ...side, fit: 'inside', withoutEnlargement: true });
-    return { bytes: await resized.webp({ quality: 85 }).toBuffer(), contentType: 'image/webp' };
+    const webp = await decoding(() => resized.webp({ quality: 85 }).toBuffer());
+    return { bytes: webp, contentType: 'image/webp' };
   } catch {
     return { code: 'attachment_type' };
   }

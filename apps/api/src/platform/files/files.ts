@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Queryable } from '../db/index.ts';
+import { AppError } from '../http/app-error.ts';
+import { decoding, MAX_PIXELS } from './decode-limit.ts';
 import { files } from './files.tables.ts';
+import { readIfExists, saveFile } from './stored-file.ts';
+import { createWritableProbe } from './writable.ts';
 
 export const FORMATS = ['webp', 'avif', 'jpg', 'png'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -12,7 +16,10 @@ export type Format = (typeof FORMATS)[number];
 export const WIDTHS = [64, 96, 128, 192, 256, 384, 512, 640, 800, 1200, 1800] as const;
 
 export type Files = {
-  /** Stores an original. The key is the SHA-256 of its bytes, so equal pictures are stored once. */
+  /**
+   * Stores an original. The key is the SHA-256 of its bytes, so equal pictures are stored once. This and the other `put`s
+   * throw `unavailable` when the file cannot be stored.
+   */
   put(q: Queryable, bytes: Buffer): Promise<string>;
   /** A size and format of an original, created on demand and stored; null when the original does not exist. */
   variant(key: string, width: number, format: Format): Promise<Buffer | null>;
@@ -28,30 +35,45 @@ export type Files = {
   dropPrivate(key: string): Promise<void>;
   /** Deletes an original and its variants. The caller ensures that nothing else refers to it. */
   drop(q: Queryable, key: string): Promise<void>;
+  /** Whether files can be stored, as of the last ten seconds. */
+  isWritable(): Promise<boolean>;
 };
 
 /**
  * The file store in a folder: `originals/<key>`, `variants/<key>/<width>.<format>` and `private/<key>`. Concurrent requests
- * share the creation of a variant. Files are written by rename, so they are never partial.
+ * share the creation of a variant. `onError` receives what the file system says when a file cannot be stored.
  */
-export function createFiles(folder: string): Files {
+export function createFiles(folder: string, onError: (error: unknown) => void = () => {}): Files {
   const pending = new Map<string, Promise<Buffer | null>>();
   const original = (key: string) => path.join(folder, 'originals', key.slice(0, 2), key);
   const privateFile = (key: string) => path.join(folder, 'private', key.slice(0, 2), key);
 
   async function make(key: string, width: number, format: Format, target: string): Promise<Buffer | null> {
-    const source = await readFile(original(key)).catch(() => null);
+    const source = await readIfExists(original(key));
     if (!source) return null;
-    const picture = sharp(source, { limitInputPixels: 40_000_000 })
-      .rotate()
-      .resize({ width, withoutEnlargement: true });
-    const bytes = await encode(picture, format).toBuffer();
-    await save(target, bytes);
+    const bytes = await decoding(() => {
+      const picture = sharp(source, { limitInputPixels: MAX_PIXELS })
+        .rotate()
+        .resize({ width, withoutEnlargement: true });
+      return encode(picture, format).toBuffer();
+    });
+    // A variant that cannot be stored is created again for the next request.
+    await saveFile(target, bytes, false).catch(onError);
     return bytes;
   }
 
+  /** Reports the cause to the operator, who can make room; the customer may try again. */
+  async function save(target: string, bytes: Buffer): Promise<void> {
+    try {
+      await saveFile(target, bytes, true);
+    } catch (error) {
+      onError(error);
+      throw new AppError('unavailable');
+    }
+  }
+
   async function putPicture(q: Queryable, key: string, bytes: Buffer): Promise<string> {
-    const meta = await sharp(bytes, { limitInputPixels: 40_000_000 }).metadata();
+    const meta = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     await save(original(key), bytes);
     await q
       .insert(files)
@@ -71,7 +93,7 @@ export function createFiles(folder: string): Files {
     putOwn: (q, bytes) => putPicture(q, randomKey(), bytes),
     async variant(key, width, format) {
       const target = path.join(folder, 'variants', key.slice(0, 2), key, `${width}.${format}`);
-      const stored = await readFile(target).catch(() => null);
+      const stored = await readIfExists(target);
       if (stored) return stored;
       const running = pending.get(target);
       if (running) return running;
@@ -84,7 +106,7 @@ export function createFiles(folder: string): Files {
       await save(privateFile(key), bytes);
       return key;
     },
-    readPrivate: (key) => readFile(privateFile(key)).catch(() => null),
+    readPrivate: (key) => readIfExists(privateFile(key)),
     async listPrivate(before) {
       const entries = await readdir(path.join(folder, 'private'), {
         recursive: true,
@@ -99,6 +121,7 @@ export function createFiles(folder: string): Files {
       }
       return keys;
     },
+    isWritable: createWritableProbe(folder),
     dropPrivate: (key) => rm(privateFile(key), { force: true }),
     async drop(q, key) {
       await q.delete(files).where(eq(files.key, key));
@@ -123,11 +146,4 @@ function encode(picture: Sharp, format: Format): Sharp {
   if (format === 'avif') return picture.avif({ quality: 55, effort: 3 });
   if (format === 'png') return picture.png({ compressionLevel: 8 });
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
-}
-
-async function save(target: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true });
-  const part = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await writeFile(part, bytes);
-  await rename(part, target);
 }

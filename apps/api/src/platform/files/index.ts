@@ -1,3 +1,4 @@
+export { decoding, MAX_PIXELS } from './decode-limit.ts';
 export * from './document-upload.ts';
 export * from './files.ts';
 export * from './is-photo.ts';

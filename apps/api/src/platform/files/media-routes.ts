@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
+import { byteRangeOf } from './byte-range.ts';
 import { type Files, FORMATS, type Format, WIDTHS } from './files.ts';
 
 const TYPES: Record<Format, string> = {
@@ -9,7 +10,10 @@ const TYPES: Record<Format, string> = {
   png: 'image/png',
 };
 
-/** `/media/<key>/<width>.<format>`: the key is a content hash, so responses are immutable and cached for a year. */
+/**
+ * `/media/<key>/<width>.<format>`: the key is a content hash, so responses are immutable, cached for a year, and their
+ * address is their ETag.
+ */
 export function mediaRoutes(app: FastifyInstance, { files }: { files: Files }): void {
   app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
     const { key, file } = request.params;
@@ -18,14 +22,25 @@ export function mediaRoutes(app: FastifyInstance, { files }: { files: Files }): 
       throw new AppError('not_found');
     const bytes = await files.variant(key, Number(width), format);
     if (!bytes) throw new AppError('not_found');
-    return (
-      reply
-        .type(TYPES[format])
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        // Mail and other sites show pictures too.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(bytes)
-    );
+    const { headers } = request;
+    const etag = `"${key.slice(0, 32)}-${file}"`;
+    reply
+      .type(TYPES[format])
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      // Mail and other sites show pictures too.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('accept-ranges', 'bytes')
+      .header('etag', etag);
+    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+    const range = isSame ? byteRangeOf(headers.range, bytes.length) : null;
+    if (range === null) return reply.send(bytes);
+    if (range === 'unsatisfiable')
+      return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
+      .send(bytes.subarray(range.first, range.last + 1));
   });
 }
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { AppError, type Rejection } from '../http/app-error.ts';
-import type { Upload } from '../http/upload.ts';
+import type { Upload } from '../http/uploads/upload.ts';
+import { decoding, MAX_PIXELS } from './decode-limit.ts';
 
 /** Accepted formats. SVG is excluded, since it can contain scripts. */
 const TYPES = new Set(['jpeg', 'png', 'webp']);
 const MEGABYTES = 5;
-const MAX_PIXELS = 40_000_000;
 
 /** Validates a picture by content, not by name or declared type. Null when it is valid. */
 export async function pictureRejection(
@@ -17,7 +17,7 @@ export async function pictureRejection(
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     if (!TYPES.has((await image.metadata()).format)) return { code: 'picture_type', field };
     // Decoding rejects a file that only begins like a picture.
-    await image.resize(8, 8, { fit: 'inside' }).toBuffer();
+    await decoding(() => image.resize(8, 8, { fit: 'inside' }).toBuffer());
     return null;
   } catch {
     return { code: 'picture_type', field };

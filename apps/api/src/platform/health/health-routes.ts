@@ -1,32 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { openProbe } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: its database responds. `/metrics`: Prometheus. */
-export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pool'>): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to response',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-    registers: [registry],
-  });
-
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
-  });
+/**
+ * `/healthz`: the process is alive. `/readyz`: it should get visitors, because its database responds and it is not
+ * stopping. Storage that cannot be written is only reported: browsing and most orders need none, and all processes that
+ * share it would leave the load balancer at once.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'files' | 'pool'>,
+  readiness: Readiness = createReadiness(),
+): void {
   const probe = openProbe(deps.pool.options.connectionString ?? '');
   app.addHook('onClose', probe.close);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await probe.isReady();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
+    reply.header('cache-control', 'no-store');
+    if (readiness.isStopping()) return reply.code(503).send({ status: 'stopping' });
+    const [isReady, isWritable] = await Promise.all([probe.isReady(), deps.files.isWritable()]);
+    const storage = isWritable ? 'writable' : 'unwritable';
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'database unreachable', storage });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Upload } from './upload.ts';
-
-type Fields = Record<string, unknown>;
+import {
+  type AcceptFiles,
+  type MultipartBody,
+  parseNested,
+  readMultipart,
+} from './uploads/read-multipart.ts';
 
 /**
  * Registers the parsers of JSON and form bodies. Clients send `Content-Type: application/json` also with calls that have
@@ -20,45 +23,19 @@ export function registerBodyParsers(app: FastifyInstance): void {
   );
 }
 
-/** The body as an object, from JSON, form fields or multipart with files. */
-export async function readBody(request: FastifyRequest): Promise<{ fields: Fields; uploads: Upload[] }> {
-  if (request.isMultipart()) return readMultipart(request);
+/** The body as an object, from JSON, form fields or multipart with files. Call `release` when the request is done. */
+export async function readBody(request: FastifyRequest, acceptFiles: AcceptFiles): Promise<MultipartBody> {
+  if (request.isMultipart()) return readMultipart(request, acceptFiles);
   const fields = request.body;
-  return { fields: isFields(fields) ? fields : {}, uploads: [] };
+  return { fields: isFields(fields) ? fields : {}, uploads: [], release() {} };
 }
 
-async function readMultipart(request: FastifyRequest) {
-  const fields: Fields = {};
-  const uploads: Upload[] = [];
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      uploads.push({
-        field: part.fieldname.replace(/\[\]$/, ''),
-        filename: part.filename,
-        contentType: part.mimetype,
-        bytes: await part.toBuffer(),
-      });
-    } else fields[part.fieldname] = parseNested(part.value);
-  }
-  return { fields, uploads };
-}
-
-/** Forms carry nested values as JSON text. */
-function parseNested(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
-
-function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** `a=1&b=2`; a repeated name keeps its last value. */
-function parseForm(text: string): Fields {
+function parseForm(text: string): Record<string, unknown> {
   return Object.fromEntries(
     [...new URLSearchParams(text)].map(([name, value]) => [name, parseNested(value)]),
   );

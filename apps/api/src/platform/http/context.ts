@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { responseOrigin } from './response-origin.ts';
-import type { Upload } from './upload.ts';
+import type { Upload } from './uploads/upload.ts';
 
 /** The caller: a signed-in customer, a guest with an id this server issued, or neither. */
 export type Viewer =

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { openStreams } from '../metrics/metrics.ts';
 
 /** A connection with more unread bytes than this is closed; the browser reconnects and resumes. */
 const MAX_WAITING_BYTES = 512 * 1024;
@@ -34,6 +35,7 @@ export function eventStreams(app: FastifyInstance) {
     { onBeat, onClose }: { onBeat: () => void; onClose: () => void },
   ): EventStream {
     reply.hijack();
+    if (reply.request.method === 'HEAD') return endAtOnce(reply, onClose);
     const beat = setInterval(() => {
       stream.beat();
       onBeat();
@@ -41,19 +43,33 @@ export function eventStreams(app: FastifyInstance) {
     const stream = openEventStream(reply, () => {
       clearInterval(beat);
       open.delete(stream);
+      openStreams.dec();
       onClose();
     });
     open.add(stream);
+    openStreams.inc();
     return stream;
   };
 }
 
+/** A hijacked reply does not send the headers that hooks have set. */
+function writeHead(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.raw.writeHead(200, HEADERS);
+}
+
+/** A HEAD request gets the headers of a stream. */
+function endAtOnce(reply: FastifyReply, onClose: () => void): EventStream {
+  reply.raw.once('close', onClose);
+  writeHead(reply);
+  reply.raw.end();
+  return { send() {}, beat() {}, end() {} };
+}
+
 function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
   const { raw } = reply;
-  // A hijacked reply does not send the headers that hooks have set.
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) raw.setHeader(name, value);
-  raw.writeHead(200, HEADERS);
+  writeHead(reply);
   raw.on('error', () => raw.destroy());
   raw.once('close', onClose);
   write(`retry: ${RETRY_MS}\n\n`);

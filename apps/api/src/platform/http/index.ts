@@ -10,4 +10,4 @@ export type { Handler, ResolveViewer, Route } from './route.ts';
 export { createRoute, guestIdOf, tokenOf } from './route.ts';
 export * from './security/content-security-policy.ts';
 export { isSecure } from './security/security-headers.ts';
-export type { Upload } from './upload.ts';
+export type { Upload } from './uploads/upload.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedInput, ResponseInput } from '@errand/contract';
+import type { Endpoint, Method, ParsedInput, ResponseInput } from '@errand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
@@ -8,6 +8,7 @@ import { parseInput } from './parse-input.ts';
 import { cacheHeaders } from './responses/cache-headers.ts';
 import { responseSchema } from './responses/response-schema.ts';
 import { createStoredHandle } from './responses/stored-response.ts';
+import type { MultipartBody } from './uploads/read-multipart.ts';
 
 export type Handler<E extends Endpoint> = (
   ctx: RequestContext<keyof Deps>,
@@ -23,17 +24,48 @@ export type ResolveViewer = (
 
 /**
  * Binds endpoints of the contract to handlers: access, input validation, a serializer compiled from the response's schema
- * that strips undeclared fields, cache headers, and the method override.
+ * that strips undeclared fields, cache headers, and the method override. Files are read only for endpoints that take
+ * them, from callers who may send them.
  */
 export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: ResolveViewer): Route {
   return function route(endpoint, handler) {
     const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const schema = { response: { 200: responseSchema(endpoint.response) } };
 
-    async function handle(request: FastifyRequest, reply: FastifyReply) {
-      const { fields, uploads } = await readBody(request);
+    const known = new WeakMap<FastifyRequest, Viewer>();
+
+    /** The viewer by token or guest id, once per request. */
+    async function identify(request: FastifyRequest, fields: Record<string, unknown>): Promise<Viewer> {
+      const guestId = guestIdOf(request.query as Record<string, unknown>, fields);
+      const viewer = known.get(request) ?? (await viewerOf(endpoint, deps, resolveViewer, request, guestId));
+      known.set(request, viewer);
+      return viewer;
+    }
+
+    /** Rejects before the body is read, unless a guest id may be in it. */
+    async function onRequest(request: FastifyRequest) {
+      const isIdentified = tokenOf(request) ?? guestIdOf(request.query as Record<string, unknown>, {});
+      if (isIdentified || endpoint.access === 'customer') await identify(request, {});
+    }
+
+    async function acceptFiles(request: FastifyRequest, fields: Record<string, unknown>) {
+      if (!endpoint.multipart) throw new AppError('files_not_accepted');
+      await identify(request, fields);
+    }
+
+    async function handle(request: FastifyRequest, reply: FastifyReply, isCalled = isAlwaysCalled) {
+      const body = await readBody(request, (fields) => acceptFiles(request, fields));
+      try {
+        if (!isCalled(request, body)) throw new AppError('not_found');
+        return await respond(request, reply, body);
+      } finally {
+        body.release();
+      }
+    }
+
+    async function respond(request: FastifyRequest, reply: FastifyReply, { fields, uploads }: MultipartBody) {
+      const viewer = await identify(request, fields);
       const query = request.query as Record<string, unknown>;
-      const viewer = await viewerOf(endpoint, deps, resolveViewer, request, guestIdOf(query, fields));
       const input = parseInput(endpoint, { params: request.params, query, body: fields });
       reply.headers(cacheHeaders(endpoint, deps, request));
       const response = await handler(contextOf(deps, request, viewer, uploads), input);
@@ -47,27 +79,24 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
       app.route({ method: 'GET', url, schema, handler: createStoredHandle(endpoint, deps, handler) });
       return;
     }
-    app.route({ method: endpoint.method, url, schema, handler: handle });
-    if (endpoint.method === 'PUT' || endpoint.method === 'DELETE')
-      overrideMethod(app, endpoint, url, schema, handle);
+    const { method } = endpoint;
+    app.route({ method, url, schema, onRequest, handler: (request, reply) => handle(request, reply) });
+    if (method !== 'PUT' && method !== 'DELETE') return;
+    const isOverridden = createIsOverridden(method);
+    app.post(url, { schema, onRequest }, (request, reply) => handle(request, reply, isOverridden));
   };
 }
 
-/** Mobile clients send PUT and DELETE as POST with `_method`. */
-function overrideMethod(
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  url: string,
-  schema: object,
-  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-) {
-  app.post(url, { schema }, async (request, reply) => {
-    const sent =
-      (request.body as { _method?: unknown } | null)?._method ??
-      (request.query as { _method?: unknown })._method;
-    if (typeof sent !== 'string' || sent.toUpperCase() !== endpoint.method) throw new AppError('not_found');
-    return handle(request, reply);
-  });
+type IsCalled = (request: FastifyRequest, body: MultipartBody) => boolean;
+
+const isAlwaysCalled: IsCalled = () => true;
+
+/** Mobile clients send PUT and DELETE as POST with `_method`, in the body or the query. */
+function createIsOverridden(method: Method): IsCalled {
+  return ({ query }, { fields }) => {
+    const sent = fields._method ?? (query as { _method?: unknown })._method;
+    return typeof sent === 'string' && sent.toUpperCase() === method;
+  };
 }
 
 export function guestIdOf(query: Record<string, unknown>, fields: Record<string, unknown>): string | null {

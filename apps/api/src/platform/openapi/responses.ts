@@ -51,7 +51,8 @@ export const UNLISTED = {
     content: { 'application/json': { schema: ERROR } },
   },
   Failure: {
-    description: '`internal` or `unavailable`. `request_id` is in the server’s log too.',
+    description:
+      '`internal`, `unavailable` or, to be repeated after `Retry-After`, `busy`. `request_id` is in the server’s log too.',
     content: { 'application/json': { schema: ERROR } },
   },
 };

@@ -26,11 +26,13 @@ import { changeSettings } from '../../settings/index.ts';
 import { stores } from '../../stores/stores.tables.ts';
 import { ORDER_PLACED } from '../order-events.ts';
 import { orders } from '../orders.tables.ts';
+import { registerTallyJobs, TALLY_JOB } from './tally-jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ demo: true });
   api.deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
+  registerTallyJobs(api.deps);
 });
 afterAll(() => api.stop());
 
@@ -104,6 +106,8 @@ describe('placing an order', () => {
     const order = await buyer.client.call(trackOrder, { query: { order_id: placed.order_id } });
     expect(order.delivery_address?.contact_person_name).toMatch(/^Layla/);
     expect(order.order_amount).toBe(12);
+    await api.jobs.tick(TALLY_JOB);
+    await api.jobs.tick(TALLY_JOB);
     const [store] = await api.db.select().from(stores).where(eq(stores.id, shop.store.id));
     const [item] = await api.db.select().from(items).where(eq(items.id, shop.item.id));
     expect([store?.orderCount, item?.orderCount]).toEqual([1, 1]);

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-place';
 import type { Tx } from '../../../platform/db/index.ts';
 import { hashOf } from '../../../platform/files/index.ts';
-import { AppError, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { directCart, lockCart, type StoredCart, saveCart } from '../../cart/index.ts';
 import { countItemOrders } from '../../catalog/index.ts';
 import {
@@ -34,7 +34,7 @@ import {
 } from './commit-order.ts';
 import { placeOf } from './order-place.ts';
 import { lineValuesOf } from './order-values.ts';
-import { retryOnce } from './retry-once.ts';
+import { placeOnce } from './place-once.ts';
 
 type PlaceContext = RequestContext<
   'db' | 'events' | 'files' | 'jobs' | 'log' | 'maps' | 'now' | 'payments' | 'pool'
@@ -71,10 +71,8 @@ async function placeOrderFor(ctx: PlaceContext, buyer: Buyer, body: CheckoutBody
     prescriptionOf,
     files: files.map(({ bytes }) => hashOf(bytes)),
   };
-  return retryOnce(() =>
-    withIdempotencyKey(ctx, 'placeOrder', request, (tx) =>
-      placeInTransaction(ctx, tx, buyer, body, { route, settings, files, account }),
-    ),
+  return placeOnce(ctx, 'placeOrder', request, (tx) =>
+    placeInTransaction(ctx, tx, buyer, body, { route, settings, files, account }),
   );
 }
 

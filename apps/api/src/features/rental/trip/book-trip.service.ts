@@ -3,16 +3,16 @@ import type { bookTrip as contract } from '@errand/contract/rental-trips';
 import { toMajor } from '@errand/domain/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import { hashOf } from '../../../platform/files/index.ts';
-import { AppError, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
+import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { type Attachment, lockCouponUse, readAttachments } from '../../checkout/index.ts';
 import { bookVehicles } from '../../fleet/index.ts';
 import {
   attachToOrder,
   commitOrder,
   placeOf,
+  placeOnce,
   type RequestedAccount,
   requestedAccount,
-  retryOnce,
   usesWallet,
 } from '../../orders/index.ts';
 import { type Settings, settingsOf } from '../../settings/index.ts';
@@ -43,10 +43,8 @@ export async function bookTrip(ctx: BookContext, body: TripBody): Promise<Booked
   const files = await readAttachments(ctx);
   const account = await requestedAccount(ctx, orderBodyOf(body));
   const request = { ...body, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };
-  return retryOnce(() =>
-    withIdempotencyKey(ctx, 'bookTrip', request, (tx) =>
-      bookInTransaction(ctx, tx, body, { owner, settings, files, account }),
-    ),
+  return placeOnce(ctx, 'bookTrip', request, (tx) =>
+    bookInTransaction(ctx, tx, body, { owner, settings, files, account }),
   );
 }
 

@@ -1,0 +1,14 @@
+/** One file; the rules of the features are stricter, and name the file that breaks them. */
+const FILE_BYTES = 8 * 1024 * 1024;
+
+/** All fields of a form together, like a body without files: it has a few kB. */
+export const FIELDS_BYTES = 256 * 1024;
+
+/** Of one multipart body. The largest form, a store's registration, has about thirty fields. */
+export const UPLOAD_LIMITS = { fileSize: FILE_BYTES, files: 10, fields: 200, fieldSize: FIELDS_BYTES };
+
+/** All files of a request together: five photos of 5 MB. */
+export const REQUEST_BYTES = 25 * 1024 * 1024;
+
+/** The files of all requests that a process holds in memory at once. */
+export const PROCESS_BYTES = 64 * 1024 * 1024;

@@ -1,0 +1,2 @@
+export * from './gate.ts';
+export * from './shed-load.ts';
