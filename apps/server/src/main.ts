@@ -5,6 +5,7 @@ import { loadCityMaps } from '@errand/api/city-maps';
 import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
+import { logOptions } from '@errand/api/platform/log';
 import { createMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
@@ -31,7 +32,7 @@ const env = readEnv();
 requireChoice(process.env);
 const maps = mapsSettings(env);
 const reporter = createReporter();
-const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
+const log = pino(logOptions(env.LOG_LEVEL), pino.destination({ dest: 2, sync: false }));
 
 await checkAddress(env);
 const building = dev
