@@ -75,6 +75,7 @@ export const updateProfile = endpoint({
   }),
   errors: [
     'unauthenticated',
+    'confirm_identity',
     'name_required',
     'email_invalid',
     'email_long',
@@ -86,6 +87,7 @@ export const updateProfile = endpoint({
     'phone_taken',
     'password_short',
     'password_long',
+    'password_common',
     'confirm_required',
     'passwords_differ',
     'method_off',
@@ -106,7 +108,33 @@ export const removeAccount = endpoint({
   path: '/api/v1/customer/remove-account',
   access: 'customer',
   response: message,
-  errors: ['unauthenticated', 'orders_running', 'trips_running'],
+  errors: ['unauthenticated', 'confirm_identity', 'orders_running', 'trips_running'],
+});
+
+export const confirmIdentity = endpoint({
+  name: 'confirmIdentity',
+  tag: 'Customer',
+  summary:
+    'Confirms the session by the password or a code, for changes of the account. Without either it sends the code',
+  method: 'POST',
+  path: '/api/v1/customer/confirm-identity',
+  access: 'customer',
+  body: z.object({
+    password: z.string().max(1000).optional(),
+    otp: z.string().max(20).optional(),
+  }),
+  response: message.extend({ otp_send: flag.optional(), sent_to: z.string().optional() }),
+  errors: [
+    'unauthenticated',
+    'confirm_identity',
+    'password_required',
+    'password_wrong',
+    'code_required',
+    'code_length',
+    'code_invalid',
+    'code_spent',
+    'too_many_requests',
+  ],
 });
 
 /** A table row as stored. */

@@ -6,7 +6,13 @@ export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
 export { awaitsPayment, confirmPayment } from './confirm/payment-confirmation.ts';
 export { receivePayment } from './confirm/receive-payment.ts';
 export { slotText } from './confirm/slot-text.ts';
-export { eraseCustomer, findRunning, listOwnOrderIds } from './erase-customer.queries.ts';
+export {
+  eraseCustomer,
+  findRunning,
+  listOwnContacts,
+  listOwnOrderIds,
+  listReasonTexts,
+} from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { ORDER_PLACED, ORDER_REFUND_JOB, ORDER_STATUS_CHANGED } from './order-events.ts';
 export type { OrderDeps } from './orders.types.ts';
@@ -19,6 +25,7 @@ export {
   usesWallet,
 } from './place/commit-order.ts';
 export { placeOf } from './place/order-place.ts';
+export { requireOrderQuota } from './place/order-quota.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { needsDeliveryCode } from './read/delivery-code.ts';
 export {
@@ -26,6 +33,7 @@ export {
   findLastDelivered,
   listOrderedItems,
 } from './read/last-delivered.queries.ts';
+export { listOrderOwners } from './read/order-owners.queries.ts';
 export type { OrderRow } from './read/order-row.ts';
 export { findOrderRow, listOrderRows } from './read/orders.queries.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';

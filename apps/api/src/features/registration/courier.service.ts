@@ -7,6 +7,7 @@ import { checkCourierForm, type PersonForm } from '@errand/domain/registration';
 import { translated } from '../../platform/db/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
+import { rejectCommonPassword } from '../auth/index.ts';
 import { isActiveZone } from '../location/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import {
@@ -39,7 +40,11 @@ export async function applyAsCourier(
     zone_id: body.zone_id ?? null,
     vehicle_id: body.vehicle_id ?? null,
   });
-  const more = [...(await choiceRejections(ctx, body)), ...(await listTakenRejections(ctx, person))];
+  const more = [
+    ...(await choiceRejections(ctx, body)),
+    ...(await listTakenRejections(ctx, person)),
+    ...rejectCommonPassword(person.password),
+  ];
   await rejectProblems(problems, [...identityImages, ...portraits], more);
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
 

@@ -60,7 +60,7 @@ function person() {
     l_name: 'Karam',
     email: `Nadia${n}@example.com`,
     phone: `050${1_000_000 + n}`,
-    password: 'secret1',
+    password: 'harbour light',
   };
 }
 

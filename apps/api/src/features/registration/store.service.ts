@@ -5,6 +5,7 @@ import { checkStoreForm, type PersonForm } from '@errand/domain/registration';
 import type { Translations, Tx } from '../../platform/db/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
+import { rejectCommonPassword } from '../auth/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { findModuleType } from '../modules/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -47,6 +48,7 @@ export async function applyAsStore(
   await rejectProblems(problems, uploads, [
     ...(await placeRejections(ctx, body)),
     ...(await listTakenRejections(ctx, person)),
+    ...rejectCommonPassword(person.password),
   ]);
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
