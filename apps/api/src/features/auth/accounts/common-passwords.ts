@@ -8,7 +8,11 @@ let common: ReadonlySet<string> | null = null;
  * (MIT, common-passwords.LICENSE.txt), and the published one of the demo. Read once, at the first new password.
  */
 function commonPasswords(): ReadonlySet<string> {
-  common ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'));
+  common ??= new Set(
+    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n'),
+  );
   return common;
 }
 
