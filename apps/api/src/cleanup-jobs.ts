@@ -1,9 +1,11 @@
 import { deleteExpiredSignIns, deleteUnusedGuests } from './features/auth/index.ts';
 import { listCartOwners } from './features/cart/index.ts';
 import { deleteExpiredNotifications } from './features/notifications/index.ts';
-import { deleteOrphanedAttachments, listOrderOwners } from './features/orders/index.ts';
+import { listAttachmentKeys, listOrderOwners } from './features/orders/index.ts';
+import { listPaperKeys } from './features/registration/index.ts';
 import { listRentalCartOwners } from './features/rental/index.ts';
 import type { Deps } from './platform/deps.ts';
+import { deleteOrphanedFiles } from './platform/files/index.ts';
 import { deleteExpiredResponses } from './platform/http/index.ts';
 import { jobName, type NoPayload } from './platform/jobs/index.ts';
 import { deleteExpiredInboxMessages } from './platform/messages/index.ts';
@@ -20,6 +22,6 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
     await deleteExpiredResponses(deps.db, deps.now());
     await deleteExpiredNotifications(deps.db, deps.now());
     await deleteExpiredInboxMessages(deps.db, deps.now());
-    await deleteOrphanedAttachments(deps);
+    await deleteOrphanedFiles(deps, [listAttachmentKeys, listPaperKeys]);
   });
 }

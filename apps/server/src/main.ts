@@ -7,6 +7,7 @@ import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
 import { logOptions } from '@errand/api/platform/log';
 import { createMaps } from '@errand/api/platform/maps';
+import { privatizePapers } from '@errand/api/registration';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
@@ -57,6 +58,7 @@ try {
     await seedDemoWorld(opened.deps, (share) => progress.at(share));
     progress.done();
   }
+  await privatizePapers(opened.deps);
   const local = await loadCityMaps(opened.deps.db);
   if (!local && !maps.geocoder) {
     reporter.info(

@@ -44,7 +44,9 @@ test('in a public demo a stranger reads nobody’s codes, and cannot request rea
     expect(await codesFor(reader)).toBe(0);
   }
   open.clock.advance(61_000);
-  await open.client(stranger).call(forgotPassword, { body: { email: person.email, verification_method: 'email' } });
+  await open
+    .client(stranger)
+    .call(forgotPassword, { body: { email: person.email, verification_method: 'email' } });
   expect(await codesFor(stranger)).toBe(0);
   open.clock.advance(61_000);
   const again = { email: person.email, verification_type: 'email' } as const;

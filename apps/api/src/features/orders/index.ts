@@ -1,5 +1,5 @@
+export { listAttachmentKeys } from './attachments/attachments.queries.ts';
 export { attachmentUrl, attachToOrder } from './attachments/attachments.ts';
-export { deleteOrphanedAttachments } from './attachments/orphaned-attachments.ts';
 export { listReasons } from './cancel/reasons.service.ts';
 export { registerOrderMailJobs } from './confirm/order-mail.ts';
 export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';

@@ -17,6 +17,7 @@ import {
   toApplicantRow,
   toPersonForm,
 } from './applicant.ts';
+import { storePapers } from './papers.ts';
 import { requirePlan } from './plans.service.ts';
 import { getTakenByStore, insertStoreApplication } from './registration.queries.ts';
 
@@ -99,10 +100,11 @@ function optionalFiles(ctx: RequestContext) {
 type Files = { logo: RequestContext['uploads']; more: ReturnType<typeof optionalFiles> };
 
 async function storePictures(ctx: RequestContext<'files'>, tx: Tx, { logo, more }: Files) {
-  const groups = [logo, more.cover, more.certificate];
-  const keys: (string | undefined)[] = [];
-  for (const group of groups) keys.push((await storeEach(group, (bytes) => ctx.files.put(tx, bytes)))[0]);
-  return keys;
+  const put = (bytes: Buffer) => ctx.files.put(tx, bytes);
+  const [logoKey] = await storeEach(logo, put);
+  const [cover] = await storeEach(more.cover, put);
+  const [certificate] = await storePapers(ctx.files, more.certificate);
+  return [logoKey, cover, certificate];
 }
 
 /** The store must be located in its zone, and its module must sell items. */

@@ -53,7 +53,11 @@ test('concurrent calls under several keys do not deadlock', async () => {
 
 /** Sets the count of the only key that begins with a name to its allowance. */
 async function useUp(name: string, { allowance }: { allowance: number }): Promise<void> {
-  const rows = await api.db.update(attempts).set({ count: allowance }).where(like(attempts.key, `${name}:%`)).returning();
+  const rows = await api.db
+    .update(attempts)
+    .set({ count: allowance })
+    .where(like(attempts.key, `${name}:%`))
+    .returning();
   expect(rows).toHaveLength(1);
 }
 
@@ -82,7 +86,9 @@ test('new guests of one address are limited in every process, with Retry-After a
 test('the messages of a customer are limited, those of another one are not', async () => {
   const [first, second] = await Promise.all([makeCustomer(api.db), makeCustomer(api.db)]);
   const send = ({ token }: { token: string }) =>
-    api.client({ token }).call(sendMessage, { body: { receiver_type: 'admin', receiver_id: 0, message: 'Hello' } });
+    api
+      .client({ token })
+      .call(sendMessage, { body: { receiver_type: 'admin', receiver_id: 0, message: 'Hello' } });
   await send(first);
   await useUp('messages', MESSAGE_QUOTA);
   expect(await rejectionOf(send(first))).toMatchObject({ status: 429, code: 'slow_down' });
@@ -104,7 +110,12 @@ test('guesses of a password from many addresses are slowed down for the account,
       method: 'POST',
       url: '/api/v1/auth/login',
       headers: { 'x-forwarded-for': `203.0.113.${address}` },
-      payload: { email_or_phone: email, password: `guess ${address}`, login_type: 'manual', field_type: 'email' },
+      payload: {
+        email_or_phone: email,
+        password: `guess ${address}`,
+        login_type: 'manual',
+        field_type: 'email',
+      },
     });
   for (const email of ['many@errand.test', 'nobody@errand.test']) {
     const codes: number[] = [];
@@ -145,7 +156,10 @@ test('guests who were not seen for 60 days and have nothing are deleted, others 
   }
   await api.db.insert(carts).values({ owner: `guest:${made.cart}`, moduleId: shop.module.id });
   await makeOrder(api.db, `guest:${made.order}`);
-  await api.db.update(guests).set({ pushToken: 'device' }).where(eq(guests.id, made.push ?? ''));
+  await api.db
+    .update(guests)
+    .set({ pushToken: 'device' })
+    .where(eq(guests.id, made.push ?? ''));
   expect(await isKnownGuest(api.deps, made.back ?? '')).toBe(true);
   await api.jobs.tick(CLEANUP_JOB);
   const { rows } = await api.db.execute<{ id: string }>(
