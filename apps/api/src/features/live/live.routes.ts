@@ -39,8 +39,8 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     });
     const session = followSession(deps, token, viewer, () => stream.end());
     const leaves = [
-      session.stop,
-      slot.release,
+      () => session.stop(),
+      () => slot.release(),
       deps.events.subscribe(ownerTopic(owner), (data) => stream.send(data.kind, data)),
       deps.events.subscribe(RECONNECTED, () => stream.send('again', {})),
     ];

@@ -1,5 +1,6 @@
 import { forgotPassword, resetPassword } from '@errand/contract/auth-password';
-import { confirmIdentity, removeAccount, updateProfile } from '@errand/contract/customer';
+import { removeAccount, updateProfile } from '@errand/contract/customer';
+import { confirmIdentity } from '@errand/contract/identity';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findLastCode } from '../../../../test/codes.ts';

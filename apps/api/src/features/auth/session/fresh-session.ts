@@ -1,5 +1,5 @@
 import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract';
-import type { confirmIdentity } from '@errand/contract/customer';
+import type { confirmIdentity } from '@errand/contract/identity';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { type CustomerRow, findById } from '../accounts/customers.queries.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { confirmIdentity } from '@errand/contract/customer';
+import { confirmIdentity } from '@errand/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { errorMessage, toastApiError } from '#platform/api-error.ts';

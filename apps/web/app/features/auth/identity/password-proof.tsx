@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { confirmIdentity } from '@errand/contract/customer';
+import { confirmIdentity } from '@errand/contract/identity';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PasswordField } from '@errand/ui/forms/field.tsx';
 import { useMutation } from '@tanstack/react-query';
