@@ -92,11 +92,11 @@ export const GUEST_QUOTA: Quota = { allowance: 2000, seconds: HOUR };
 /** Messages of one customer. Fast typing is about ten a minute; each wakes a partner. */
 export const MESSAGE_QUOTA: Quota = { allowance: 60, seconds: 5 * MINUTE };
 
-/** Orders of one visitor: a double click and repeated attempts, not a script that empties the stock. */
+/**
+ * Orders of one visitor: a double click and repeated attempts, not a script that empties the stock. Not per address: one
+ * row would serialize all orders behind it, and new guests are limited there.
+ */
 export const ORDER_QUOTA: Quota = { allowance: 30, seconds: 10 * MINUTE };
-
-/** Orders from one address, since guest ids cost nothing. An office at noon orders less. */
-export const ORDER_ADDRESS_QUOTA: Quota = { allowance: 600, seconds: 10 * MINUTE };
 
 /** Open event streams of one visitor over all devices; each tab of the storefront opens one or two. */
 export const MOST_STREAMS = 40;

@@ -1,12 +1,8 @@
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
-import { ORDER_ADDRESS_QUOTA, ORDER_QUOTA, requireQuota } from '../../auth/index.ts';
+import { ORDER_QUOTA, requireQuota } from '../../auth/index.ts';
 
-/** Counts an attempt to place an order, by visitor and by network address. Throws `slow_down` beyond the limits. */
+/** Counts a visitor's attempt to place an order. Throws `slow_down` beyond the limit. */
 export async function requireOrderQuota(ctx: RequestContext<'db' | 'now'>): Promise<void> {
   const of = ownerOf(ctx.viewer);
-  await requireQuota(
-    ctx,
-    { name: 'orders-address', of: ctx.address, quota: ORDER_ADDRESS_QUOTA },
-    ...(of === null ? [] : [{ name: 'orders', of, quota: ORDER_QUOTA }]),
-  );
+  if (of !== null) await requireQuota(ctx, { name: 'orders', of, quota: ORDER_QUOTA });
 }
