@@ -85,7 +85,7 @@ const PIXEL = Buffer.from(
 );
 
 test.describe('with expected rejections', () => {
-  test.use({ expectedNoise: /customer\/(update-profile|remove-account)/ });
+  test.use({ expectedNoise: /customer\/(update-profile|remove-account|confirm-identity)/ });
   test('[PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04..06, PROFILE-08..12, PROFILE-15, PROFILE-17, PROFILE-18, PROFILE-26..33] a customer edits the profile, exports the data and deletes the account', async ({
     page,
   }) => {
@@ -138,6 +138,30 @@ test.describe('with expected rejections', () => {
     );
     await update.click();
     await expect(toasts).toContainText('Not today');
+    // A session of an hour ago, as the server rejects it.
+    await page.route(
+      '**/customer/update-profile',
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: {
+            errors: [{ code: 'confirm_identity', message: 'Confirm first that it is you.' }],
+            details: { reason: 'confirm_identity', by: 'password' },
+          },
+        }),
+      { times: 1 },
+    );
+    await name.fill('Dana Aziza');
+    await update.click();
+    const identity = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await identity.getByLabel('Current password').fill('not the secret');
+    await identity.getByRole('button', { name: 'Confirm' }).click();
+    await expect(identity.getByRole('alert')).toHaveText('This is not your password.');
+    await expectAccessible(page, 'the confirmation of the customer');
+    await identity.getByLabel('Current password').fill('first secret');
+    await identity.getByRole('button', { name: 'Confirm' }).click();
+    await expect(identity).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Your account, Dana Aziza' })).toBeVisible();
     await email.fill('layla@errand.example');
     await page.getByLabel('Password', { exact: true }).fill('second secret');
     await page.getByLabel('Confirm password').fill('second secret');

@@ -119,10 +119,10 @@ test.describe('with expected rejections', () => {
     await expect(dialog).toContainText('No password provided.');
     await expect(dialog).toContainText('No Confirm Password provided.');
     await password.fill('12345');
-    await dialog.getByLabel('Confirm password').fill('123456');
+    await dialog.getByLabel('Confirm password').fill('q7v#T2');
     await expect(dialog).toContainText('Password is too short - should be 6 chars minimum.');
     await expect(dialog).toContainText('Passwords must match');
-    await password.fill('123456');
+    await password.fill('q7v#T2');
     await doneButton.click();
     await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
     await expect(dialog).toBeHidden();

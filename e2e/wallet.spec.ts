@@ -14,8 +14,8 @@ async function newCustomer(page: Page): Promise<{ token: string }> {
       name: 'Noor Saleh',
       email: `noor.${tail}@example.com`,
       phone: `+97150${tail.slice(-7)}`,
-      password: 'marsa2026',
-      confirm_password: 'marsa2026',
+      password: 'harbour light',
+      confirm_password: 'harbour light',
     },
   });
   return (await signUp.json()) as { token: string };

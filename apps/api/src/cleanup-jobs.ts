@@ -1,7 +1,11 @@
-import { deleteExpiredSignIns } from './features/auth/index.ts';
+import { deleteExpiredSignIns, deleteUnusedGuests } from './features/auth/index.ts';
+import { listCartOwners } from './features/cart/index.ts';
 import { deleteExpiredNotifications } from './features/notifications/index.ts';
-import { deleteOrphanedAttachments } from './features/orders/index.ts';
+import { listAttachmentKeys, listOrderOwners } from './features/orders/index.ts';
+import { listPaperKeys } from './features/registration/index.ts';
+import { listRentalCartOwners } from './features/rental/index.ts';
 import type { Deps } from './platform/deps.ts';
+import { deleteOrphanedFiles } from './platform/files/index.ts';
 import { deleteExpiredResponses } from './platform/http/index.ts';
 import { jobName, type NoPayload } from './platform/jobs/index.ts';
 import { deleteExpiredInboxMessages } from './platform/messages/index.ts';
@@ -9,13 +13,15 @@ import { deleteExpiredInboxMessages } from './platform/messages/index.ts';
 /** pg-boss stores schedules by queue name: under a new name, the old schedule would queue jobs that no process handles. */
 export const CLEANUP_JOB = jobName<NoPayload>('housekeeping');
 
-/** Deletes expired data nightly. Guests stay: their id is the only key to a cart and to orders, and may return after a year. */
+/** Deletes expired data and unused guests nightly. */
 export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'now'>): void {
   deps.jobs.every(CLEANUP_JOB, '17 3 * * *', async () => {
     await deleteExpiredSignIns(deps.db, deps.now());
+    const owners = [listCartOwners, listRentalCartOwners, listOrderOwners];
+    await deleteUnusedGuests(deps.db, deps.now(), owners);
     await deleteExpiredResponses(deps.db, deps.now());
     await deleteExpiredNotifications(deps.db, deps.now());
     await deleteExpiredInboxMessages(deps.db, deps.now());
-    await deleteOrphanedAttachments(deps);
+    await deleteOrphanedFiles(deps, [listAttachmentKeys, listPaperKeys]);
   });
 }

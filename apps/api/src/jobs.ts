@@ -1,5 +1,5 @@
 import { registerCleanupJobs } from './cleanup-jobs.ts';
-import { registerCodeJobs } from './features/auth/index.ts';
+import { registerAuthJobs } from './features/auth/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
@@ -14,7 +14,7 @@ import type { Deps } from './platform/deps.ts';
  * it serves requests, because an event is queued for the subscribers that the publishing process knows.
  */
 export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): void {
-  registerCodeJobs(deps);
+  registerAuthJobs(deps);
   registerOrderMailJobs(deps);
   registerTallyJobs(deps);
   registerParcelJobs(deps);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Client } from '@errand/contract';
 import type { FastifyInstance } from 'fastify';
 import { DEMO_SETTINGS } from '../seed/rows/demo-settings.ts';
-import { registerCodeJobs } from '../src/features/auth/index.ts';
+import { registerAuthJobs } from '../src/features/auth/index.ts';
 import { settings as settingsTable } from '../src/features/settings/settings.tables.ts';
 import { type Database, openDatabase, openPool } from '../src/platform/db/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -96,7 +96,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     responses: null,
     ...options.deps,
   };
-  registerCodeJobs(deps);
+  registerAuthJobs(deps);
   const app = await build(deps, options.routes);
   await app.ready();
   if (options.jobs) await jobs.start();

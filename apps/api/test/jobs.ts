@@ -40,6 +40,11 @@ export async function createTestJobs(db: Database, now: () => number): Promise<T
   return {
     ...queue,
     ...createSubscribers(queue),
+    async discard(q, name, match) {
+      await q.execute(
+        sql`delete from test_jobs where name = ${name} and data @> ${JSON.stringify(match)}::jsonb`,
+      );
+    },
     every(name, _cron, handler) {
       handlers.set(name, handler);
     },

@@ -7,8 +7,10 @@ import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
 import { createReadiness } from '@errand/api/platform/health';
+import { logOptions } from '@errand/api/platform/log';
 import { createMaps } from '@errand/api/platform/maps';
 import { buildMetricsServer } from '@errand/api/platform/metrics';
+import { privatizePapers } from '@errand/api/registration';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged, settingsOf } from '@errand/api/settings';
 import pino from 'pino';
@@ -35,7 +37,7 @@ const env = readEnv();
 requireChoice(process.env);
 const maps = mapsSettings(env);
 const reporter = createReporter();
-const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
+const log = pino(logOptions(env.LOG_LEVEL), pino.destination({ dest: 2, sync: false }));
 
 await checkAddress(env);
 const building = dev
@@ -62,6 +64,7 @@ try {
     await seedDemoWorld(opened.deps, (share) => progress.at(share));
     progress.done();
   }
+  await privatizePapers(opened.deps);
   const local = await loadCityMaps(opened.deps.db);
   if (!local && !maps.geocoder) {
     reporter.info(

@@ -66,6 +66,7 @@ const ADDRESSES = {
   removeFromCart: 'DELETE /api/v1/customer/cart/remove-item',
   updateCart: 'POST /api/v1/customer/cart/update',
   updatePushToken: 'PUT /api/v1/customer/cm-firebase-token',
+  confirmIdentity: 'POST /api/v1/customer/confirm-identity',
   listDevices: 'GET /api/v1/customer/devices',
   endDevice: 'DELETE /api/v1/customer/devices/{id}',
   exportAccount: 'GET /api/v1/customer/export',

@@ -54,6 +54,7 @@ export const resetPassword = endpoint({
     'reset_password_required',
     'password_short',
     'password_long',
+    'password_common',
     'reset_confirm_required',
     'passwords_differ',
   ],

@@ -21,7 +21,7 @@ export const requestGuestId = endpoint({
   access: 'public',
   body: z.object({ fcm_token: pushToken.nullish().catch(null) }),
   response: z.object({ guest_id: z.string(), message: z.string() }),
-  errors: [],
+  errors: ['slow_down'],
 });
 
 export const signUp = endpoint({
@@ -56,6 +56,7 @@ export const signUp = endpoint({
     'password_required',
     'password_short',
     'password_long',
+    'password_common',
     'confirm_required',
     'passwords_differ',
     'ref_code_unknown',
@@ -98,6 +99,7 @@ export const login = endpoint({
     'password_required',
     'password_short',
     'password_long',
+    'password_common',
     'phone_required',
     'phone_short',
     ...SOCIAL_ERRORS,

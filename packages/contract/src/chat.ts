@@ -135,5 +135,5 @@ export const sendMessage = endpoint({
     limit: paging.shape.limit,
   }),
   response: thread,
-  errors: ['unauthenticated', 'required', 'conversation'],
+  errors: ['unauthenticated', 'required', 'conversation', 'slow_down'],
 });

@@ -75,6 +75,7 @@ export const updateProfile = endpoint({
   }),
   errors: [
     'unauthenticated',
+    'confirm_identity',
     'name_required',
     'email_invalid',
     'email_long',
@@ -86,6 +87,7 @@ export const updateProfile = endpoint({
     'phone_taken',
     'password_short',
     'password_long',
+    'password_common',
     'confirm_required',
     'passwords_differ',
     'method_off',
@@ -106,7 +108,7 @@ export const removeAccount = endpoint({
   path: '/api/v1/customer/remove-account',
   access: 'customer',
   response: message,
-  errors: ['unauthenticated', 'orders_running', 'trips_running'],
+  errors: ['unauthenticated', 'confirm_identity', 'orders_running', 'trips_running'],
 });
 
 /** A table row as stored. */

@@ -16,11 +16,12 @@ export type InboxMessage = z.output<typeof inboxMessage>;
 export const listInbox = endpoint({
   name: 'listInbox',
   tag: 'Demo',
-  summary: 'Emails and SMS of the demo, newest first; not found outside the demo',
+  summary:
+    'Emails and SMS of the demo, newest first; those of the caller where the demo is public; not found outside the demo',
   method: 'GET',
   path: '/api/v1/demo/inbox',
   access: 'public',
-  query: z.object({ recipient: z.string().max(300).optional() }),
+  query: z.object({ recipient: z.string().max(300).optional(), guest_id: z.string().max(100).optional() }),
   response: z.object({ messages: z.array(inboxMessage) }),
   errors: ['not_found'],
 });

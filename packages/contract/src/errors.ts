@@ -116,6 +116,11 @@ export const ERRORS = rows({
     en: 'Too many attempts. Try again in {seconds} seconds.',
     ar: 'محاولات كثيرة. حاول مجددًا بعد {seconds} ثانية.',
   },
+  slow_down: {
+    status: 429,
+    en: 'That was a lot in a short time. Try again in {seconds} seconds.',
+    ar: 'طلبات كثيرة في وقت قصير. حاول مجددًا بعد {seconds} ثانية.',
+  },
   too_large: { status: 413, en: 'This is larger than we can take.', ar: 'الحجم أكبر من المسموح.' },
   too_slow: {
     status: 408,
@@ -213,6 +218,17 @@ export const ERRORS = rows({
     status: 403,
     en: 'Password is too long - 256 chars at most.',
     ar: 'كلمة المرور طويلة، الحد الأقصى 256 حرفًا.',
+  },
+  password_common: {
+    status: 403,
+    en: 'This password is too common. Choose one that is harder to guess.',
+    ar: 'كلمة المرور هذه شائعة جدًا. اختر كلمة يصعب تخمينها.',
+  },
+  password_wrong: { status: 403, en: 'This is not your password.', ar: 'كلمة المرور هذه غير صحيحة.' },
+  confirm_identity: {
+    status: 403,
+    en: 'Confirm first that it is you.',
+    ar: 'أكّد هويتك أولًا.',
   },
   confirm_required: { status: 403, en: 'Confirm password is required', ar: 'تأكيد كلمة المرور مطلوب' },
   passwords_differ: { status: 403, en: 'Passwords must match', ar: 'كلمتا المرور غير متطابقتين' },

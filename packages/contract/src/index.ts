@@ -15,6 +15,7 @@ import * as coupons from './coupons.ts';
 import * as customer from './customer.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as identity from './identity.ts';
 import * as location from './location.ts';
 import * as loyalty from './loyalty.ts';
 import * as modules from './modules.ts';
@@ -58,6 +59,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** The exports of every feature's file, in the order of the documentation. */
 export const FEATURES: readonly Record<string, unknown>[] = [
   config,
+  identity,
   location,
   modules,
   stores,

@@ -7,6 +7,7 @@ const MESSAGES = {
     ar: 'أرسلنا رمزًا إن كانت وسيلة التواصل هذه تخص حسابًا.',
   },
   code_on_its_way: { en: 'A code is on its way.', ar: 'الرمز في طريقه إليك.' },
+  identity_confirmed: { en: 'Thank you, that is you.', ar: 'شكرًا، تم تأكيد هويتك.' },
   code_verified: { en: 'The code is right.', ar: 'الرمز صحيح.' },
   password_reset: { en: 'Your password was changed.', ar: 'تم تغيير كلمة المرور.' },
   profile_updated: { en: 'Updated successfully.', ar: 'تم التحديث بنجاح.' },

@@ -112,6 +112,7 @@ export const quote = z.object({
 export type Quote = z.output<typeof quote>;
 
 const placeErrors = [
+  'slow_down',
   'guest_required',
   'guest_checkout_off',
   'module_required',

@@ -26,6 +26,7 @@ const personErrors = [
   'password_required',
   'password_short',
   'password_long',
+  'password_common',
   'picture_type',
   'picture_large',
   'too_large',

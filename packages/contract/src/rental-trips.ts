@@ -128,6 +128,7 @@ export const bookTrip = endpoint({
     created_at: timestamp,
   }),
   errors: [
+    'slow_down',
     'guest_required',
     'guest_checkout_off',
     'cart_empty',

@@ -1,4 +1,5 @@
 import { migrate } from '@errand/api/migrate';
+import { logOptions } from '@errand/api/platform/log';
 import pino from 'pino';
 import { openDatabase, waitForOtherClients } from '../database.ts';
 import { openDeps } from '../deps.ts';
@@ -20,7 +21,7 @@ export async function withDeps<T>(
   work: (deps: OpenDeps['deps']) => Promise<T>,
 ): Promise<T> {
   const env = readEnv();
-  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }));
+  const log = pino(logOptions(env.LOG_LEVEL), pino.destination({ dest: 2, sync: true }));
   const database = await openDatabase(env, reporter);
   try {
     await migrate(database.url);

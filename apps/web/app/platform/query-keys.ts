@@ -27,6 +27,7 @@ export const queryKeys = {
   },
   /** Under the customer, so that a change of the profile refetches it. */
   devices: ['customer', 'devices'] as const,
+  identityCode: ['identity-code'] as const,
   item: (idOrSlug: string) => ['item', idOrSlug] as const,
   menu: {
     all: ['menu'] as const,

@@ -57,6 +57,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the customer last proved to be the one who uses it, after the sign-in (`require-fresh-session.ts`). */
+    confirmedAt: moment('confirmed_at'),
   },
   (t) => [index('sessions_customer').on(t.customerId)],
 );
@@ -64,8 +66,22 @@ export const sessions = pgTable(
 export const guests = pgTable('guests', {
   id: text('id').primaryKey(),
   pushToken: text('push_token').unique(),
+  /** To the day; null for guests that were last seen before it was stored. */
+  lastSeenAt: moment('last_seen_at'),
   createdAt: createdAt(),
 });
+
+/** The open event streams of all processes, for their limit per viewer. Those of a killed process expire. */
+export const openStreams = pgTable(
+  'open_streams',
+  {
+    id: text('id').primaryKey(),
+    /** SHA-256 of the viewer. */
+    viewer: text('viewer').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('open_streams_viewer').on(t.viewer)],
+);
 
 /** Attempts per rate-limit key, shared by all processes. */
 export const attempts = pgTable('attempts', {

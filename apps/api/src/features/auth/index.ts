@@ -1,4 +1,6 @@
+export { rejectCommonPassword } from './accounts/common-passwords.ts';
 export { findById, findContact, isCustomer, lockReferrer } from './accounts/customers.queries.ts';
+export { DEMO_CUSTOMER } from './accounts/demo-customer.ts';
 export { eraseCustomer, lockCustomer } from './accounts/erase-customer.queries.ts';
 export { exportCustomer } from './accounts/export-customer.queries.ts';
 export { hashPassword } from './accounts/password.ts';
@@ -13,15 +15,22 @@ export {
   updateProfile,
 } from './accounts/profile.queries.ts';
 export { decrementAttempts, deleteAttempts } from './attempts/attempts.queries.ts';
+export { MESSAGE_QUOTA, ORDER_QUOTA } from './attempts/limits.ts';
+export { requireQuota } from './attempts/quota.ts';
 export type { RateLimit } from './attempts/rate-limit.ts';
 export { requireAttempt } from './attempts/require-attempt.ts';
+export { registerAuthJobs } from './auth.jobs.ts';
 export { deleteExpiredSignIns } from './cleanup.queries.ts';
 export { getCodeChannels } from './codes/code-channels.ts';
-export { requestCode, requireCode } from './codes/codes.ts';
-export { registerCodeJobs } from './codes/send-code.ts';
+export { discardCodesTo, requestCode, requireCode } from './codes/codes.ts';
 export { requireFirebasePhone } from './firebase/firebase.service.ts';
+export { sendNotice } from './notices/notices.ts';
+export { followSession } from './session/follow-session.ts';
+export { confirmSessionIdentity, requireFreshSession } from './session/fresh-session.ts';
 export { type PushDevice, savePushToken } from './session/push-token.queries.ts';
 export { resolveViewer } from './session/resolve-viewer.ts';
 export { deleteOtherSessions, deleteSessionById, listSessions } from './session/sessions.queries.ts';
+export { takeStreamSlot } from './session/stream-slots.ts';
+export { deleteUnusedGuests } from './session/unused-guests.ts';
 export { registerGuestClaims } from './sign-in/guest-claims.ts';
 export { createGuestAccount, guestAccount } from './sign-up/guest-account.service.ts';

@@ -7,6 +7,7 @@ import {
   requireCustomerId,
   withIdempotencyKey,
 } from '../../platform/http/index.ts';
+import { MESSAGE_QUOTA, requireQuota } from '../auth/index.ts';
 import { awaitsCourier, ownsOrder } from '../orders/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { isStoreActive } from '../stores/stores.views.ts';
@@ -95,10 +96,11 @@ function findConversationOf(
 
 /**
  * Sends a message to a conversation, or to a receiver, whose conversation is created if needed. Once per Idempotency-Key.
- * Throws `conversation`.
+ * Throws `conversation`, and `slow_down` for too many messages.
  */
 export async function sendMessage(ctx: ChatContext & RequestContext<'jobs'>, body: SendBody) {
   const customerId = requireCustomerId(ctx);
+  await requireQuota(ctx, { name: 'messages', of: `customer:${customerId}`, quota: MESSAGE_QUOTA });
   const { message, limit, ...to } = body;
   const at = new Date(ctx.now());
   const { id } = await withIdempotencyKey(ctx, 'sendMessage', { ...to, message }, async (tx) => {

@@ -9,7 +9,7 @@ import { makeCustomer, makeItem, makeOrder } from '../../../test/factories/index
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
 import { items } from '../catalog/catalog.tables.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orderReasons, orders } from '../orders/orders.tables.ts';
 import { offlineMethods, offlinePayments } from '../payments/offline/offline.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
@@ -66,7 +66,12 @@ test('deleting an account waits for a locked item without holding later ones', a
   }
 });
 
-test('[API-23] refunds and reports of a deleted account retain the amounts, not the texts and pictures', async () => {
+test('[API-23] refunds and reports of a deleted account retain the operator’s reasons and the amounts, not the texts and pictures', async () => {
+  const reasons = [
+    { kind: 'refund', reason: { en: 'Late' }, position: 1 },
+    { kind: 'report', reason: { en: 'Cold' }, position: 1 },
+  ] as const;
+  await api.db.insert(orderReasons).values([...reasons]);
   const { buyer, orderId } = await makeDelivered(api);
   const picture = await pictureOf(7);
   const twin = await makeDelivered(api);

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { deleteResponsesOf } from '../../platform/http/index.ts';
-import { deleteMessagesTo } from '../../platform/messages/index.ts';
+import { deleteMessagesOf } from '../../platform/messages/index.ts';
 import type {
   EraseCustomer,
   ErasedCustomer,
@@ -32,11 +32,7 @@ export const ERASURES: EraseCustomer[] = [
   rental.eraseCustomer,
   content.eraseCustomer,
   (tx, { owner }) => deleteResponsesOf(tx, owner),
-  (tx, { email, phone }) =>
-    deleteMessagesTo(
-      tx,
-      [email, phone].filter((contact) => contact !== null),
-    ),
+  async (tx, customer) => deleteMessagesOf(tx, customer.owner, await listContacts(tx, customer)),
   reviews.eraseCustomer,
   notifications.eraseCustomer,
   orders.eraseCustomer,
@@ -46,6 +42,12 @@ export const ERASURES: EraseCustomer[] = [
   payments.eraseCustomer,
   wishlist.eraseCustomer,
 ];
+
+/** The contacts of the account and of the people in its orders. To be read before they are erased. */
+async function listContacts(tx: Tx, { email, phone, owner }: ErasedCustomer): Promise<string[]> {
+  const own = [email, phone].filter((contact) => contact !== null);
+  return [...own, ...(await orders.listOwnContacts(tx, owner))];
+}
 
 /** Removes the personal data of a customer from every feature, one after the other in the same transaction. */
 export async function erasePersonalData(tx: Tx, customer: ErasedCustomer): Promise<OrphanedFiles> {

@@ -14,6 +14,9 @@ import {
   getTakenByOthers,
   hashPassword,
   type ProfileValues,
+  rejectCommonPassword,
+  requireFreshSession,
+  sendNotice,
   splitName,
   toE164,
   updateProfile,
@@ -23,12 +26,13 @@ import { deletePicture, storePicture } from './picture.ts';
 import { type Change, isProven, mediumOf, requestContactProof } from './prove-contact.ts';
 
 type Body = ParsedInput<typeof contract.updateProfile>['body'];
+type Customer = NonNullable<Awaited<ReturnType<typeof findById>>>;
 type ProfileResponse = ResponseOf<typeof contract.updateProfile>;
 
 /**
  * Updates the fields that were sent. A new phone or email is saved together with its code (`otp`, `verification_on`);
  * until then the response has `otp_send` and the channel of the code. A new password ends the sessions of all other
- * devices.
+ * devices. Password, phone and email need a recent sign-in (`confirm_identity`), and the old address gets a notice.
  */
 export async function changeProfile(
   ctx: RequestContext<'db' | 'events' | 'files' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
@@ -47,6 +51,7 @@ export async function changeProfile(
   if (taken.email) rejections.push({ code: 'email_taken', field: 'email' });
   if (taken.phone) rejections.push({ code: 'phone_taken', field: 'phone' });
   if (rejections.length > 0) throw AppError.ofFields(rejections);
+  if (body.password || phone !== customer.phone || email !== customer.email) await requireFreshSession(ctx);
 
   const values: ProfileValues = body.name?.trim() ? splitName(body.name) : {};
   if (body.password) values.passwordHash = await hashPassword(body.password);
@@ -63,20 +68,30 @@ export async function changeProfile(
       values[change.on === 'phone' ? 'phoneVerified' : 'emailVerified'] = medium !== null;
     } else open.push(change);
   }
-  await save(ctx, id, values);
+  await save(ctx, customer, values);
   if (values.picture && values.picture !== customer.picture)
     await deletePicture(ctx.files, ctx.db, customer.picture);
   return toProfileResponse(ctx, id, open[0], customer.firstName);
 }
 
-async function save(ctx: RequestContext<'db' | 'now'>, id: number, values: ProfileValues): Promise<void> {
+async function save(
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  customer: Customer,
+  values: ProfileValues,
+): Promise<void> {
+  const { id } = customer;
   if (Object.keys(values).length === 0) return;
   const currentSession = ctx.viewer.kind === 'customer' ? ctx.viewer.sessionHash : null;
   await ctx.db.transaction(async (tx) => {
     if (!(await updateProfile(tx, id, values, new Date(ctx.now())))) {
       throw new AppError(values.phone ? 'phone_taken' : 'email_taken');
     }
-    if (values.passwordHash) await deleteOtherSessions(tx, id, currentSession);
+    if (values.passwordHash) {
+      await deleteOtherSessions(tx, id, currentSession);
+      await sendNotice(ctx, tx, customer, 'password');
+    }
+    if (values.email) await sendNotice(ctx, tx, customer, 'email');
+    if (values.phone) await sendNotice(ctx, tx, customer, 'phone');
   });
 }
 
@@ -110,6 +125,7 @@ function validate(
     confirmPassword: body.confirm_password ?? body.password ?? '',
   });
   const rejections = toRejections(problems, { confirmPassword: 'confirm_password' });
+  if (body.password && !problems.password) rejections.push(...rejectCommonPassword(body.password));
   if (!problems.phone && body.phone?.trim() && phone === null)
     rejections.push({ code: 'phone_invalid', field: 'phone' });
   if (customer.phoneVerified && phone !== null && phone !== customer.phone)

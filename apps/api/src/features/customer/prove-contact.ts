@@ -44,6 +44,6 @@ export async function requestContactProof(
   if (medium === null) throw new AppError('unavailable');
   if (medium === 'firebase') return medium;
   const purpose = `profile:${customerId}` as const;
-  await requestCode(ctx, { purpose, channel: medium, to, customerId, name, send: true });
+  await requestCode(ctx, { purpose, channel: medium, to, customerId, name, proven: true, send: true });
   return medium;
 }

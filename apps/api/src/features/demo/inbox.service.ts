@@ -1,13 +1,33 @@
 import type { InboxMessage } from '@errand/contract/demo';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { readInbox } from '../../platform/messages/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { audienceOf, type InboxReader, readInbox } from '../../platform/messages/index.ts';
+import { DEMO_CUSTOMER, findById } from '../auth/index.ts';
 
-/** Lists the messages of the demo. Throws `not_found` outside the demo, where none are stored. */
+/**
+ * Lists the messages of the demo. With `PUBLIC_URL` strangers share it: each reads the messages to the own account, the
+ * codes requested by the own device, and those of the demo's published customer. Throws `not_found` outside the demo,
+ * where none are stored.
+ */
 export async function showInbox(
   ctx: RequestContext<'db' | 'demo'>,
   recipient?: string,
 ): Promise<{ messages: InboxMessage[] }> {
   if (!ctx.demo) throw new AppError('not_found');
-  const rows = await readInbox(ctx.db, recipient?.trim().toLowerCase());
-  return { messages: rows.map(({ sentAt, ...row }) => ({ ...row, sent_at: sentAt.toISOString() })) };
+  const reader = ctx.configuredUrl === '' ? 'everybody' : await readerOf(ctx);
+  const rows = await readInbox(ctx.db, recipient?.trim().toLowerCase(), reader);
+  return {
+    messages: rows.map(({ sentAt, audience: _, ...row }) => ({ ...row, sent_at: sentAt.toISOString() })),
+  };
+}
+
+async function readerOf(ctx: RequestContext<'db'>): Promise<InboxReader> {
+  const { viewer } = ctx;
+  const customer = viewer.kind === 'customer' ? await findById(ctx.db, viewer.customerId) : null;
+  const owner = ownerOf(viewer);
+  const own = [
+    customer?.emailVerified ? customer.email : null,
+    customer?.phoneVerified ? customer.phone : null,
+  ];
+  const contacts = [...own, DEMO_CUSTOMER.email, DEMO_CUSTOMER.phone].filter((contact) => contact !== null);
+  return { audience: owner === null ? null : audienceOf(owner), contacts };
 }

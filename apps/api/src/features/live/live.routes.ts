@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { ownerTopic, RECONNECTED } from '../../platform/events/index.ts';
 import { AppError, eventStreams, guestIdOf, ownerOf, tokenOf } from '../../platform/http/index.ts';
-import { resolveViewer } from '../auth/index.ts';
+import { followSession, resolveViewer, takeStreamSlot } from '../auth/index.ts';
 
-/** The token is checked every so many heartbeats, once a minute. */
+/** Whether the session has expired is checked every so many heartbeats, once a minute. */
 const BEATS_PER_CHECK = 4;
 
 /**
@@ -17,32 +17,32 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get(LIVE_EVENTS_PATH, async (request, reply) => {
     const guestId = guestIdOf(request.query as Record<string, unknown>, {});
-    const owner = await currentOwner();
-    if (owner === null) throw new AppError(tokenOf(request) ? 'unauthenticated' : 'guest_required');
+    const token = tokenOf(request);
+    const viewer = await resolveViewer(deps, token, guestId);
+    const owner = viewer === 'stale' ? null : ownerOf(viewer);
+    if (viewer === 'stale' || owner === null)
+      throw new AppError(token ? 'unauthenticated' : 'guest_required');
 
-    async function currentOwner(): Promise<string | null> {
-      const viewer = await resolveViewer(deps, tokenOf(request), guestId);
-      return viewer === 'stale' ? null : ownerOf(viewer);
-    }
+    const slot = await takeStreamSlot(deps, viewer, request.ip);
 
     let beats = 0;
     const stream = openStream(reply, {
       onBeat: () => {
         beats += 1;
-        if (beats % BEATS_PER_CHECK === 0) void endUnlessCurrent();
+        if (beats % BEATS_PER_CHECK !== 0) return;
+        session.check();
+        slot.renew();
       },
       onClose: () => {
         for (const leave of leaves) leave();
       },
     });
+    const session = followSession(deps, token, viewer, () => stream.end());
     const leaves = [
+      () => session.stop(),
+      () => slot.release(),
       deps.events.subscribe(ownerTopic(owner), (data) => stream.send(data.kind, data)),
       deps.events.subscribe(RECONNECTED, () => stream.send('again', {})),
     ];
-
-    async function endUnlessCurrent(): Promise<void> {
-      const now = await currentOwner().catch(() => owner);
-      if (now !== owner) stream.end();
-    }
   });
 }

@@ -1,8 +1,8 @@
 import { isActive } from '@errand/domain/orders';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
-import { orderAttachments, orders } from './orders.tables.ts';
+import { orderAttachments, orderReasons, orders } from './orders.tables.ts';
 
 /** Whether an order still needs its contact and address for the delivery, or a vehicle is rented or reserved. */
 export async function findRunning(q: Queryable, owner: string): Promise<'order' | 'trip' | null> {
@@ -20,7 +20,31 @@ export async function listOwnOrderIds(q: Queryable, owner: string): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Clears contact, place and notes of the orders and deletes their attachments. Lines and amounts stay for the books. */
+/** Emails and phones of the people in a customer's orders. */
+export async function listOwnContacts(q: Queryable, owner: string): Promise<string[]> {
+  const rows = await q
+    .select({ contact: orders.contact, place: orders.place })
+    .from(orders)
+    .where(eq(orders.owner, owner));
+  const contacts = rows.flatMap(({ contact, place }) => [
+    contact.phone,
+    contact.email,
+    place?.contactPhone,
+    place?.contactEmail,
+  ]);
+  return [...new Set(contacts.flatMap((contact) => contact || []))];
+}
+
+/** The operator's reasons in every language. A customer may also write one, which is personal. */
+export async function listReasonTexts(q: Queryable): Promise<string[]> {
+  const rows = await q.select({ reason: orderReasons.reason }).from(orderReasons);
+  return rows.flatMap(({ reason }) => Object.values(reason));
+}
+
+/**
+ * Clears contact, place, route, code, notes and written reasons of the orders and deletes their attachments. Lines and
+ * amounts stay for the books.
+ */
 export async function eraseCustomer(tx: Tx, { owner, at }: ErasedCustomer): Promise<OrphanedFiles> {
   const erased = await tx
     .update(orders)
@@ -28,7 +52,11 @@ export async function eraseCustomer(tx: Tx, { owner, at }: ErasedCustomer): Prom
       contact: { name: '', phone: '', email: null },
       place: null,
       note: null,
+      unavailableItemNote: null,
       deliveryInstruction: null,
+      route: null,
+      otp: '',
+      cancelReason: knownReason(await listReasonTexts(tx)),
       cancelNote: null,
       reviewReminderCanceledAt: null,
       updatedAt: at,
@@ -41,4 +69,11 @@ export async function eraseCustomer(tx: Tx, { owner, at }: ErasedCustomer): Prom
     .where(inArray(orderAttachments.orderId, ids))
     .returning({ key: orderAttachments.key });
   return { privateKeys: deleted.map(({ key }) => key), pictureKeys: [] };
+}
+
+/** Several reasons are joined by semicolons. Those of the system, such as `payment_overdue`, are codes. */
+function knownReason(texts: string[]) {
+  const reason = orders.cancelReason;
+  return sql`case when ${reason} ~ '^[a-z]+(_[a-z]+)+$' or string_to_array(${reason}, '; ') <@ ${sql.param(texts)}::text[]
+    then ${reason} end`;
 }

@@ -1,12 +1,18 @@
+export { listAttachmentKeys } from './attachments/attachments.queries.ts';
 export { attachmentUrl, attachToOrder } from './attachments/attachments.ts';
-export { deleteOrphanedAttachments } from './attachments/orphaned-attachments.ts';
 export { listReasons } from './cancel/reasons.service.ts';
 export { registerOrderMailJobs } from './confirm/order-mail.ts';
 export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
 export { awaitsPayment, confirmPayment } from './confirm/payment-confirmation.ts';
 export { receivePayment } from './confirm/receive-payment.ts';
 export { slotText } from './confirm/slot-text.ts';
-export { eraseCustomer, findRunning, listOwnOrderIds } from './erase-customer.queries.ts';
+export {
+  eraseCustomer,
+  findRunning,
+  listOwnContacts,
+  listOwnOrderIds,
+  listReasonTexts,
+} from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { ORDER_PLACED, ORDER_REFUND_JOB, ORDER_STATUS_CHANGED } from './order-events.ts';
 export type { OrderDeps } from './orders.types.ts';
@@ -20,6 +26,7 @@ export {
 } from './place/commit-order.ts';
 export { placeOf } from './place/order-place.ts';
 export { placeOnce } from './place/place-once.ts';
+export { requireOrderQuota } from './place/order-quota.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';
 export { needsDeliveryCode } from './read/delivery-code.ts';
@@ -28,6 +35,7 @@ export {
   findLastDelivered,
   listOrderedItems,
 } from './read/last-delivered.queries.ts';
+export { listOrderOwners } from './read/order-owners.queries.ts';
 export type { OrderRow } from './read/order-row.ts';
 export { findOrderRow, listOrderRows } from './read/orders.queries.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';

@@ -17,6 +17,7 @@ import { placeParcel, quoteParcel, quoteParcelTax } from '../parcel/index.ts';
 import { cancelOrder } from './cancel/cancel.service.ts';
 import { listCancelReasonsOf } from './cancel/reasons.service.ts';
 import { claimGuestOrders } from './claim/claim.service.ts';
+import { requireOrderQuota } from './place/order-quota.ts';
 import { placeOrder, placePrescriptionOrder } from './place/place.service.ts';
 import { reorder } from './reorder/reorder.service.ts';
 import {
@@ -35,10 +36,14 @@ export function ordersRoutes(route: Route): void {
     body.order_type === 'parcel' ? quoteParcelTax(ctx, body) : quoteTax(ctx, body),
   );
   route(surgePrice, (ctx, { body }) => getSurgePrice(ctx, body));
-  route(place.placeOrder, (ctx, { body }) =>
-    body.order_type === 'parcel' ? placeParcel(ctx, body) : placeOrder(ctx, body),
-  );
-  route(place.placePrescriptionOrder, (ctx, { body }) => placePrescriptionOrder(ctx, body));
+  route(place.placeOrder, async (ctx, { body }) => {
+    await requireOrderQuota(ctx);
+    return body.order_type === 'parcel' ? placeParcel(ctx, body) : placeOrder(ctx, body);
+  });
+  route(place.placePrescriptionOrder, async (ctx, { body }) => {
+    await requireOrderQuota(ctx);
+    return placePrescriptionOrder(ctx, body);
+  });
   route(getTimeSlots, (ctx, { query }) => listTimeSlots(ctx, query.store_id));
   route(getMostTips, (ctx) => readMostTips(ctx));
   route(orders.listOrders, (ctx, { query }) => listOrders(ctx, 'finished', query));

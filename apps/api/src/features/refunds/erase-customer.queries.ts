@@ -1,13 +1,18 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
-import { listOwnOrderIds } from '../orders/index.ts';
+import { listOwnOrderIds, listReasonTexts } from '../orders/index.ts';
 import { orderRefunds } from './refunds.tables.ts';
 
-/** Deletes note and pictures of refund requests; reason and amount are retained for accounting. */
+/**
+ * Deletes notes and pictures of refund requests, and reasons that the customer wrote. The operator's reasons and the
+ * amounts are retained for accounting.
+ */
 export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<OrphanedFiles> {
   const own = inArray(orderRefunds.orderId, await listOwnOrderIds(tx, owner));
   const rows = await tx.select({ pictures: orderRefunds.pictures }).from(orderRefunds).where(own);
-  await tx.update(orderRefunds).set({ note: null, pictures: [] }).where(own);
+  const known = sql`${orderRefunds.reason} = any(${sql.param(await listReasonTexts(tx))}::text[])`;
+  const reason = sql`case when ${known} then ${orderRefunds.reason} else '' end`;
+  await tx.update(orderRefunds).set({ reason, note: null, adminNote: null, pictures: [] }).where(own);
   return { privateKeys: [], pictureKeys: rows.flatMap(({ pictures }) => pictures) };
 }

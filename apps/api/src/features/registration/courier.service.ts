@@ -5,8 +5,8 @@ import { MAX_IMAGES } from '@errand/domain/media';
 import { toMajor } from '@errand/domain/money';
 import { checkCourierForm, type PersonForm } from '@errand/domain/registration';
 import { translated } from '../../platform/db/index.ts';
-import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
+import { rejectCommonPassword } from '../auth/index.ts';
 import { isActiveZone } from '../location/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import {
@@ -17,6 +17,7 @@ import {
   toApplicantRow,
   toPersonForm,
 } from './applicant.ts';
+import { storePapers } from './papers.ts';
 import { getTakenByCourier, insertCourierApplication, listVehicleRows } from './registration.queries.ts';
 
 type Body = ParsedInput<typeof registerCourier>['body'];
@@ -39,14 +40,17 @@ export async function applyAsCourier(
     zone_id: body.zone_id ?? null,
     vehicle_id: body.vehicle_id ?? null,
   });
-  const more = [...(await choiceRejections(ctx, body)), ...(await listTakenRejections(ctx, person))];
+  const more = [
+    ...(await choiceRejections(ctx, body)),
+    ...(await listTakenRejections(ctx, person)),
+    ...rejectCommonPassword(person.password),
+  ];
   await rejectProblems(problems, [...identityImages, ...portraits], more);
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
 
   return ctx.db.transaction(async (tx) => {
-    const put = (bytes: Buffer) => ctx.files.put(tx, bytes);
-    const identityPictures = await storeEach(identityImages, put);
-    const [picture = ''] = await storeEach(portraits, put);
+    const identityPictures = await storePapers(ctx.files, identityImages);
+    const [picture = ''] = await storePapers(ctx.files, portraits);
     const id = await insertCourierApplication(tx, {
       ...row,
       identityType: body.identity_type,

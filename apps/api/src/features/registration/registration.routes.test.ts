@@ -60,7 +60,7 @@ function person() {
     l_name: 'Karam',
     email: `Nadia${n}@example.com`,
     phone: `050${1_000_000 + n}`,
-    password: 'secret1',
+    password: 'harbour light',
   };
 }
 
@@ -151,6 +151,24 @@ test('[ROUTE-51] a courier application is stored completely, pending, with every
     vehicleId: ids.vehicle,
     identityPictures: [expect.stringMatching(/^[0-9a-f]{64}$/), expect.any(String)],
   });
+});
+
+test('identity papers, portraits and tax certificates of applications have no public address', async () => {
+  const courier = courierFields();
+  await asCourier(courier);
+  const store = { ...storeFields(), tin_certificate_image: picture };
+  await asStore(store);
+  const couriers = await api.db.select().from(courierApplications);
+  const applicant = couriers.find(({ email }) => email === courier.email.toLowerCase());
+  const stores = await api.db.select().from(storeApplications);
+  const shop = stores.find(({ email }) => email === store.email.toLowerCase());
+  const keys = [applicant?.picture, ...(applicant?.identityPictures ?? []), shop?.tinCertificate];
+  expect(keys).toHaveLength(4);
+  for (const key of keys) {
+    expect(await api.deps.files.readPrivate(key ?? '')).not.toBeNull();
+    expect(await api.deps.files.variant(key ?? '', 192, 'webp')).toBeNull();
+  }
+  expect(await api.deps.files.variant(shop?.logo ?? '', 192, 'webp')).not.toBeNull();
 });
 
 test('every missing or invalid field is reported at once', async () => {

@@ -79,7 +79,7 @@ export const storeApplications = pgTable(
     mostTime: integer('most_time').notNull(),
     timeUnit: text('time_unit', { enum: DELIVERY_TIME_TYPES }).notNull(),
     taxPercent: real('tax_percent').notNull(),
-    /** File keys. Those of documents are only for the operator. */
+    /** File keys: pictures of the shop, and a private file for the certificate. */
     logo: text('logo').notNull(),
     cover: text('cover'),
     tin: text('tin'),
@@ -114,6 +114,7 @@ export const courierApplications = pgTable(
     ...applicant(),
     identityType: text('identity_type', { enum: IDENTITY_TYPES }).notNull(),
     identityNumber: text('identity_number').notNull(),
+    /** Private files, as is the portrait. */
     identityPictures: text('identity_pictures').array().notNull(),
     picture: text('picture').notNull(),
     /** Paid per order instead of a salary. */

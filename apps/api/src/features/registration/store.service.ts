@@ -5,6 +5,7 @@ import { checkStoreForm, type PersonForm } from '@errand/domain/registration';
 import type { Translations, Tx } from '../../platform/db/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
+import { rejectCommonPassword } from '../auth/index.ts';
 import { zonesAt } from '../location/index.ts';
 import { findModuleType } from '../modules/index.ts';
 import { settingsOf } from '../settings/index.ts';
@@ -16,6 +17,7 @@ import {
   toApplicantRow,
   toPersonForm,
 } from './applicant.ts';
+import { storePapers } from './papers.ts';
 import { requirePlan } from './plans.service.ts';
 import { getTakenByStore, insertStoreApplication } from './registration.queries.ts';
 
@@ -47,6 +49,7 @@ export async function applyAsStore(
   await rejectProblems(problems, uploads, [
     ...(await placeRejections(ctx, body)),
     ...(await listTakenRejections(ctx, person)),
+    ...rejectCommonPassword(person.password),
   ]);
   const planId = await requirePlan(ctx, body.business_plan, body.package_id);
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
@@ -97,10 +100,11 @@ function optionalFiles(ctx: RequestContext) {
 type Files = { logo: RequestContext['uploads']; more: ReturnType<typeof optionalFiles> };
 
 async function storePictures(ctx: RequestContext<'files'>, tx: Tx, { logo, more }: Files) {
-  const groups = [logo, more.cover, more.certificate];
-  const keys: (string | undefined)[] = [];
-  for (const group of groups) keys.push((await storeEach(group, (bytes) => ctx.files.put(tx, bytes)))[0]);
-  return keys;
+  const put = (bytes: Buffer) => ctx.files.put(tx, bytes);
+  const [logoKey] = await storeEach(logo, put);
+  const [cover] = await storeEach(more.cover, put);
+  const [certificate] = await storePapers(ctx.files, more.certificate);
+  return [logoKey, cover, certificate];
 }
 
 /** The store must be located in its zone, and its module must sell items. */

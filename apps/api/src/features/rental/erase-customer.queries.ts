@@ -6,14 +6,22 @@ import { rentalCarts } from './rental.tables.ts';
 import { trips, vehicleReviews } from './trips.tables.ts';
 
 const FORMER_CUSTOMER = { en: 'Former customer', ar: 'عميل سابق' };
+/** Customers choose the place, which may be their home. */
+const NOWHERE = { latitude: 0, longitude: 0, name: { en: '' } };
 
-/** Deletes the rental cart, the drivers of trips and the name under reviews; the trips themselves stay for the books. */
+/**
+ * Deletes the rental cart, drivers and places of trips, and name, words and replies of reviews. The trips themselves stay
+ * for the books, and the stars for the ratings.
+ */
 export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<void> {
   await tx.delete(rentalCarts).where(eq(rentalCarts.owner, owner));
   const own = await listOwnOrderIds(tx, owner);
-  await tx.update(trips).set({ driver: null }).where(inArray(trips.orderId, own));
+  await tx
+    .update(trips)
+    .set({ driver: null, pickup: NOWHERE, destination: null, note: null })
+    .where(inArray(trips.orderId, own));
   await tx
     .update(vehicleReviews)
-    .set({ customerName: FORMER_CUSTOMER })
+    .set({ customerName: FORMER_CUSTOMER, comment: { en: '' }, reply: null })
     .where(inArray(vehicleReviews.orderId, own));
 }

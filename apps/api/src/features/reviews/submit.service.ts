@@ -36,7 +36,7 @@ export async function reviewItem(
       throw new AppError('review_not_allowed');
     if (!(await areReviewsOn(tx, storeId))) throw new AppError('reviews_off');
     const given = await findItemReview(tx, order.id, body.item_id);
-    const pictures = await storeEach(uploads, (bytes) => ctx.files.put(tx, bytes));
+    const pictures = await storeEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
     const customerId = customerIdOf(order.owner);
     await saveItemReview(tx, {
       id: given?.id,
@@ -71,7 +71,7 @@ export async function reviewCourier(
     const { courierId } = order;
     if (courierId === null || courierId !== body.delivery_man_id) throw new AppError('review_not_allowed');
     const given = await findCourierReview(tx, order.id);
-    const pictures = await storeEach(uploads, (bytes) => ctx.files.put(tx, bytes));
+    const pictures = await storeEach(uploads, (bytes) => ctx.files.putOwn(tx, bytes));
     await saveCourierReview(tx, {
       id: given?.id,
       courierId,

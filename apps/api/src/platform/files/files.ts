@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Queryable } from '../db/index.ts';
 import { AppError } from '../http/app-error.ts';
@@ -31,6 +31,8 @@ export type Files = {
   readPrivate(key: string): Promise<Buffer | null>;
   /** The keys of private files older than a time in milliseconds since 1970. */
   listPrivate(before: number): Promise<string[]>;
+  /** The bytes of an original as they were stored; null when there are none. */
+  readOriginal(key: string): Promise<Buffer | null>;
   /** Deletes the private file of a key. */
   dropPrivate(key: string): Promise<void>;
   /** Deletes an original and its variants. The caller ensures that nothing else refers to it. */
@@ -122,6 +124,7 @@ export function createFiles(folder: string, onError: (error: unknown) => void = 
       return keys;
     },
     isWritable: createWritableProbe(folder),
+    readOriginal: (key) => readIfExists(original(key)),
     dropPrivate: (key) => rm(privateFile(key), { force: true }),
     async drop(q, key) {
       await q.delete(files).where(eq(files.key, key));
@@ -129,6 +132,12 @@ export function createFiles(folder: string, onError: (error: unknown) => void = 
       await rm(path.join(folder, 'variants', key.slice(0, 2), key), { recursive: true, force: true });
     },
   };
+}
+
+/** The ones among keys that are public pictures. */
+export async function listPublicKeys(q: Queryable, keys: string[]): Promise<string[]> {
+  const rows = await q.select({ key: files.key }).from(files).where(inArray(files.key, keys));
+  return rows.map(({ key }) => key);
 }
 
 /** The SHA-256 of bytes in hex. */

@@ -3,4 +3,5 @@ export * from './document-upload.ts';
 export * from './files.ts';
 export * from './is-photo.ts';
 export * from './media-routes.ts';
+export * from './orphaned-files.ts';
 export * from './picture-upload.ts';

@@ -17,7 +17,7 @@ export type Handler<E extends Endpoint> = (
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 /** Resolves token and guest id to the viewer; `stale` for a token that is unknown, expired or blocked. */
 export type ResolveViewer = (
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'now' | 'pool'>,
   token: string | null,
   guestId: string | null,
 ) => Promise<Viewer | 'stale'>;

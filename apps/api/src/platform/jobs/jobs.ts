@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Jobs } from './jobs.types.ts';
@@ -42,11 +43,12 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
   }
 
   const queue: Pick<Jobs, 'send' | 'work'> = {
-    async send(q, name, data, { startAfterSeconds, singletonKey } = {}) {
+    async send(q, name, data, { startAfterSeconds, singletonKey, deleteAfterSeconds } = {}) {
       await ensureQueue(name);
       await boss.send(name, data, {
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
         ...(singletonKey !== undefined && { singletonKey }),
+        ...(deleteAfterSeconds !== undefined && { deleteAfterSeconds }),
         retryLimit: 5,
         retryDelay: 2,
         retryBackoff: true,
@@ -62,6 +64,11 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
   return {
     ...queue,
     ...createSubscribers(queue),
+    async discard(q, name, match) {
+      await q.execute(
+        sql`delete from jobs.job where name = ${name} and data @> ${JSON.stringify(match)}::jsonb`,
+      );
+    },
     every(name, cron, handler) {
       handlers.set(name, handler);
       schedules.set(name, cron);

@@ -19,7 +19,12 @@ export function eventName<Payload extends object>(name: string): EventName<Paylo
   return name as EventName<Payload>;
 }
 
-export type JobOptions = { startAfterSeconds?: number; singletonKey?: string };
+export type JobOptions = {
+  startAfterSeconds?: number;
+  singletonKey?: string;
+  /** How long a finished job stays; a week without. For payloads with personal data. */
+  deleteAfterSeconds?: number;
+};
 export type JobHandler<Payload extends object> = (data: Payload) => Promise<void>;
 
 export type Jobs = {
@@ -29,6 +34,12 @@ export type Jobs = {
     name: JobName<Payload>,
     data: NoInfer<Payload>,
     options?: JobOptions,
+  ): Promise<void>;
+  /** Deletes the jobs of a queue, finished ones too, whose payload contains `match`. */
+  discard<Payload extends object>(
+    q: Queryable,
+    name: JobName<Payload>,
+    match: NoInfer<Partial<Payload>>,
   ): Promise<void>;
   /** Handles the jobs of a queue. A handler must be idempotent: a process may die after the work and before the mark. */
   work<Payload extends object>(name: JobName<Payload>, handler: JobHandler<NoInfer<Payload>>): void;

@@ -1,5 +1,12 @@
 export { escapeHtml } from './escape-html.ts';
-export { deleteExpiredInboxMessages, deleteMessagesTo, readInbox } from './inbox.ts';
+export {
+  audienceOf,
+  deleteExpiredInboxMessages,
+  deleteMessagesOf,
+  hasMessagesTo,
+  type InboxReader,
+  readInbox,
+} from './inbox.ts';
 export type { Message } from './message.ts';
 export { createMessages, type Messages } from './messages.ts';
 export type { SmsOptions } from './sms.ts';

@@ -11,6 +11,8 @@ export const inboxMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     code: text('code'),
+    /** SHA-256 of the visitor who may read it where the demo is public; null for nobody but the recipient's account. */
+    audience: text('audience'),
     sentAt: moment('sent_at').notNull(),
   },
   (t) => [index('inbox_messages_recipient').on(t.recipient)],

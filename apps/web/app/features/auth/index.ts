@@ -2,6 +2,7 @@ export { CodeDialog } from './codes/code-dialog.tsx';
 export { AuthDialog } from './components/auth-dialog.tsx';
 export { Avatar } from './components/avatar.tsx';
 export { ProfileMenu } from './components/profile-menu.tsx';
+export { useIdentity } from './identity/use-identity.tsx';
 export { useAccountMenu } from './session/use-account-menu.ts';
 export { useCustomer } from './session/use-customer.ts';
 export { useLogout } from './session/use-logout.ts';

@@ -12,7 +12,7 @@ export function onExpiredToken(listener: () => void): () => void {
 }
 
 /**
- * A transport that deletes the stored token when a response rejects it with 401 [ERR-01]. Responses to requests
+ * A transport that deletes the stored token when a response rejects it with 401 [ERR-01], and an unknown guest id. Responses to requests
  * without a token, or with one that was replaced meanwhile, change nothing.
  */
 export function watchToken(transport: Transport): Transport {
@@ -23,6 +23,9 @@ export function watchToken(transport: Transport): Transport {
       saveSession({ token: null });
       for (const listener of listeners) listener();
     }
+    // The server deletes guests that it has not seen for weeks; the next call asks for a new id.
+    if (response.status === 401 && !token && response.text.includes('"guest_required"'))
+      saveSession({ guestId: null });
     return response;
   };
 }

@@ -15,11 +15,19 @@ export const ACCOUNT_NOTES: EndpointNotes = {
   getCustomerInfo: { description: 'Profile, balances and counters of the caller.' },
   updateProfile: {
     description:
-      'Omitted fields are unchanged. A new phone or email takes two calls: the first sends a code, the second repeats the fields with `otp`.',
+      'Omitted fields are unchanged. A new phone or email takes two calls: the first sends a code, the second repeats the fields with `otp`. A new password, phone or email needs a recent sign-in (`confirmIdentity`).',
     body: { name: 'Layla Haddad', email: 'layla@example.org' },
     files: { image: 'The new picture: JPEG, PNG or GIF, at most 2 MB.' },
   },
-  removeAccount: { description: 'Rejected while an order or a trip is running. Cannot be undone.' },
+  removeAccount: {
+    description:
+      'Rejected while an order or a trip is running, and with `confirm_identity` when the sign-in is longer ago than 15 minutes (`confirmIdentity`). Cannot be undone.',
+  },
+  confirmIdentity: {
+    description:
+      'Passwords, contacts and accounts are changed only within 15 minutes after a sign-in or this call. `details.by` of the error says how: `password`, `sms`, `mail`, or `sign_in` where nothing but a new sign-in proves it.',
+    body: { password: 'harbour light' },
+  },
   exportAccount: { description: 'A copy of the personal data, with rows as they are stored.' },
   listDevices: { description: 'Each entry is a session; `current` marks the one of this call.' },
   endDevice: { description: 'The device’s token is invalid from then on.' },

@@ -71,7 +71,8 @@ export const CONTENT_NOTES: EndpointNotes = {
     body: { store_id: '4c1d9e7ab2f04c56', business_plan: 'subscription', package_id: 1 },
   },
   listInbox: {
-    description: 'Lets a tester read codes without a mailbox. `recipient` narrows it to one address.',
+    description:
+      'Lets a tester read codes without a mailbox. `recipient` narrows it to one address. In a demo with a public address, callers see only messages that concern them.',
   },
   getMetadata: { description: 'For pages that are rendered outside of this server.' },
   payStorePlan: {

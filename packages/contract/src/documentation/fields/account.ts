@@ -28,6 +28,7 @@ export const ACCOUNT_FIELDS: FieldNotes = {
   devices: ['Signed-in devices.'],
   social_accounts: ['Linked social accounts.'],
   trips: ['Booked trips.'],
+  sent_to: ['The contact that the code was sent to; only when one was sent.', '+971501234567'],
   device: ['User agent of the device.', 'Mozilla/5.0 (iPhone)'],
   last_used_at: ['Time of the last call, ISO 8601 in UTC.', '2026-03-04T08:00:00.000Z'],
   current: ['Whether it is the device of this call.'],

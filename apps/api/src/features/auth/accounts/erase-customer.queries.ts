@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { ErasedCustomer } from '../../../platform/personal-data.ts';
-import { codes, customers, identities, sessions } from '../auth.tables.ts';
+import { codes, customers, identities, sessions, signInSteps } from '../auth.tables.ts';
 
 /** Locks the account, so that concurrent deletions and contact changes wait. */
 export async function lockCustomer(tx: Tx, id: number) {
@@ -10,10 +10,20 @@ export async function lockCustomer(tx: Tx, id: number) {
 }
 
 /** Ends every sign-in and clears the account. The row stays as the nameless owner of orders, trips and transfers. */
-export async function eraseCustomer(tx: Tx, { id, at }: ErasedCustomer): Promise<void> {
+export async function eraseCustomer(tx: Tx, { id, email, phone, at }: ErasedCustomer): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customerId, id));
   await tx.delete(identities).where(eq(identities.customerId, id));
   await tx.delete(codes).where(eq(codes.customerId, id));
+  const { data } = signInSteps;
+  await tx
+    .delete(signInSteps)
+    .where(
+      or(
+        sql`${data} ->> 'existing' = ${String(id)}`,
+        sql`${data} ->> 'phone' = ${phone}`,
+        sql`${data} #>> '{social,email}' = ${email}`,
+      ),
+    );
   await tx
     .update(customers)
     .set({
@@ -25,6 +35,7 @@ export async function eraseCustomer(tx: Tx, { id, at }: ErasedCustomer): Promise
       phoneVerified: false,
       passwordHash: null,
       picture: null,
+      refCode: `erased-${id}`,
       referredBy: null,
       loginMedium: null,
       interests: [],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextAttempt, PASSWORD_LIMIT, waitSeconds } from './rate-limit.ts';
+import { PASSWORD_LIMIT } from './limits.ts';
+import { nextAttempt, waitSeconds } from './rate-limit.ts';
 
 test('the first four failures cost nothing, then the wait doubles up to 15 minutes', () => {
   const waits = [0, 4, 5, 6, 7, 12, 13, 1000].map((count) => waitSeconds(PASSWORD_LIMIT, count));

@@ -7,29 +7,6 @@ export type RateLimit = {
   resetAfterSeconds: number;
 };
 
-/** Per account and network address, so that guessing does not lock out the owner elsewhere. */
-export const PASSWORD_LIMIT: RateLimit = {
-  allowance: 5,
-  firstWaitSeconds: 5,
-  longestWaitSeconds: 900,
-  resetAfterSeconds: 86_400,
-};
-
-/** Per network address over all accounts, against one password tried on many. A campus may share one address. */
-export const ADDRESS_LIMIT: RateLimit = {
-  allowance: 100,
-  firstWaitSeconds: 5,
-  longestWaitSeconds: 900,
-  resetAfterSeconds: 3600,
-};
-
-export const SIGN_UP_LIMIT: RateLimit = {
-  allowance: 300,
-  firstWaitSeconds: 10,
-  longestWaitSeconds: 900,
-  resetAfterSeconds: 3600,
-};
-
 /** The wait after `count` attempts, from the last one: 0 within the allowance, then 5, 10, 20, … seconds. */
 export function waitSeconds(rule: RateLimit, count: number): number {
   if (count < rule.allowance) return 0;

@@ -23,9 +23,10 @@ export async function requireAttempt(
   if (secondsToWait !== null) throw new AppError('too_many_requests', { seconds: secondsToWait });
 }
 
-/** After a success: clears the account's count and gives the network address one attempt back. */
+/** After a success: clears the account's count at this address, and gives account and address one attempt back. */
 export async function clearAttempts(ctx: RequestContext<'db'>, identifier: string): Promise<void> {
   await deleteAttempts(ctx.db, accountKey(ctx, identifier));
+  await decrementAttempts(ctx.db, identifierKey(identifier));
   await decrementAttempts(ctx.db, addressKey(ctx));
 }
 
@@ -33,6 +34,11 @@ export async function clearAttempts(ctx: RequestContext<'db'>, identifier: strin
 export function accountKey(ctx: RequestContext, identifier: string): string {
   const hash = createHash('sha256').update(`${identifier}\n${ctx.address}`).digest('base64url');
   return `login:${hash}`;
+}
+
+/** Of an account at every address. */
+export function identifierKey(identifier: string): string {
+  return `login-account:${createHash('sha256').update(identifier).digest('base64url')}`;
 }
 
 export function addressKey(ctx: RequestContext): string {

@@ -1,14 +1,16 @@
 import { CODE_ATTEMPTS, CODE_EXPIRY_MINUTES, checkCode, RESEND_COOLDOWN_SECONDS } from '@errand/domain/auth';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
+import { audienceOf } from '../../../platform/messages/index.ts';
 import { verifyPassword } from '../accounts/password.ts';
-import { requireAttempt } from '../attempts/require-attempt.ts';
 import {
   ATTEMPT_ADDRESS_LIMIT,
   CODE_ADDRESS_LIMIT,
   CODE_DEVICE_LIMIT,
   RECIPIENT_LIMIT,
-} from './code-limits.ts';
+} from '../attempts/limits.ts';
+import { requireAttempt } from '../attempts/require-attempt.ts';
 import {
   type CodeRow,
   consumeAttempt,
@@ -20,7 +22,7 @@ import {
 import { sha256 } from './sha256.ts';
 
 /** A code proves nothing for another purpose than its own. */
-export type CodePurpose = 'sign_in' | 'verify' | 'reset' | `profile:${number}`;
+export type CodePurpose = 'sign_in' | 'verify' | 'reset' | `profile:${number}` | `confirm:${number}`;
 
 export type CodeJob = {
   key: string;
@@ -28,9 +30,13 @@ export type CodeJob = {
   askedAt: string;
   channel: 'sms' | 'mail';
   to: string;
-  purpose: 'sign_in' | 'verify' | 'reset' | 'profile';
+  purpose: 'sign_in' | 'verify' | 'reset' | 'profile' | 'confirm';
   language: 'en' | 'ar';
   name: string;
+  /** `audienceOf` the visitor who requested the code, for the inbox of the demo. */
+  audience?: string | null;
+  /** Whether the visitor had proven to own the account before. */
+  proven?: boolean;
 };
 export const CODE_JOB = jobName<CodeJob>('auth-code');
 
@@ -41,6 +47,10 @@ export type CodeRequest = {
   to: string;
   customerId: number | null;
   name?: string | undefined;
+  /** Whether the caller has already proven to own the account, by a password or a session. */
+  proven?: boolean;
+  /** The device of the caller, where the token of the request hides it. */
+  guestId?: string | null;
   /** False for an unknown account: the same steps run, but nothing is sent. */
   send: boolean;
 };
@@ -64,7 +74,8 @@ export async function requestCode(
   const opened = await ctx.db.transaction(async (tx) => {
     const row = { key, customerId: request.customerId, requestedAt, expiresAt: minutesAfter(requestedAt) };
     if (!(await upsertCode(tx, row, new Date(ctx.now() - RESEND_COOLDOWN_SECONDS * 1000)))) return false;
-    await ctx.jobs.send(tx, request.send ? CODE_JOB : NO_CODE_JOB, toJob(ctx, request, key, requestedAt));
+    const job = toJob(ctx, request, key, requestedAt);
+    await ctx.jobs.send(tx, request.send ? CODE_JOB : NO_CODE_JOB, job, { deleteAfterSeconds: 3600 });
     return true;
   });
   if (!opened) rejectEarly(ctx, await findCode(ctx.db, key));
@@ -73,9 +84,16 @@ export async function requestCode(
 /** A job without effect, so that both cases take the same time. */
 export const NO_CODE_JOB = jobName<CodeJob>('auth-no-code');
 
+/** Deletes queued and sent jobs with codes for the contacts of a deleted account. */
+export async function discardCodesTo(ctx: RequestContext<'jobs'>, tx: Tx, contacts: string[]): Promise<void> {
+  for (const to of contacts)
+    for (const name of [CODE_JOB, NO_CODE_JOB]) await ctx.jobs.discard(tx, name, { to });
+}
+
 function toJob(ctx: RequestContext, request: CodeRequest, key: string, requestedAt: Date): CodeJob {
-  const { channel, to, purpose, name = '' } = request;
-  const kind = purpose.startsWith('profile') ? 'profile' : (purpose as CodeJob['purpose']);
+  const { channel, to, purpose, name = '', proven = false, guestId } = request;
+  const [kind] = purpose.split(':') as [CodeJob['purpose']];
+  const reader = ownerOf(ctx.viewer) ?? (guestId ? `guest:${guestId}` : null);
   return {
     key,
     askedAt: requestedAt.toISOString(),
@@ -84,6 +102,8 @@ function toJob(ctx: RequestContext, request: CodeRequest, key: string, requested
     purpose: kind,
     language: ctx.language,
     name,
+    audience: reader === null ? null : audienceOf(reader),
+    proven,
   };
 }
 

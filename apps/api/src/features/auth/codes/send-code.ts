@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '@errand/domain/auth';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { hasMessagesTo } from '../../../platform/messages/index.ts';
 import { settingsOf } from '../../settings/index.ts';
+import { findByEmail, findByPhone } from '../accounts/customers.queries.ts';
+import { DEMO_CUSTOMER } from '../accounts/demo-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { codeMessage } from './code-message.ts';
 import { setCodeHash } from './codes.queries.ts';
@@ -10,14 +13,14 @@ import { CODE_JOB, type CodeJob, NO_CODE_JOB } from './codes.ts';
 
 /** Registers the job that generates and sends codes. A retry generates a new code, so the last message is valid. */
 export function registerCodeJobs(
-  deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>,
 ): void {
   deps.jobs.work(CODE_JOB, (job) => sendCode(deps, job));
   deps.jobs.work(NO_CODE_JOB, async () => {});
 }
 
 async function sendCode(
-  deps: Pick<Deps, 'db' | 'events' | 'log' | 'messages' | 'now'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'events' | 'log' | 'messages' | 'now'>,
   job: CodeJob,
 ): Promise<void> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
@@ -25,9 +28,22 @@ async function sendCode(
   if (!current) return;
   const { business_name } = await settingsOf(deps);
   const { subject, sms, text, html } = codeMessage(job, code, translated(business_name, job.language));
+  const message = { to: job.to, code, audience: deps.demo ? await audienceFor(deps, job) : null };
   await deps.messages.send(
     job.channel === 'sms'
-      ? { channel: 'sms', to: job.to, subject: '', text: sms, code }
-      : { channel: 'mail', to: job.to, subject, text, html, code },
+      ? { channel: 'sms', ...message, subject: '', text: sms }
+      : { channel: 'mail', ...message, subject, text, html },
   );
+}
+
+/**
+ * Who may read a code in the inbox of a public demo besides the account of its recipient. Not the caller who merely names
+ * another visitor's contact: with the code, that account would be the caller's.
+ */
+async function audienceFor({ db }: Pick<Deps, 'db'>, job: CodeJob): Promise<string | null> {
+  const { audience = null, proven, to } = job;
+  if (audience === null || proven || to === DEMO_CUSTOMER.email || to === DEMO_CUSTOMER.phone)
+    return audience;
+  if (await hasMessagesTo(db, to, audience)) return audience;
+  return (await (job.channel === 'mail' ? findByEmail : findByPhone)(db, to)) ? null : audience;
 }

@@ -4,9 +4,9 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { FirebaseRejection } from '../../../platform/identity/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { toE164 } from '../accounts/phone.ts';
+import { ATTEMPT_ADDRESS_LIMIT, CODE_ADDRESS_LIMIT, RECIPIENT_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
-import { ATTEMPT_ADDRESS_LIMIT, CODE_ADDRESS_LIMIT, RECIPIENT_LIMIT } from '../codes/code-limits.ts';
 import { sha256 } from '../codes/sha256.ts';
 
 type FirebaseContext = RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>;

@@ -26,14 +26,14 @@ test('[FORGOT-05, FORGOT-17, FORGOT-21, FORGOT-22, FORGOT-23, API-47, API-48, AP
   const reset_token = (await findLastCode(api, contact.email)) ?? '';
   const right = await api.client().call(verifyToken, { body: { ...contact, reset_token } });
   expect(right).toEqual({ message: 'The code is right.' });
-  const done = await reset({ ...contact, reset_token, password: '123456', confirm_password: '123456' });
+  const done = await reset({ ...contact, reset_token, password: 'q7v#T2', confirm_password: 'q7v#T2' });
   expect(done).toEqual({ message: 'Your password was changed.' });
   expect(await resolveViewer(api.deps, customer.token, null)).toBe('stale');
   const signIn = (password: string) =>
     api.client().call(login, { body: { email_or_phone: contact.email, password } });
-  expect((await signIn('123456')).token).not.toBeNull();
+  expect((await signIn('q7v#T2')).token).not.toBeNull();
   expect((await rejectionOf(signIn('open sesame'))).code).toBe('auth-001');
-  const again = { ...contact, reset_token, password: 'another', confirm_password: 'another' };
+  const again = { ...contact, reset_token, password: 'another secret', confirm_password: 'another secret' };
   expect((await rejectionOf(reset(again))).code).toBe('reset_token');
 });
 
@@ -76,7 +76,7 @@ test('[FORGOT-14, FORGOT-15, FORGOT-18, FORGOT-19] the new password is validated
     );
   expect(await texts('', '')).toEqual(['No password provided.', 'No Confirm Password provided.']);
   expect(await texts('12345', '12345')).toEqual(['Password is too short - should be 6 chars minimum.']);
-  expect(await texts('123456', '123457')).toEqual(['Passwords must match']);
+  expect(await texts('q7v#T2', 'q7v#T3')).toEqual(['Passwords must match']);
 });
 
 test('an unknown account gets the same responses and limits as a known one, and no code', async () => {
@@ -89,7 +89,7 @@ test('an unknown account gets the same responses and limits as a known one, and 
   expect(await findLastCode(api, known.email)).not.toBeNull();
   expect(await findLastCode(api, unknown.email)).toBeNull();
   expect((await rejectionOf(requestReset(unknown))).status).toBe(429);
-  const wrong = { reset_token: '123456', password: '123456', confirm_password: '123456' };
+  const wrong = { reset_token: '123456', password: 'q7v#T2', confirm_password: 'q7v#T2' };
   const rejections = [
     await rejectionOf(reset({ ...known, ...wrong })),
     await rejectionOf(reset({ ...unknown, ...wrong })),

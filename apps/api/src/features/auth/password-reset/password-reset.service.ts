@@ -8,15 +8,17 @@ import type {
 import { checkNewPassword, checkPasswordResetRequest, passwordResetMethods } from '@errand/domain/auth';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
+import { rejectCommonPassword } from '../accounts/common-passwords.ts';
 import { findByEmail, findByPhone, setPasswordHash } from '../accounts/customers.queries.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { toE164 } from '../accounts/phone.ts';
+import { RECIPIENT_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
-import { RECIPIENT_LIMIT } from '../codes/code-limits.ts';
 import { type CodePurpose, requestCode, requireCode } from '../codes/codes.ts';
 import { sha256 } from '../codes/sha256.ts';
 import { requireFirebasePhone } from '../firebase/firebase.service.ts';
+import { sendNotice } from '../notices/notices.ts';
 import { deleteOtherSessions } from '../session/sessions.queries.ts';
 import { consumeResetProof, saveResetProof } from './reset-proof.ts';
 
@@ -71,11 +73,12 @@ export async function verifyFirebaseReset(
 
 /** Step 2. Sets the password and ends every session, because another person may know the old password. */
 export async function setNewPassword(
-  ctx: PasswordResetContext,
+  ctx: PasswordResetContext & RequestContext<'jobs'>,
   body: ParsedInput<typeof resetPassword>['body'],
 ): Message {
   const problems = checkNewPassword({ password: body.password, confirmPassword: body.confirm_password });
   const rejections = toRejections(problems, { confirmPassword: 'confirm_password' });
+  if (!problems.password) rejections.push(...rejectCommonPassword(body.password));
   if (rejections.length > 0) throw AppError.ofFields(rejections);
   const { method, to } = await requireContact(ctx, body);
   const byFirebase = method === 'phone' && (await isProvenByFirebase(ctx, to, body.reset_token));
@@ -86,6 +89,7 @@ export async function setNewPassword(
   await ctx.db.transaction(async (tx) => {
     await setPasswordHash(tx, customer.id, passwordHash, new Date(ctx.now()));
     await deleteOtherSessions(tx, customer.id, null);
+    await sendNotice(ctx, tx, customer, 'password');
   });
   return { message: messageText('password_reset', ctx.language) };
 }

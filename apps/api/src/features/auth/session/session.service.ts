@@ -1,5 +1,7 @@
 import { messageText } from '@errand/contract';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import { GUEST_QUOTA } from '../attempts/limits.ts';
+import { requireQuota } from '../attempts/quota.ts';
 import { insertGuest } from './guests.queries.ts';
 import { savePushToken } from './push-token.queries.ts';
 import { deleteSession } from './sessions.queries.ts';
@@ -10,6 +12,7 @@ export async function createGuest(
   ctx: RequestContext<'db' | 'now'>,
   pushToken: string | null,
 ): Promise<{ guest_id: string; message: string }> {
+  await requireQuota(ctx, { name: 'guest-address', of: ctx.address, quota: GUEST_QUOTA });
   const id = createGuestId();
   await ctx.db.transaction(async (tx) => {
     await insertGuest(tx, id, new Date(ctx.now()));

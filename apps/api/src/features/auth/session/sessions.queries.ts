@@ -19,6 +19,19 @@ export async function touchSession(q: Queryable, tokenHash: Buffer, at: Date): P
   await q.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
 }
 
+/** When the customer last proved to be the one who uses a session: at the sign-in or later. Null for an ended session. */
+export async function findProofTime(q: Queryable, tokenHash: Buffer): Promise<Date | null> {
+  const [row] = await q
+    .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash));
+  return row ? (row.confirmedAt ?? row.createdAt) : null;
+}
+
+export async function confirmSession(q: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
+  await q.update(sessions).set({ confirmedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+}
+
 export async function insertSession(q: Queryable, row: typeof sessions.$inferInsert): Promise<void> {
   await q.insert(sessions).values(row);
 }

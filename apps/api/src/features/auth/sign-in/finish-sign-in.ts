@@ -24,7 +24,8 @@ export async function finishSignIn(
   const contacts = { hasPhone: phone !== null, hasEmail: email !== null, phoneVerified, emailVerified };
   const step = pendingAccountStep(contacts, required);
   if (step === 'finish') return signInOnDevice(ctx, customer, signIn);
-  const request = { purpose: 'verify', customerId: id, name: firstName } as const;
+  const { guestId } = signIn;
+  const request = { purpose: 'verify', customerId: id, name: firstName, proven: true, guestId } as const;
   if (step === 'verify_phone' && phone)
     await requestCodeUnlessRecent(ctx, { ...request, channel: 'sms', to: phone, send: !firebase });
   if (step === 'verify_email' && email)
@@ -63,7 +64,7 @@ async function signInOnDevice(
 
 /** The guest id of the device. A token in the request, even an expired one, hides it from the viewer. */
 export async function findGuestId(
-  ctx: RequestContext<'pool'>,
+  ctx: RequestContext<'now' | 'pool'>,
   sent: string | undefined,
 ): Promise<string | null> {
   if (ctx.viewer.kind === 'guest') return ctx.viewer.guestId;

@@ -5,10 +5,17 @@ import { checkSignIn, classifyIdentifier } from '@errand/domain/auth';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findByEmail, findByPhone } from '../accounts/customers.queries.ts';
+import { DEMO_CUSTOMER } from '../accounts/demo-customer.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { toE164 } from '../accounts/phone.ts';
-import { ADDRESS_LIMIT, PASSWORD_LIMIT } from '../attempts/rate-limit.ts';
-import { accountKey, addressKey, clearAttempts, requireAttempt } from '../attempts/require-attempt.ts';
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT, PASSWORD_LIMIT } from '../attempts/limits.ts';
+import {
+  accountKey,
+  addressKey,
+  clearAttempts,
+  identifierKey,
+  requireAttempt,
+} from '../attempts/require-attempt.ts';
 import { loginSocial } from '../social/social.service.ts';
 import { findGuestId, finishSignIn } from './finish-sign-in.ts';
 import { loginByCode } from './otp.service.ts';
@@ -17,7 +24,7 @@ type LoginBody = ParsedInput<typeof login>['body'];
 
 /** Signs in by password, code or social account. Throws `method_off` for a method the operator has switched off. */
 export function loginCustomer(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'demo' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
   body: LoginBody,
 ): Promise<SignInResponse> {
   if (body.login_type === 'otp') return loginByCode(ctx, body);
@@ -30,7 +37,7 @@ export function loginCustomer(
  * also by response time; a blocked account is reported (`auth-003`) only with the right password.
  */
 async function loginByPassword(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
+  ctx: RequestContext<'db' | 'demo' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now' | 'pool'>,
   body: LoginBody,
 ): Promise<SignInResponse> {
   validate(body);
@@ -39,10 +46,13 @@ async function loginByPassword(
   const identifier = parseIdentifier(body.email_or_phone, country);
   await requireAttempt(ctx, addressKey(ctx), ADDRESS_LIMIT);
   await requireAttempt(ctx, accountKey(ctx, identifier.value), PASSWORD_LIMIT);
+  await requireAttempt(ctx, identifierKey(identifier.value), ACCOUNT_LIMIT);
 
   const find = identifier.kind === 'email' ? findByEmail : findByPhone;
   const customer = await find(ctx.db, identifier.value);
   const matches = await verifyPassword(body.password, customer?.passwordHash ?? null);
+  // A database that was once the demo's may still hold its account.
+  if (!ctx.demo && body.password === DEMO_CUSTOMER.password) throw new AppError('auth-001');
   if (!customer || !matches) throw new AppError('auth-001');
 
   const guestId = await findGuestId(ctx, body.guest_id);

@@ -8,7 +8,7 @@ import { createCustomer } from '../accounts/create-customer.ts';
 import { releaseEmail, releasePhone } from '../accounts/customers.queries.ts';
 import { splitName } from '../accounts/person-name.ts';
 import { toE164 } from '../accounts/phone.ts';
-import { SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
+import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
 import { findGuestId, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import {

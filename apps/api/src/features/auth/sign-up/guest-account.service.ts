@@ -2,11 +2,12 @@ import { checkSignUp } from '@errand/domain/auth';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
+import { rejectCommonPassword } from '../accounts/common-passwords.ts';
 import { createCustomer, type NewCustomer } from '../accounts/create-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { splitName } from '../accounts/person-name.ts';
 import { toE164 } from '../accounts/phone.ts';
-import { SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
+import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
 
 type AccountRequest = { name: string; email: string; phone: string; password: string };
@@ -32,6 +33,7 @@ export async function guestAccount(
   const email = sent.email.trim().toLowerCase();
   const problems = checkSignUp({ ...sent, email, confirmPassword: sent.password, terms: true });
   const rejections = toRejections(problems, FIELDS);
+  if (!problems.password) rejections.push(...rejectCommonPassword(sent.password));
   if (!problems.phone && phone === null) rejections.push({ code: 'phone_invalid', field: FIELDS.phone });
   if (rejections.length > 0) throw AppError.ofFields(rejections);
   await requireAttempt(ctx, signUpKey(ctx), SIGN_UP_LIMIT);

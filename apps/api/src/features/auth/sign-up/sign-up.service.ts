@@ -4,11 +4,12 @@ import type { SignInResponse } from '@errand/contract/auth-fields';
 import { checkSignUp } from '@errand/domain/auth';
 import { AppError, type Rejection, type RequestContext, toRejections } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
+import { rejectCommonPassword } from '../accounts/common-passwords.ts';
 import { createCustomer } from '../accounts/create-customer.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { cleanName, splitName } from '../accounts/person-name.ts';
 import { toE164 } from '../accounts/phone.ts';
-import { SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
+import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt, signUpKey } from '../attempts/require-attempt.ts';
 import { findGuestId, finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { findReferrer } from './referrals.ts';
@@ -61,6 +62,7 @@ function validate(body: SignUpBody, name: string, phone: string | null): Rejecti
     terms: true,
   });
   const rejections = toRejections(problems, FIELDS);
+  if (!problems.password) rejections.push(...rejectCommonPassword(body.password ?? ''));
   if (!problems.phone && phone === null) rejections.push({ code: 'phone_invalid', field: 'phone' });
   return rejections;
 }

@@ -4,7 +4,7 @@ import type { SignInResponse } from '@errand/contract/auth-fields';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findByEmail } from '../accounts/customers.queries.ts';
-import { SIGN_UP_LIMIT } from '../attempts/rate-limit.ts';
+import { SIGN_UP_LIMIT } from '../attempts/limits.ts';
 import { requireAttempt } from '../attempts/require-attempt.ts';
 import { sha256 } from '../codes/sha256.ts';
 import { offerExistingAccount, resolveExistingAccount } from '../sign-in/existing-account.service.ts';

@@ -1,6 +1,7 @@
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { audienceOf } from '../../../platform/messages/index.ts';
 import { moneyStyle, settingsOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { ORDER_MAIL_JOB } from '../order-events.ts';
@@ -42,7 +43,8 @@ async function sendFor(deps: MailDeps, orderId: number): Promise<void> {
     total: formatMoney(order.total_minor, money),
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
   });
-  await deps.messages.send({ channel: 'mail', to, subject, text, html });
+  const audience = audienceOf(order.owner);
+  await deps.messages.send({ channel: 'mail', to, subject, text, html, audience });
 }
 
 function mailLine(line: OrderLineRow, { language }: OrderRow, money: MoneyStyle): MailLine {

@@ -13,10 +13,11 @@ import {
   orderOf,
 } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { deleteOrphanedFiles } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { stores } from '../../stores/stores.tables.ts';
-import { deleteOrphanedAttachments } from '../attachments/orphaned-attachments.ts';
+import { listAttachmentKeys } from '../attachments/attachments.queries.ts';
 import { orderAttachments, orders } from '../orders.tables.ts';
 
 let api: TestApi;
@@ -159,7 +160,7 @@ test('an orphaned attachment is deleted after an hour, one of an order is not', 
   const [tied] = await db.select().from(orderAttachments).where(eq(orderAttachments.orderId, order_id));
   const orphaned = await files.putPrivate(PDF);
   const sweep = (hours: number) =>
-    deleteOrphanedAttachments({ db, files, now: () => Date.now() + hours * 3_600_000 });
+    deleteOrphanedFiles({ db, files, now: () => Date.now() + hours * 3_600_000 }, [listAttachmentKeys]);
   await sweep(0.9);
   expect(await files.readPrivate(orphaned)).not.toBeNull();
   await sweep(1.1);

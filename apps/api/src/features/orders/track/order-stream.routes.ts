@@ -2,11 +2,14 @@ import { ORDER_EVENTS_PATH } from '@errand/contract/orders-track';
 import { isActive } from '@errand/domain/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { contextOf, eventStreams, guestIdOf, tokenOf } from '../../../platform/http/index.ts';
-import { resolveViewer } from '../../auth/index.ts';
+import { contextOf, eventStreams, guestIdOf, tokenOf, type Viewer } from '../../../platform/http/index.ts';
+import { followSession, resolveViewer, takeStreamSlot } from '../../auth/index.ts';
 import { eventIdOf } from '../read/order-row.ts';
 import { type Following, followOrder } from './follow-order.ts';
 import { requireVisibleOrder } from './track.service.ts';
+
+/** The stream's slot is renewed every so many heartbeats, once a minute. */
+const BEATS_PER_RENEWAL = 4;
 
 type Query = Record<string, unknown>;
 
@@ -16,8 +19,10 @@ export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get(ORDER_EVENTS_PATH, async (request, reply) => {
     const query = request.query as Query;
-    const viewer = await resolveViewer(deps, tokenOf(request), guestIdOf(query, {}));
-    const ctx = contextOf(deps, request, viewer === 'stale' ? { kind: 'nobody' } : viewer, []);
+    const token = tokenOf(request);
+    const resolved = await resolveViewer(deps, token, guestIdOf(query, {}));
+    const viewer: Viewer = resolved === 'stale' ? { kind: 'nobody' } : resolved;
+    const ctx = contextOf(deps, request, viewer, []);
     const orderId = Number(query.order_id);
     const { row, isReceiver } = await requireVisibleOrder(ctx, {
       orderId,
@@ -28,15 +33,24 @@ export function orderEventsRoutes(app: FastifyInstance, deps: Deps): void {
     // No event will follow: 204 stops the reconnects of an EventSource.
     if (!isActive(row.status) && seen !== null && seen >= eventIdOf(row)) return reply.code(204).send();
 
+    const slot = await takeStreamSlot(deps, viewer, request.ip);
+    let beats = 0;
     let following: Following | null = null;
     let closed = false;
     const stream = openStream(reply, {
-      onBeat: () => void following?.catchUp(),
+      onBeat: () => {
+        beats += 1;
+        void following?.catchUp();
+        if (beats % BEATS_PER_RENEWAL === 0) slot.renew();
+      },
       onClose: () => {
         closed = true;
         following?.stop();
+        session.stop();
+        slot.release();
       },
     });
+    const session = followSession(deps, token, viewer, () => stream.end());
     following = await followOrder(ctx, orderId, seen, stream, isReceiver);
     if (closed) following.stop();
   });

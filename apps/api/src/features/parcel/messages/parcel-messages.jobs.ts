@@ -3,6 +3,7 @@ import type { OrderStatus } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
+import { audienceOf } from '../../../platform/messages/index.ts';
 import {
   findOrder,
   ORDER_PLACED,
@@ -75,8 +76,9 @@ async function sendMessage(deps: MessageDeps, { orderId, kind, end, channel }: M
   const message = await messageOf(deps, order, kind, end);
   if (!message) return;
   const { subject, text, html, sms } = parcelMessage(message);
-  if (channel === 'sms') await deps.messages.send({ channel, to, subject, text: sms });
-  else await deps.messages.send({ channel, to, subject, text, html });
+  const audience = audienceOf(order.owner);
+  if (channel === 'sms') await deps.messages.send({ channel, to, subject, text: sms, audience });
+  else await deps.messages.send({ channel, to, subject, text, html, audience });
 }
 
 function recipientOf(

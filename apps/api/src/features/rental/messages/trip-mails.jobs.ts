@@ -3,6 +3,7 @@ import type { OrderStatus } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
+import { audienceOf } from '../../../platform/messages/index.ts';
 import {
   findOrder,
   ORDER_PLACED,
@@ -65,7 +66,8 @@ async function sendMail(deps: TripMailDeps, orderId: number, kind: TripMailKind)
   const mail = await mailOf(deps, order, kind);
   if (!mail) return;
   const { subject, text, html } = tripMail(mail);
-  await deps.messages.send({ channel: 'mail', to, subject, text, html });
+  const audience = audienceOf(order.owner);
+  await deps.messages.send({ channel: 'mail', to, subject, text, html, audience });
 }
 
 async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind): Promise<TripMail | null> {

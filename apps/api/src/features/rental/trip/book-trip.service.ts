@@ -13,6 +13,7 @@ import {
   placeOnce,
   type RequestedAccount,
   requestedAccount,
+  requireOrderQuota,
   usesWallet,
 } from '../../orders/index.ts';
 import { type Settings, settingsOf } from '../../settings/index.ts';
@@ -38,6 +39,7 @@ type BookInput = { owner: string; settings: Settings; files: Attachment[]; accou
  */
 export async function bookTrip(ctx: BookContext, body: TripBody): Promise<Booked> {
   const owner = requireOwner(ctx);
+  await requireOrderQuota(ctx);
   // Before the transaction, which must not wait for another database connection.
   const settings = await settingsOf(ctx);
   const files = await readAttachments(ctx);

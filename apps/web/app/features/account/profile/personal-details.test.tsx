@@ -16,9 +16,12 @@ const layla = {
 
 function screen(manual: 0 | 1, customer: CustomerInfo = layla): string {
   const end = <DeleteAccount removal={{ mutate: () => {}, isPending: false }} />;
-  return render(<PersonalDetails customer={customer} parts={parts} end={end} />, {
-    config: { centralize_login: { manual_login_status: manual } as never },
-  });
+  return render(
+    <PersonalDetails customer={customer} parts={parts} confirmed={(call) => call()} end={end} />,
+    {
+      config: { centralize_login: { manual_login_status: manual } as never },
+    },
+  );
 }
 const input = (html: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';

@@ -19,7 +19,7 @@ import {
   storedValues,
   taken,
 } from './profile-form.ts';
-import { useUpdateProfile } from './use-update-profile.ts';
+import { type Confirmed, useUpdateProfile } from './use-update-profile.ts';
 import './personal-details.css';
 
 /** Parts that the sign-in feature provides for this page. */
@@ -44,8 +44,13 @@ const WIRE: Record<ProfileField, string> = {
 };
 
 /** The profile form: name, contacts, picture and password. `end` is rendered below it. */
-export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; end: ReactNode }) {
-  const { customer, parts, end } = props;
+export function PersonalDetails(props: {
+  customer: CustomerInfo;
+  parts: Parts;
+  confirmed: Confirmed;
+  end: ReactNode;
+}) {
+  const { customer, parts, confirmed, end } = props;
   const { Face, CodeDialog, Strength } = parts;
   const t = useText();
   const navigate = useNavigate();
@@ -58,7 +63,7 @@ export function PersonalDetails(props: { customer: CustomerInfo; parts: Parts; e
   const [waits, setWaits] = useState<Proof | null>(null);
   const values = { ...stored, ...edits };
   const fixed = customer.is_phone_verified === 1;
-  const update = useUpdateProfile((open) => {
+  const update = useUpdateProfile(confirmed, (open) => {
     setEdits(waitingOf(open, values));
     setPhoto(null);
     setTried(false);

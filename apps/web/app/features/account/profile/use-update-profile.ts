@@ -16,20 +16,23 @@ import {
   updateForm,
 } from './profile-form.ts';
 
+/** Runs a call, and asks who it is where the server wants to know. */
+export type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
+
 type Saved = ResponseOf<typeof updateProfile>;
 
 /**
  * Submits the profile form, shows the server's message and refetches the profile. A new contact takes effect with the
- * code sent to it (`proof`); other changes are saved at once. `onSaved` receives the verification that is still open.
+ * code sent to it (`proof`); other changes are saved at once, after `confirmed` where the server asks who it is. `onSaved` receives the verification that is still open.
  */
-export function useUpdateProfile(onSaved: (open: Proof | null) => void) {
+export function useUpdateProfile(confirmed: Confirmed, onSaved: (open: Proof | null) => void) {
   const t = useText();
   const client = useQueryClient();
   const [proof, setProof] = useState<Proof | null>(null);
   const post = useMutation({
     mutationFn: ({ form }: { form: FormData; values: Pick<ProfileValues, 'phone' | 'email'> }) =>
       // A FormData body has the fields of the endpoint's body and the file.
-      api.call(updateProfile, { body: form }),
+      confirmed(() => api.call(updateProfile, { body: form })),
     onSuccess: async (response: Saved, { values }) => {
       await client.invalidateQueries({ queryKey: queryKeys.customer });
       const open = requestedProof(response, values);

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { Avatar, CodeDialog, StrengthHint, useRemoveAccount } from '#features/auth/index.ts';
+import { Avatar, CodeDialog, StrengthHint, useIdentity, useRemoveAccount } from '#features/auth/index.ts';
 import { InboxView } from '#features/chat/index.ts';
 import { LoyaltyView, PointsCard } from '#features/loyalty/index.ts';
 import { MyOrders } from '#features/orders/index.ts';
@@ -34,7 +34,13 @@ export default function ProfilePage() {
   const { customer } = useAccount();
   const { token } = useSession();
   const [params, setParams] = useSearchParams();
-  const end = <DeleteAccount removal={useRemoveAccount()} />;
+  const { confirmed, question } = useIdentity();
+  const end = (
+    <>
+      <DeleteAccount removal={useRemoveAccount(confirmed)} />
+      {question}
+    </>
+  );
   switch (sectionOf(pathname, search)) {
     case 'orders':
       return <MyOrders />;
@@ -65,6 +71,14 @@ export default function ProfilePage() {
       return <SettingsView signedIn={token !== null} choices={<MenuSettings />} end={end} />;
     default:
       if (!customer) return <ScreenSkeleton />;
-      return <PersonalDetails key={customer.id} customer={customer} parts={PARTS} end={end} />;
+      return (
+        <PersonalDetails
+          key={customer.id}
+          customer={customer}
+          parts={PARTS}
+          confirmed={confirmed}
+          end={end}
+        />
+      );
   }
 }

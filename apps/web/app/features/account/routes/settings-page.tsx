@@ -1,4 +1,4 @@
-import { useRemoveAccount } from '#features/auth/index.ts';
+import { useIdentity, useRemoveAccount } from '#features/auth/index.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { MenuSettings } from '#shell/menu/menu-settings.tsx';
@@ -11,12 +11,18 @@ export const meta = () => accountMeta('settings');
 
 export default function SettingsPage() {
   const { token } = useSession();
-  const removal = useRemoveAccount();
+  const { confirmed, question } = useIdentity();
+  const removal = useRemoveAccount(confirmed);
   return (
     <SettingsView
       signedIn={token !== null}
       choices={<MenuSettings />}
-      end={<DeleteAccount removal={removal} />}
+      end={
+        <>
+          <DeleteAccount removal={removal} />
+          {question}
+        </>
+      }
     />
   );
 }

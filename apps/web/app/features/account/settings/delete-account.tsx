@@ -10,13 +10,16 @@ const GOES = ['person', 'places', 'money', 'messages', 'sent'] as const;
 const STAYS = ['orders', 'reviews'] as const;
 
 /** Account deletion: what is deleted, what is retained, and the confirmation. */
-export function DeleteAccount(props: {
-  removal: { mutate: (none: undefined, on: { onSettled: () => void }) => void; isPending: boolean };
-}) {
+export function DeleteAccount(props: { removal: { mutate: () => void; isPending: boolean } }) {
   const { mutate, isPending } = props.removal;
   const t = useText();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  // Closed first: the server may ask for the password in a dialog of its own.
+  function remove(): void {
+    close();
+    mutate();
+  }
   return (
     <section className="account-section delete-account" aria-labelledby="delete-account">
       <div>
@@ -25,7 +28,12 @@ export function DeleteAccount(props: {
         </h2>
         <p className="text-muted">{t('account.deleteAccountText')}</p>
       </div>
-      <Button variant="line" className="delete-account-button" onClick={() => setAsking(true)}>
+      <Button
+        variant="line"
+        className="delete-account-button"
+        loading={isPending}
+        onClick={() => setAsking(true)}
+      >
         {t('account.deleteAccount')}
       </Button>
       <Dialog
@@ -57,11 +65,7 @@ export function DeleteAccount(props: {
           <Button variant="quiet" onClick={close}>
             {t('ui.cancel')}
           </Button>
-          <Button
-            variant="danger"
-            loading={isPending}
-            onClick={() => mutate(undefined, { onSettled: close })}
-          >
+          <Button variant="danger" onClick={remove}>
             {t('account.deleteAccount')}
           </Button>
         </div>

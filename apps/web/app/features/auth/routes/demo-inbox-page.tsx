@@ -5,7 +5,7 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare } from 'lucide-react';
-import { api } from '#platform/api/browser-client.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import './demo-inbox-page.css';
@@ -18,7 +18,7 @@ export default function DemoInboxPage() {
   const { clock } = useDates();
   const { data, isPending } = useQuery({
     queryKey: queryKeys.demoInbox.all,
-    queryFn: () => api.call(listInbox, {}),
+    queryFn: () => api.call(listInbox, { query: guestField() }),
     refetchInterval: 2000,
     retry: false,
   });

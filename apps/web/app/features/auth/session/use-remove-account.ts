@@ -6,15 +6,16 @@ import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { toastFirstError } from '../error-toasts.ts';
+import type { Confirmed } from '../identity/use-identity.tsx';
 import { accountGone } from './account-gone.ts';
 
-/** Deletes the account, signs out and leads to the landing page. */
-export function useRemoveAccount() {
+/** Deletes the account, signs out and leads to the landing page. `confirmed` asks who it is where the server wants to know. */
+export function useRemoveAccount(confirmed: Confirmed) {
   const t = useText();
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => api.call(removeAccount, {}),
+    mutationFn: () => confirmed(() => api.call(removeAccount, {})),
     onSuccess: (response) => {
       toastDone(response.message, { id: 'auth' });
       void navigate(accountGone(client));

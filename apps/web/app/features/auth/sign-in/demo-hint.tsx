@@ -3,7 +3,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listInbox } from '@errand/contract/demo';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { api } from '#platform/api/browser-client.ts';
+import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import './demo-hint.css';
 
@@ -13,7 +13,7 @@ export function DemoHint({ to, onTake }: { to: string; onTake: (code: string) =>
   const { demo } = useConfig();
   const { data } = useQuery({
     queryKey: queryKeys.demoInbox.of(to),
-    queryFn: () => api.call(listInbox, { query: { recipient: to } }),
+    queryFn: () => api.call(listInbox, { query: { recipient: to, ...guestField() } }),
     enabled: demo,
     refetchInterval: 1500,
     staleTime: 0,

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type Tx, translated } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { RequestContext } from '../../../platform/http/index.ts';
+import { jobName } from '../../../platform/jobs/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import type { CustomerRow } from '../accounts/customers.queries.ts';
+import { getCodeChannels } from '../codes/code-channels.ts';
+import { type Notice, type NoticeKind, noticeMessage } from './notice-message.ts';
+
+type NoticeJob = Notice & { id: string; channel: 'mail' | 'sms'; to: string };
+export const NOTICE_JOB = jobName<NoticeJob>('auth-notice');
+
+type Addressee = Pick<CustomerRow, 'email' | 'phone' | 'firstName'>;
+
+/**
+ * Tells the owner of an account about a change, at the address the account had before: by mail, or by SMS where there is
+ * only a phone. The notice is queued in the transaction of the change.
+ */
+export async function sendNotice(
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  tx: Tx,
+  { email, phone, firstName }: Addressee,
+  kind: NoticeKind,
+): Promise<void> {
+  const { mail, sms } = await getCodeChannels(ctx);
+  const notice = { id: randomUUID(), kind, language: ctx.language, name: firstName };
+  if (email !== null && mail) await ctx.jobs.send(tx, NOTICE_JOB, { ...notice, channel: 'mail', to: email });
+  else if (email === null && phone !== null && sms)
+    await ctx.jobs.send(tx, NOTICE_JOB, { ...notice, channel: 'sms', to: phone });
+}
+
+export function registerNoticeJobs(
+  deps: Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>,
+): void {
+  deps.jobs.work(NOTICE_JOB, async ({ id, channel, to, ...notice }) => {
+    const { business_name, email } = await settingsOf(deps);
+    const shop = { name: translated(business_name, notice.language), email: email || null };
+    const { subject, text, html, sms } = noticeMessage(notice, shop);
+    await deps.messages.send(
+      channel === 'sms' ? { channel, to, subject: '', text: sms } : { channel, to, subject, text, html },
+    );
+    // The recipient may have no account any more: the address stays no longer than needed.
+    await deps.jobs.discard(deps.db, NOTICE_JOB, { id });
+  });
+}

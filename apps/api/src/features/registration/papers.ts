@@ -1,0 +1,55 @@
+import type { Deps } from '../../platform/deps.ts';
+import { type Files, toDocument } from '../../platform/files/index.ts';
+import type { Upload } from '../../platform/http/index.ts';
+import {
+  findPapers,
+  isPictureReferenced,
+  listPublicPapers,
+  type PublicPaper,
+  replacePaper,
+} from './papers.queries.ts';
+
+/**
+ * Stores papers of an application as private files, re-encoded without metadata, and returns their keys in order. Only
+ * the operator reads them (`npm run errand -- papers`). Those of a rejected application are deleted as orphaned.
+ */
+export async function storePapers(files: Pick<Files, 'putPrivate'>, uploads: Upload[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { bytes } of uploads) keys.push(await files.putPrivate(await toPaper(bytes)));
+  return keys;
+}
+
+/** Pictures are validated before; whatever is none stays as it is. */
+async function toPaper(bytes: Buffer): Promise<Buffer> {
+  const document = await toDocument(bytes);
+  return 'bytes' in document ? document.bytes : bytes;
+}
+
+/**
+ * Moves papers that earlier versions stored as public pictures to private files. The row is changed before the public
+ * file is deleted, and a second run finds what an interrupted one has left.
+ */
+export async function privatizePapers({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
+  for (const paper of await listPublicPapers(db)) await privatize({ db, files }, paper);
+}
+
+async function privatize({ db, files }: Pick<Deps, 'db' | 'files'>, paper: PublicPaper): Promise<void> {
+  const bytes = await files.readOriginal(paper.key);
+  if (!bytes) return;
+  const key = await files.putPrivate(bytes);
+  if (!(await replacePaper(db, paper, key))) await files.dropPrivate(key);
+  // Equal pictures share a key: the file stays for a logo, and for papers that are moved later.
+  if (!(await isPictureReferenced(db, paper.key))) await files.drop(db, paper.key);
+}
+
+/** The papers of an application, for the operator; null for an unknown one. */
+export async function readPapers(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  kind: PublicPaper['kind'],
+  id: number,
+): Promise<Buffer[] | null> {
+  const keys = await findPapers(db, kind, id);
+  if (keys === null) return null;
+  const papers = await Promise.all(keys.map((key) => files.readPrivate(key)));
+  return papers.filter((bytes) => bytes !== null);
+}

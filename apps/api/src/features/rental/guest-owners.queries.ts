@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+import { rentalCarts } from './rental.tables.ts';
+
+/** The ones among owners that have a rental cart. */
+export async function listRentalCartOwners(q: Queryable, owners: string[]): Promise<string[]> {
+  const rows = await q
+    .select({ owner: rentalCarts.owner })
+    .from(rentalCarts)
+    .where(inArray(rentalCarts.owner, owners));
+  return rows.map(({ owner }) => owner);
+}

@@ -1,0 +1,2 @@
+export { logOptions } from './log-options.ts';
+export { safeError } from './safe-error.ts';
