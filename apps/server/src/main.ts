@@ -4,7 +4,8 @@ import { buildApi, CATALOG_CHANGED } from '@errand/api';
 import { loadCityMaps } from '@errand/api/city-maps';
 import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
-import { migrate } from '@errand/api/migrate';
+import { RECONNECTED } from '@errand/api/platform/events';
+import { buildHealth } from '@errand/api/platform/health';
 import { createMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
@@ -15,9 +16,10 @@ import { readEnv } from './env/env.ts';
 import { checkAddress } from './listen/check-address.ts';
 import { explainListenError } from './listen/listen-error.ts';
 import { mapsSettings } from './maps-settings.ts';
+import { migrateDatabase, requireMigrated } from './migrations.ts';
 import { ensureBuild } from './pages/build.ts';
 import { serveDevPages } from './pages/dev-pages.ts';
-import { type Pages, servePages } from './pages/pages.ts';
+import { servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
 import { stopOnSignals } from './stop.ts';
 import { explainStorageError } from './storage-error.ts';
@@ -28,15 +30,17 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const startedAt = performance.now();
 const dev = process.argv.includes('--dev');
 const env = readEnv();
+const [serves, works] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
 requireChoice(process.env);
 const maps = mapsSettings(env);
 const reporter = createReporter();
 const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
 
 await checkAddress(env);
-const building = dev
-  ? Promise.resolve('')
-  : ensureBuild(ROOT, () => reporter.info('Building the pages (only after a change)…'));
+const building =
+  dev || !serves
+    ? Promise.resolve('')
+    : ensureBuild(ROOT, () => reporter.info('Building the pages (only after a change)…'));
 // The database opens in parallel; a failed build is reported where it is awaited.
 building.catch(() => {});
 
@@ -44,9 +48,8 @@ const database = await openDatabase(env, reporter);
 const stops: (() => Promise<unknown>)[] = [() => database.stop()];
 stopOnSignals(stops, reporter);
 try {
-  await migrate(database.url);
-  let pages: Pages | null = null;
-  const opened = await openDeps(env, database.url, log, () => pages?.invalidate());
+  await (env.MIGRATE ? migrateDatabase : requireMigrated)(database.sessionUrl);
+  const opened = await openDeps(env, database, log);
   stops.unshift(() => opened.stop());
   const world = await findWorld(opened.deps);
   requireWorld(world, env);
@@ -67,24 +70,29 @@ try {
     maps: createMaps({ settings: maps, local, log, now: Date.now }),
   };
 
-  const app = await buildApi(deps);
+  const app = serves ? await buildApi(deps) : buildHealth(deps);
   stops.unshift(() => app.close());
-  if (dev) {
+  if (serves && dev) {
     const vite = await serveDevPages(app, {
       webFolder: path.join(ROOT, 'apps/web'),
       publicUrl: deps.publicUrl,
       now: deps.now,
     });
     stops.unshift(() => vite.stop());
-  } else {
-    pages = await servePages(app, { buildFolder: await building, publicUrl: deps.publicUrl, now: deps.now });
-    deps.events.subscribe(CATALOG_CHANGED, () => pages?.invalidate());
-    onSettingsChanged(deps, () => pages?.invalidate());
+  } else if (serves) {
+    const pages = await servePages(app, {
+      buildFolder: await building,
+      publicUrl: deps.publicUrl,
+      now: deps.now,
+    });
+    for (const topic of [CATALOG_CHANGED, RECONNECTED])
+      deps.events.subscribe(topic, () => pages.invalidate());
+    onSettingsChanged(deps, () => pages.invalidate());
   }
 
   registerJobs(deps, { demoSpeed: env.DEMO_SPEED });
   await deps.jobs.start();
-  if (env.DEMO && env.JOBS) {
+  if (env.DEMO && works) {
     const ticker = startCourierTicker(deps);
     stops.unshift(() => ticker.stop());
   }
@@ -95,8 +103,9 @@ try {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const bound = app.server.address(); // PORT=0 takes any free one
   const port = typeof bound === 'object' && bound ? bound.port : env.PORT;
-  reporter.info(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
-  if (env.DEMO)
+  const name = serves ? 'Errand' : 'The worker';
+  reporter.info(`${name} is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
+  if (env.DEMO && serves)
     reporter.info(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
   reporter.info('Stop with Ctrl-C.');
 } catch (error) {

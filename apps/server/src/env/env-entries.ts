@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { entry } from './env-entry.ts';
+import { databaseUrl, entry, yesOrNo } from './env-entry.ts';
+import { processEntries } from './process-entries.ts';
 import { shopEntries } from './shop-entries.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const yesOrNo = z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 const port = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -22,7 +22,6 @@ const milliseconds = z
   .regex(/^\d{3,5}$/)
   .transform(Number)
   .refine((number) => number >= 100 && number <= 60_000);
-const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text));
 const webUrl = z
   .url({ protocol: /^https?$/ })
   .refine((text) => !/[?#]/.test(text))
@@ -55,6 +54,7 @@ export const envEntries = [
     description:
       'The PostgreSQL database to use, version 15 or newer. Without it the shop starts an embedded server below DATA_DIR.',
   }),
+  ...processEntries,
   entry({
     name: 'DATA_DIR',
     schema: z.string().transform((text) => path.resolve(PROJECT, text)),
@@ -178,14 +178,6 @@ export const envEntries = [
     secret: true,
     allowed: 'the web API key of the project',
     description: 'The web API key for phone codes from the Identity Toolkit, where the settings choose them.',
-  }),
-  entry({
-    name: 'JOBS',
-    schema: yesOrNo,
-    default: '1',
-    secret: false,
-    allowed: '1, 0, true or false',
-    description: 'Whether this process runs background jobs; of several processes one is enough.',
   }),
   entry({
     name: 'STRIPE_SECRET_KEY',

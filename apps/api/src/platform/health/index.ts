@@ -1,0 +1,1 @@
+export { buildHealth } from './build-health.ts';
