@@ -82,6 +82,7 @@ try {
   } else if (serves) {
     const pages = await servePages(app, {
       buildFolder: await building,
+      dataFolder: env.DATA_DIR,
       publicUrl: deps.publicUrl,
       now: deps.now,
     });

@@ -49,7 +49,12 @@ beforeEach(async () => {
 async function serve(server: FastifyInstance, publicUrl: string): Promise<Pages> {
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
   server.get('/api/v1/words', async () => 'words');
-  return servePages(server, { buildFolder: folder, publicUrl, now: () => nowMs });
+  return servePages(server, {
+    buildFolder: folder,
+    dataFolder: path.join(folder, 'data'),
+    publicUrl,
+    now: () => nowMs,
+  });
 }
 
 afterEach(async () => {
@@ -58,6 +63,25 @@ afterEach(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('assets of earlier builds and of a build that another process has started are served', async () => {
+  await app.close();
+  rmSync(path.join(folder, 'client/assets'), { recursive: true });
+  mkdirSync(path.join(folder, 'client/assets'));
+  writeFileSync(path.join(folder, 'client/assets/app-2.js'), 'walk()');
+  app = Fastify();
+  pages = await serve(app, '');
+  expect((await get('/assets/app-2.js')).body).toBe('walk()');
+  const earlier = await get('/assets/app-1.js');
+  expect([earlier.body, earlier.headers['cache-control']]).toEqual([
+    'run()',
+    'public, max-age=31536000, immutable',
+  ]);
+  const compressed = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
+  expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['compressed', 'br']);
+  writeFileSync(path.join(folder, 'data/assets/files/app-3.js'), 'fly()');
+  expect((await get('/assets/app-3.js', { 'accept-encoding': 'br' })).body).toBe('fly()');
+});
 
 test('paths of the API and of files are not pages, all others are', () => {
   for (const url of ['/api/v1/x', '/media/a/1.webp', '/map/1.json', '/assets/a.js', '/docs/x']) {
