@@ -1,3 +1,4 @@
+import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { confirmCommand } from './commands/confirm.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
@@ -9,6 +10,8 @@ const HELP = `Usage: npm run errand -- <command>
   import products FILE   imports products from a CSV file; --help lists its options
   confirm payment ORDER  records that the transfer of an order with offline payment has arrived
   migrate                brings the database to the schema of this version
+  backup FOLDER          backs up the database and the files while the shop is open
+  restore FOLDER         restores a backup; --help tells what it replaces
 `;
 
 /** Runs an operator command and returns its exit code. Throws StartError where the command is wrong or cannot start. */
@@ -17,6 +20,8 @@ export async function runCommand(args: string[]): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'import') return importCommand(rest, reporter);
   if (command === 'confirm') return confirmCommand(rest, reporter);
+  if (command === 'backup') return backupCommand(rest, reporter);
+  if (command === 'restore') return restoreCommand(rest, reporter);
   if (command === 'migrate') return migrateCommand(rest, reporter);
   if (command !== undefined && command !== 'help' && command !== '--help')
     throw new StartError(`There is no command "${command}": npm run errand -- help lists the commands.`);

@@ -14,6 +14,8 @@ export interface OpenDatabase {
   url: string;
   /** The same database for what needs a session: live events, migrations and the lock of imports. */
   sessionUrl: string;
+  /** The folder and major version of the embedded server; null for DATABASE_URL. */
+  cluster: { folder: string; major: number } | null;
   /** Whether this process started the embedded server, so that the server ends with it. */
   own: boolean;
   stop: () => Promise<void>;
@@ -31,7 +33,7 @@ export async function openDatabase(
     const { DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl = url } = env;
     await checkDatabase(url);
     await checkSessions(url, sessionUrl);
-    return { url, sessionUrl, own: false, stop: async () => {} };
+    return { url, sessionUrl, cluster: null, own: false, stop: async () => {} };
   }
   const server = await startServer(env.DATA_DIR);
   const { created, adopted, major, movedFrom } = server.info;
@@ -39,7 +41,8 @@ export async function openDatabase(
   if (movedFrom)
     reporter.info(`The database server has no access to ${movedFrom}, so its data is stored there.`);
   if (adopted) reporter.info(`Joined the database server that already runs on ${server.dataDir}.`);
-  return { url: server.url, sessionUrl: server.url, own: !adopted, stop: server.stop };
+  const cluster = { folder: server.dataDir, major };
+  return { url: server.url, sessionUrl: server.url, cluster, own: !adopted, stop: server.stop };
 }
 
 async function startServer(dataDir: string) {
