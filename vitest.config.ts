@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const RULES = '{packages,tools,apps/server,apps/web}/**/*.test.{ts,tsx}';
 const PRODUCT = [
   'apps/server/src/{start,many-processes,deps,pgbouncer}.test.ts',
+  'apps/server/src/backup/*.test.ts',
   'apps/server/src/commands/*.test.ts',
   'packages/embedded-postgres/src/*.test.ts',
 ];
