@@ -15,8 +15,10 @@ const STOCK = 1_000_000;
 const QUANTITY = 9;
 const RETRY_MS = 50;
 const ANSWER_MS = 20_000;
+/** How long a shopper insists on the answer of the last order. */
+const FINISH_MS = 60_000;
 
-type Item = { id: number; module: number; zone: number; latitude: number; longitude: number };
+export type Item = { id: number; module: number; zone: number; latitude: number; longitude: number };
 type Visitor = { owner: string; headers: Record<string, string>; body: object };
 
 /** What shoppers know of their orders. */
@@ -44,93 +46,111 @@ export async function openShoppers(databaseUrl: string): Promise<Item> {
   return item;
 }
 
+type Shopping = {
+  item: Item;
+  /** Asked before each request. */
+  base: () => string;
+  /** No order begins after it. */
+  signal: AbortSignal;
+  /** Pays from the wallet; without it each order is one of a new guest, in cash. */
+  customer?: { email: string; password: string };
+};
+
 /**
  * Orders one after the other until `signal`, each under an idempotency key until it is acknowledged, whatever happens to
- * the shop meanwhile. A customer pays from the wallet, a guest in cash. `base` is asked before each request.
+ * the shop meanwhile.
  */
 export async function keepOrdering(
   orders: Orders,
-  {
-    item,
-    base,
-    signal,
-    customer,
-  }: { item: Item; base: () => string; signal: AbortSignal; customer?: { email: string; password: string } },
+  { item, base, signal, customer }: Shopping,
 ): Promise<void> {
+  const { latitude, longitude } = item;
   const scope = {
     'content-type': 'application/json',
     moduleId: String(item.module),
     zoneId: `[${item.zone}]`,
   };
-  const { latitude, longitude } = item;
+  let stoppedAt = Number.POSITIVE_INFINITY;
+  signal.addEventListener('abort', () => {
+    stoppedAt = performance.now();
+  });
 
-  async function until(
-    path: string,
-    headers: Record<string, string>,
-    body: object,
-  ): Promise<Record<string, unknown> | null> {
-    while (!signal.aborted) {
-      const answer = await post(`${base()}/api/v1/${path}`, headers, body);
-      if (answer?.status === 200) return answer.body;
-      if (answer && answer.status < 500 && answer.status !== 429) {
-        orders.rejections.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-        return null;
-      }
-      await pause(RETRY_MS);
+  /** One attempt; null without an answer, or with one that another attempt may not get. */
+  async function send(method: string, path: string, headers: Record<string, string>, body: object) {
+    const answer = await request(method, `${base()}/api/v1/${path}`, headers, body);
+    if (answer?.status === 200) return answer.body;
+    if (answer && answer.status < 500 && answer.status !== 429)
+      throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    await pause(RETRY_MS);
+    return null;
+  }
+
+  async function insist(path: string, headers: Record<string, string>, body: object) {
+    while (performance.now() < stoppedAt + FINISH_MS) {
+      const answer = await send('POST', path, headers, body);
+      if (answer) return answer;
     }
     return null;
   }
 
   async function visit(): Promise<Visitor | null> {
-    if (customer) {
-      const { email, password } = customer;
-      const signIn = { login_type: 'manual', field_type: 'email', email_or_phone: email, password };
-      const answer = await until('auth/login', scope, signIn);
+    if (!customer) {
+      const guest = await insist('auth/guest/request', scope, {});
       return (
-        answer && {
-          owner: 'customer:1',
-          headers: { ...scope, authorization: `Bearer ${answer.token}` },
-          body: {},
-        }
+        guest && { owner: `guest:${guest.guest_id}`, headers: scope, body: { guest_id: guest.guest_id } }
       );
     }
-    const guest = await until('auth/guest/request', scope, {});
-    return guest && { owner: `guest:${guest.guest_id}`, headers: scope, body: { guest_id: guest.guest_id } };
+    const signIn = {
+      login_type: 'manual',
+      field_type: 'email',
+      email_or_phone: customer.email,
+      password: customer.password,
+    };
+    const answer = await insist('auth/login', scope, signIn);
+    const authorization = `Bearer ${answer?.token}`;
+    return answer && { owner: 'customer:1', headers: { ...scope, authorization }, body: {} };
   }
 
   async function order({ owner, headers, body }: Visitor): Promise<void> {
+    // A line is not idempotent: what an earlier attempt has added is removed, or left with its guest.
+    if (customer && !(await send('DELETE', 'customer/cart/remove', headers, body))) return;
     const line = { ...body, item_id: item.id, quantity: QUANTITY };
-    if (!(await until('customer/cart/add', headers, line))) return;
-    const key = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
+    if (!(await send('POST', 'customer/cart/add', headers, line))) return;
     orders.open.add(owner);
-    const placed = await until('customer/order/place', key, {
-      ...body,
-      latitude,
-      longitude,
-      address: '1 Harbor Road',
-      contact_person_name: 'Layla Haddad',
-      contact_person_number: '+971501234567',
-      order_type: 'delivery',
-      payment_method: customer ? 'wallet' : 'cash_on_delivery',
-    });
+    const placed = await insist(
+      'customer/order/place',
+      { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+      {
+        ...body,
+        latitude,
+        longitude,
+        address: '1 Harbor Road',
+        contact_person_name: 'Layla Haddad',
+        contact_person_number: '+971501234567',
+        order_type: 'delivery',
+        payment_method: customer ? 'wallet' : 'cash_on_delivery',
+      },
+    );
     if (!placed) return;
     orders.open.delete(owner);
     orders.acknowledged.push({ id: Number(placed.order_id), owner });
   }
 
-  let visitor = await visit();
-  while (visitor && !signal.aborted) {
-    await order(visitor);
-    if (!customer) visitor = await visit();
-    // After a missing answer the cart of a customer is unknown.
-    else if (orders.open.has(visitor.owner)) return;
+  try {
+    let visitor = await visit();
+    while (visitor && !signal.aborted) {
+      await order(visitor);
+      if (!customer) visitor = await visit();
+    }
+  } catch (error) {
+    orders.rejections.push((error as Error).message);
   }
 }
 
-async function post(url: string, headers: Record<string, string>, body: object) {
+async function request(method: string, url: string, headers: Record<string, string>, body: object) {
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      method,
       headers,
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_MS),
@@ -147,7 +167,7 @@ export async function findWrongs(databaseUrl: string, item: Item, orders: Orders
   const rows = await query<{ id: number; owner: string; paid: number }>(
     databaseUrl,
     `select o.id, o.owner, (select count(*)::int from ledger_transfers t where t.type = 'order_place' and t.reference = o.id::text) as paid
-     from orders o where exists (select from order_lines l where l.order_id = o.id and l.item_id = ${item.id} and l.quantity = ${QUANTITY})`,
+     from orders o where exists (select from order_lines l where l.order_id = o.id and l.item_id = ${item.id})`,
   );
   const owners = new Map(rows.map(({ id, owner }) => [id, owner]));
   for (const { id, owner } of orders.acknowledged)

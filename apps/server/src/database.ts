@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
-import { checkSessions } from './check-sessions.ts';
+import { checkSessions } from './database/check-sessions.ts';
 import { databaseName, explainDatabaseError } from './database-error.ts';
 import type { Env } from './env/env.ts';
 import type { Reporter } from './reporter.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Deps } from '@errand/api';
 import { createResponseCache } from '@errand/api/platform/cache';
-import { connectSession, openDatabase, openPool } from '@errand/api/platform/db';
-import { startEvents } from '@errand/api/platform/events';
+import { connectSession, discardIdle, openDatabase, openPool } from '@errand/api/platform/db';
+import { RECONNECTED, startEvents } from '@errand/api/platform/events';
 import { createFiles } from '@errand/api/platform/files';
 import { createIdentity } from '@errand/api/platform/identity';
 import { createJobs } from '@errand/api/platform/jobs';
@@ -28,6 +28,8 @@ export async function openDeps(
   const pool = openPool(url, onError, env.DATABASE_POOL);
   const db = openDatabase(pool);
   const events = await startEvents(sessionUrl, log);
+  // A network that lost the listening connection has lost the others too, without an error.
+  events.subscribe(RECONNECTED, () => discardIdle(pool));
   const jobs = createJobs(url, log, env.ROLE !== 'web');
   const now = Date.now;
   const publicUrl = env.PUBLIC_URL ?? '';

@@ -1,7 +1,7 @@
 import { migrateJobs } from '@errand/api/platform/jobs';
+import { migrateDatabase } from '../database/migrations.ts';
 import { openDatabase, waitForOtherClients } from '../database.ts';
 import { readEnv } from '../env/env.ts';
-import { migrateDatabase } from '../migrations.ts';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { JOINED } from './with-deps.ts';

@@ -1,8 +1,8 @@
 import pino from 'pino';
+import { migrateDatabase, requireMigrated } from '../database/migrations.ts';
 import { openDatabase, waitForOtherClients } from '../database.ts';
 import { openDeps } from '../deps.ts';
 import { readEnv } from '../env/env.ts';
-import { migrateDatabase, requireMigrated } from '../migrations.ts';
 import type { Reporter } from '../reporter.ts';
 
 export const JOINED =

@@ -7,5 +7,5 @@ export * from './language.ts';
 export { columnsExcept, columnsOf, type JsonRow, jsonOf, type RowOf, type SqlRow } from './row.ts';
 export { searchWindow } from './search-window.ts';
 export { closeNow, connectSession, openSession } from './session.ts';
-export { findStalePlan } from './stale-plan.ts';
+export { discardIdle, findStalePlan } from './stale-plan.ts';
 export { type Bind, runStatement, type Statement, statement } from './statement.ts';

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { query } from '@errand/embedded-postgres/testing';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
-import { openDeps } from './deps.ts';
-import { readEnv } from './env/env.ts';
+import { openDatabase } from '../database.ts';
+import { openDeps } from '../deps.ts';
+import { readEnv } from '../env/env.ts';
+import { makeDataFolder } from '../start-testing.ts';
 import { migrateDatabase, requireMigrated } from './migrations.ts';
-import { makeDataFolder } from './start-testing.ts';
 
 const { folder, remove } = makeDataFolder();
 const env = readEnv({ DATA_DIR: path.join(folder, 'data'), DEMO: '0' });

@@ -1,5 +1,5 @@
 import { MigrationBlocked, migrate, pendingMigrations } from '@errand/api/migrate';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** Migrates the tables. Throws StartError where other sessions keep the locks it needs. */
 export async function migrateDatabase(sessionUrl: string, onApplied?: (name: string) => void): Promise<void> {

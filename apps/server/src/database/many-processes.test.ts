@@ -6,10 +6,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@errand/embedded-p
 import { query } from '@errand/embedded-postgres/testing';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDeps } from './deps.ts';
-import { readEnv } from './env/env.ts';
-import { ensureBuild } from './pages/build.ts';
-import { makeDataFolder, ROOT, type StartedProduct, startErrand, startProduct } from './start-testing.ts';
+import { openDeps } from '../deps.ts';
+import { readEnv } from '../env/env.ts';
+import { ensureBuild } from '../pages/build.ts';
+import { makeDataFolder, ROOT, type StartedProduct, startErrand, startProduct } from '../start-testing.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 480_000 });
 

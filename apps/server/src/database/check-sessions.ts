@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connectSession } from '@errand/api/platform/db';
-import { explainDatabaseError } from './database-error.ts';
-import { StartError } from './start-error.ts';
+import { explainDatabaseError } from '../database-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** A notification arrives within milliseconds, also on a busy server. */
 const HEARD_MS = 3000;

@@ -4,13 +4,13 @@ import { jobName } from '@errand/api/platform/jobs';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from './database.ts';
-import { openDeps } from './deps.ts';
-import { readEnv } from './env/env.ts';
+import { openDatabase } from '../database.ts';
+import { openDeps } from '../deps.ts';
+import { readEnv } from '../env/env.ts';
+import { ensureBuild } from '../pages/build.ts';
+import { makeDataFolder, ROOT, startProduct } from '../start-testing.ts';
 import { migrateDatabase } from './migrations.ts';
-import { ensureBuild } from './pages/build.ts';
 import { KEEPS_STATEMENTS, pgBouncerVersion, startPgBouncer } from './pgbouncer-testing.ts';
-import { makeDataFolder, ROOT, startProduct } from './start-testing.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
