@@ -96,9 +96,8 @@ export async function keepOrdering(
   async function visit(): Promise<Visitor | null> {
     if (!customer) {
       const guest = await insist('auth/guest/request', scope, {});
-      return (
-        guest && { owner: `guest:${guest.guest_id}`, headers: scope, body: { guest_id: guest.guest_id } }
-      );
+      const guest_id = String(guest?.guest_id);
+      return guest && { owner: `guest:${guest_id}`, headers: scope, body: { guest_id } };
     }
     const signIn = {
       login_type: 'manual',
@@ -107,7 +106,7 @@ export async function keepOrdering(
       password: customer.password,
     };
     const answer = await insist('auth/login', scope, signIn);
-    const authorization = `Bearer ${answer?.token}`;
+    const authorization = `Bearer ${String(answer?.token)}`;
     return answer && { owner: 'customer:1', headers: { ...scope, authorization }, body: {} };
   }
 

@@ -129,7 +129,7 @@ export async function waitFor<T>(poll: () => Promise<T | null | false>, timeoutM
   for (;;) {
     const value = await poll().catch(() => null);
     if (value) return value;
-    if (performance.now() > end) throw new Error(`not within ${timeoutMs / 1000} s: ${poll}`);
+    if (performance.now() > end) throw new Error(`not within ${timeoutMs / 1000} s: ${poll.toString()}`);
     await pause(100);
   }
 }

@@ -21,7 +21,7 @@ export async function openDeps(
   env: Env,
   { url, sessionUrl }: Pick<OpenDatabase, 'url' | 'sessionUrl'>,
   log: FastifyBaseLogger,
-): Promise<{ deps: Omit<Deps, 'maps'>; stop(): Promise<void> }> {
+): Promise<{ deps: Omit<Deps, 'maps'>; stop: () => Promise<void> }> {
   let stopped = false;
   // Connections outlive `pool.end()` for a moment; errors of a stopping database are expected then.
   const onError = (error: Error) => stopped || log.warn({ err: error }, 'database connection failed');

@@ -82,5 +82,5 @@ function listCluster(root: string): { folders: string[]; files: string[] } {
   };
   visit('');
   // A slot is a folder in the folder of slots.
-  return { folders: folders.filter((name) => !/^pg_replslot\//.test(name)), files };
+  return { folders: folders.filter((name) => !name.startsWith('pg_replslot/')), files };
 }

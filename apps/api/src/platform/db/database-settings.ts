@@ -9,7 +9,7 @@ const SETTINGS = {
   jit: 'off',
   random_page_cost: '1.1',
   statement_timeout: '30s',
-  idle_in_transaction_session_timeout: '45s',
+  idle_in_transaction_session_timeout: '15s',
 };
 
 /** Stores the settings in the database, for sessions that connect from now on. A role that does not own it stores them for itself. */

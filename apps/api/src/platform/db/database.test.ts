@@ -48,7 +48,7 @@ test('sessions have the settings and the limits of the database', async () => {
     sql`select name, current_setting(name) as setting from pg_settings
       where name in ('jit', 'random_page_cost', 'statement_timeout', 'idle_in_transaction_session_timeout') order by 1`,
   );
-  expect(rows.map(({ setting }) => setting)).toEqual(['45s', 'off', '1.1', '30s']);
+  expect(rows.map(({ setting }) => setting)).toEqual(['15s', 'off', '1.1', '30s']);
 });
 
 test('a transaction whose process hangs loses its connection, so that others get its locks', async () => {
@@ -56,7 +56,8 @@ test('a transaction whose process hangs loses its connection, so that others get
   const hung = await api.db.$client.connect();
   await hung.query("set idle_in_transaction_session_timeout = '50ms'");
   await hung.query('begin; select * from held for update');
-  await api.db.execute('update held set id = 2');
+  const changed = await api.db.execute('update held set id = 2');
+  expect(changed.rowCount).toBe(1);
   hung.release(true);
 });
 

@@ -70,16 +70,21 @@ export async function startEvents(
       throw error;
     }
     client = next;
-    const beat = setInterval(() => {
-      next.query('select 1').catch((error: Error) => {
-        log.warn({ err: error }, 'event connection failed');
-        closeNow(next);
-      });
-    }, heartbeatMs);
+    const beat = setInterval(() => void check(next), heartbeatMs);
     next.once('end', () => {
       clearInterval(beat);
       if (!stopped && client === next) retry = setTimeout(reconnect, RETRY_MS);
     });
+  }
+
+  /** Closes a session that does not answer. */
+  async function check(session: pg.Client): Promise<void> {
+    try {
+      await session.query('select 1');
+    } catch (error) {
+      log.warn({ err: error }, 'event connection failed');
+      closeNow(session);
+    }
   }
 
   function reconnect(): void {
