@@ -19,15 +19,22 @@ const webs: string[] = [];
 let database: EmbeddedPostgres;
 let env: Record<string, string>;
 let worker: string;
+/** Exit code and output of a start before the migration, and of the migration. */
+let refused: [number | null, string];
+let migrated: [number | null, string];
 /** The state of a job that a web process sent, before any worker was started. */
 let untouched: unknown;
 
-/** Two web processes and a worker on one database, of which only the first one migrates. */
+/** Two web processes and a worker on one database, which a command migrates. */
 beforeAll(async () => {
   await ensureBuild(ROOT, () => {});
   database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') });
   env = { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'files'), DEMO: '1', LOG_LEVEL: 'error' };
-  webs.push(await start({ ROLE: 'web' }));
+  const early = startProduct({ ...env, ROLE: 'web', MIGRATE: '0' });
+  refused = [await early.exitCode, early.errorOutput()];
+  const migrating = startErrand(['migrate'], env);
+  migrated = [await migrating.exitCode, migrating.output()];
+  webs.push(await start({ ROLE: 'web', MIGRATE: '0' }));
   await requestCode();
   webs.push(await start({ ROLE: 'web', MIGRATE: '0' }));
   untouched = await codeJobs();
@@ -70,6 +77,18 @@ async function expectEverywhere(address: string, text: string, timeout = 5000): 
   };
   await vi.waitFor(check, { timeout, interval: 20 });
 }
+
+test('without migrating, a start on a database that is behind is refused, and one after the command is not', () => {
+  expect(refused).toEqual([
+    1,
+    expect.stringMatching(/^The database lacks the migration 0000_\w+ and \d+ more, /),
+  ]);
+  expect(migrated).toEqual([
+    0,
+    expect.stringMatching(/Applied 0000_[\s\S]*up to date after \d+ migrations\.\n$/),
+  ]);
+  expect(webs).toHaveLength(2);
+});
 
 test('jobs of web processes are run by the worker, which serves its health and nothing else', async () => {
   expect(untouched).toEqual([{ state: 'created' }]);
