@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { openProbe, prepared, preparedIn } from './database.ts';
+import { applyDatabaseSettings } from './database-settings.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -49,6 +50,21 @@ test('sessions have the settings and the limits of the database', async () => {
       where name in ('jit', 'random_page_cost', 'statement_timeout', 'idle_in_transaction_session_timeout') order by 1`,
   );
   expect(rows.map(({ setting }) => setting)).toEqual(['15s', 'off', '1.1', '30s']);
+});
+
+test('a role that does not own the database stores the settings for its own sessions', async () => {
+  const role = `reader_${process.pid}`;
+  const client = await api.deps.connectSession();
+  const [{ name } = { name: '' }] = (await client.query('select current_database() as name')).rows;
+  await client.query(`create role ${role}; alter database ${name} reset all; set role ${role}`);
+  await applyDatabaseSettings(client);
+  const stored = await client.query('select setconfig from pg_db_role_setting where setrole = $1::regrole', [
+    role,
+  ]);
+  expect(stored.rows[0]?.setconfig).toContain('jit=off');
+  await client.query(`reset role; drop role ${role}`);
+  await applyDatabaseSettings(client);
+  await client.end();
 });
 
 test('a transaction whose process hangs loses its connection, so that others get its locks', async () => {
