@@ -6,6 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const RULES = '{packages,tools,apps/server,apps/web}/**/*.test.{ts,tsx}';
 const PRODUCT = [
   'apps/server/src/start.test.ts',
+  'apps/server/src/database/*.test.ts',
+  'apps/server/src/backup/*.test.ts',
   'apps/server/src/commands/*.test.ts',
   'packages/embedded-postgres/src/*.test.ts',
 ];

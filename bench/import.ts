@@ -19,7 +19,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-import-'));
 chmodSync(folder, 0o755);
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const database = await startEmbeddedPostgres({ dataDir: folder });
-const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', JOBS: '0' };
+const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', ROLE: 'web' };
 const { child: server } = await startProduct(PORT, env);
 const pool = new pg.Pool({ connectionString: database.url });
 const { itemId } = await findWorld(pool);

@@ -26,7 +26,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-bench-'));
 chmodSync(folder, 0o755); // as root the database runs as another user
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const database = await startEmbeddedPostgres({ dataDir: folder });
-const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', JOBS: '0' };
+const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', ROLE: 'web' };
 
 const first = await startProduct(PRODUCT, env);
 await stop(first.child);

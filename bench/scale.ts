@@ -80,7 +80,7 @@ async function openShop({ items, stores, port }: (typeof SIZES)[number]) {
   console.log(
     `${items} items in ${stores} stores created in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
-  const env = { DATABASE_URL: url.href, DATA_DIR: path.join(folder, name), DEMO: '0', JOBS: '0' };
+  const env = { DATABASE_URL: url.href, DATA_DIR: path.join(folder, name), DEMO: '0', ROLE: 'web' };
   const { child } = await startProduct(port, env);
   const ask = (address: (typeof READS)[number][1]) =>
     latenciesAt(PER_SECOND, SECONDS, () => ({

@@ -11,6 +11,7 @@ import { licenses } from './check/licenses.ts';
 import { lint } from './check/lint.ts';
 import { lintComments } from './check/lint-comments.ts';
 import { lockFile } from './check/lock.ts';
+import { migrations } from './check/migrations.ts';
 import { physicalCss } from './check/physical-css.ts';
 import { sqlOwnership } from './check/sql-ownership.ts';
 import { textParity } from './check/text-parity.ts';
@@ -34,6 +35,7 @@ const CHECKS: Check[] = [
   { name: 'lint comments', run: lintComments },
   { name: 'file sizes', run: fileSizes },
   { name: 'SQL ownership', run: sqlOwnership },
+  { name: 'migrations', run: migrations },
   { name: 'texts', run: textParity },
   { name: 'logical CSS', run: physicalCss },
   { name: 'dead CSS', run: deadCss },

@@ -8,6 +8,7 @@ import { deadCss } from './dead-css.ts';
 import { fileSizes } from './file-sizes.ts';
 import { lint } from './lint.ts';
 import { lintComments } from './lint-comments.ts';
+import { migrations } from './migrations.ts';
 import { sqlOwnership } from './sql-ownership.ts';
 import { textParity } from './text-parity.ts';
 import { types } from './types.ts';
@@ -160,4 +161,18 @@ test('a long file, a large folder and a comment for a linter that does not run f
     'tools/long.ts: 301 lines, allowed 300\ntools/large: 26 files, allowed 25',
   );
   expect(await lintComments(root)).toBe('bench/comment.ts:1 eslint-disable');
+});
+
+test('a migration that the version before cannot live with is reported, an earlier or safe one is not', async () => {
+  const required = 'ALTER TABLE "orders" ADD COLUMN "size" integer NOT NULL;\n';
+  const findings = await migrations(
+    makeProject({
+      'apps/api/migrations/0026_before.sql': required,
+      'apps/api/migrations/0027_required.sql': required,
+      'apps/api/migrations/0028_safe.sql': 'ALTER TABLE "orders" ADD COLUMN "size" integer;\n',
+    }),
+  );
+  expect(findings).toContain('0027_required.sql');
+  expect(findings).toContain('adding-required-field');
+  expect(findings).not.toMatch(/0026|0028/);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { applyDatabaseSettings, connectSession } from '../src/platform/db/index.ts';
 
 /** A copy of the migrated template for one test file; `drop` removes it. */
 export async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -9,7 +10,18 @@ export async function copyTemplate(): Promise<{ url: string; drop: () => Promise
   await run(adminUrl, `create database ${name} template ${inject('template')}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  await applySettings(url.href);
   return { url: url.href, drop: () => run(adminUrl, `drop database ${name} with (force)`) };
+}
+
+/** A copy of a database does not have its settings. */
+async function applySettings(url: string): Promise<void> {
+  const client = await connectSession(url);
+  try {
+    await applyDatabaseSettings(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function run(url: string, text: string): Promise<void> {

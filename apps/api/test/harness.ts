@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { DEMO_SETTINGS } from '../seed/rows/demo-settings.ts';
 import { registerAuthJobs } from '../src/features/auth/index.ts';
 import { settings as settingsTable } from '../src/features/settings/settings.tables.ts';
-import { type Database, openDatabase, openPool } from '../src/platform/db/index.ts';
+import { connectSession, type Database, openDatabase, openPool } from '../src/platform/db/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { startEvents } from '../src/platform/events/index.ts';
 import { createFiles } from '../src/platform/files/index.ts';
@@ -79,6 +79,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const deps: Deps = {
     pool,
     db,
+    connectSession: () => connectSession(url),
     now: clock.now,
     events,
     jobs,

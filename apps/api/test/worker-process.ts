@@ -2,7 +2,7 @@ import os from 'node:os';
 import { demoBank } from '../src/features/demo-bank/index.ts';
 import { ORDER_PLACED } from '../src/features/orders/index.ts';
 import { executeRefund } from '../src/features/payments/refunds.ts';
-import { openDatabase, openPool } from '../src/platform/db/index.ts';
+import { connectSession, openDatabase, openPool } from '../src/platform/db/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { startEvents } from '../src/platform/events/index.ts';
 import { createFiles } from '../src/platform/files/index.ts';
@@ -26,6 +26,7 @@ const payments: PaymentProvider[] = [];
 const deps: Deps = {
   pool,
   db,
+  connectSession: () => connectSession(url),
   now,
   events: await startEvents(url, log),
   jobs: await createTestJobs(db, now),

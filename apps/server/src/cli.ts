@@ -1,5 +1,7 @@
+import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { confirmCommand } from './commands/confirm.ts';
 import { importCommand } from './commands/import.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { papersCommand } from './commands/papers.ts';
 import { createReporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
@@ -9,6 +11,9 @@ const HELP = `Usage: npm run errand -- <command>
   import products FILE   imports products from a CSV file; --help lists its options
   confirm payment ORDER  records that the transfer of an order with offline payment has arrived
   papers KIND ID FOLDER  writes the private papers of a courier's or store's application to a folder
+  migrate                brings the database to the schema of this version
+  backup FOLDER          backs up the database and the files while the shop is open
+  restore FOLDER         restores a backup; --help tells what it replaces
 `;
 
 /** Runs an operator command and returns its exit code. Throws StartError where the command is wrong or cannot start. */
@@ -18,6 +23,9 @@ export async function runCommand(args: string[]): Promise<number> {
   if (command === 'import') return importCommand(rest, reporter);
   if (command === 'papers') return papersCommand(rest, reporter);
   if (command === 'confirm') return confirmCommand(rest, reporter);
+  if (command === 'backup') return backupCommand(rest, reporter);
+  if (command === 'restore') return restoreCommand(rest, reporter);
+  if (command === 'migrate') return migrateCommand(rest, reporter);
   if (command !== undefined && command !== 'help' && command !== '--help')
     throw new StartError(`There is no command "${command}": npm run errand -- help lists the commands.`);
   reporter.info(HELP.trimEnd());

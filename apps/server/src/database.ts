@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
+import { checkSessions } from './database/check-sessions.ts';
 import { databaseName, explainDatabaseError } from './database-error.ts';
 import type { Env } from './env/env.ts';
 import type { Reporter } from './reporter.ts';
@@ -11,6 +12,10 @@ const OLDEST = 15;
 /** The database of this process. Close all pools before `stop`, which ends an embedded server that this process started. */
 export interface OpenDatabase {
   url: string;
+  /** The same database for what needs a session: live events, migrations and the lock of imports. */
+  sessionUrl: string;
+  /** The folder and major version of the embedded server; null for DATABASE_URL. */
+  cluster: { folder: string; major: number } | null;
   /** Whether this process started the embedded server, so that the server ends with it. */
   own: boolean;
   stop: () => Promise<void>;
@@ -21,12 +26,14 @@ export interface OpenDatabase {
  * Throws StartError where the database cannot be used.
  */
 export async function openDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATABASE_SESSION_URL'>>,
   reporter: Pick<Reporter, 'info'>,
 ): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
-    await checkDatabase(env.DATABASE_URL);
-    return { url: env.DATABASE_URL, own: false, stop: async () => {} };
+    const { DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl = url } = env;
+    await checkDatabase(url);
+    await checkSessions(url, sessionUrl);
+    return { url, sessionUrl, cluster: null, own: false, stop: async () => {} };
   }
   const server = await startServer(env.DATA_DIR);
   const { created, adopted, major, movedFrom } = server.info;
@@ -34,7 +41,8 @@ export async function openDatabase(
   if (movedFrom)
     reporter.info(`The database server has no access to ${movedFrom}, so its data is stored there.`);
   if (adopted) reporter.info(`Joined the database server that already runs on ${server.dataDir}.`);
-  return { url: server.url, own: !adopted, stop: server.stop };
+  const cluster = { folder: server.dataDir, major };
+  return { url: server.url, sessionUrl: server.url, cluster, own: !adopted, stop: server.stop };
 }
 
 async function startServer(dataDir: string) {

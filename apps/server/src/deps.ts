@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { Deps } from '@errand/api';
 import { createResponseCache } from '@errand/api/platform/cache';
-import { openDatabase, openPool } from '@errand/api/platform/db';
-import { startEvents } from '@errand/api/platform/events';
+import { connectSession, discardIdle, openDatabase, openPool } from '@errand/api/platform/db';
+import { RECONNECTED, startEvents } from '@errand/api/platform/events';
 import { createFiles } from '@errand/api/platform/files';
 import { createIdentity } from '@errand/api/platform/identity';
 import { createJobs } from '@errand/api/platform/jobs';
 import { createMessages } from '@errand/api/platform/messages';
 import type { FastifyBaseLogger } from 'fastify';
+import type { OpenDatabase } from './database.ts';
 import type { Env } from './env/env.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { identityOptions, senderOptions } from './senders.ts';
@@ -18,16 +19,18 @@ const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Opens the shared services of the process on a migrated database, except for the maps. `stop` closes them. */
 export async function openDeps(
   env: Env,
-  url: string,
+  { url, sessionUrl }: Pick<OpenDatabase, 'url' | 'sessionUrl'>,
   log: FastifyBaseLogger,
-  onReconnect: () => void,
-): Promise<{ deps: Omit<Deps, 'maps'>; stop(): Promise<void> }> {
+): Promise<{ deps: Omit<Deps, 'maps'>; stop: () => Promise<void> }> {
   let stopped = false;
   // Connections outlive `pool.end()` for a moment; errors of a stopping database are expected then.
-  const pool = openPool(url, (error) => stopped || log.warn({ err: error }, 'database connection failed'));
+  const onError = (error: Error) => stopped || log.warn({ err: error }, 'database connection failed');
+  const pool = openPool(url, onError, env.DATABASE_POOL);
   const db = openDatabase(pool);
-  const events = await startEvents(url, log, onReconnect);
-  const jobs = createJobs(url, log, env.JOBS);
+  const events = await startEvents(sessionUrl, log);
+  // A network that lost the listening connection has lost the others too, without an error.
+  events.subscribe(RECONNECTED, () => discardIdle(pool));
+  const jobs = createJobs(url, log, env.ROLE !== 'web');
   const now = Date.now;
   const publicUrl = env.PUBLIC_URL ?? '';
   const messages = createMessages({
@@ -39,6 +42,7 @@ export async function openDeps(
   const deps = {
     pool,
     db,
+    connectSession: () => connectSession(sessionUrl),
     now,
     events,
     jobs,

@@ -5,8 +5,8 @@ import { buildApi, CATALOG_CHANGED } from '@errand/api';
 import { loadCityMaps } from '@errand/api/city-maps';
 import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
-import { migrate } from '@errand/api/migrate';
-import { createReadiness } from '@errand/api/platform/health';
+import { RECONNECTED } from '@errand/api/platform/events';
+import { buildHealth, createReadiness } from '@errand/api/platform/health';
 import { logOptions } from '@errand/api/platform/log';
 import { createMaps } from '@errand/api/platform/maps';
 import { buildMetricsServer } from '@errand/api/platform/metrics';
@@ -14,6 +14,7 @@ import { privatizePapers } from '@errand/api/registration';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged, settingsOf } from '@errand/api/settings';
 import pino from 'pino';
+import { migrateDatabase, requireMigrated } from './database/migrations.ts';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env/env.ts';
@@ -23,7 +24,7 @@ import { mapOrigins, mapsSettings } from './maps-settings.ts';
 import { ensureBuild } from './pages/build.ts';
 import { serveDevPages } from './pages/dev-pages.ts';
 import { signInProviders } from './pages/page-policy.ts';
-import { type Pages, servePages } from './pages/pages.ts';
+import { servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
 import { closeServer, type StopSignal, type StopStep, stopOnSignals } from './stop.ts';
 import { explainStorageError } from './storage-error.ts';
@@ -34,15 +35,17 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const startedAt = performance.now();
 const dev = process.argv.includes('--dev');
 const env = readEnv();
+const [serves, works] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
 requireChoice(process.env);
 const maps = mapsSettings(env);
 const reporter = createReporter();
 const log = pino(logOptions(env.LOG_LEVEL), pino.destination({ dest: 2, sync: false }));
 
 await checkAddress(env);
-const building = dev
-  ? Promise.resolve('')
-  : ensureBuild(ROOT, () => reporter.info('Building the pages (only after a change)…'));
+const building =
+  dev || !serves
+    ? Promise.resolve('')
+    : ensureBuild(ROOT, () => reporter.info('Building the pages (only after a change)…'));
 // The database opens in parallel; a failed build is reported where it is awaited.
 building.catch(() => {});
 
@@ -52,9 +55,8 @@ const drainMs = env.DRAIN_SECONDS * 1000;
 const stops: StopStep[] = [() => database.stop()];
 stopOnSignals(stops, { reporter, drainMs });
 try {
-  await migrate(database.url);
-  let pages: Pages | null = null;
-  const opened = await openDeps(env, database.url, log, () => pages?.invalidate());
+  await (env.MIGRATE ? migrateDatabase : requireMigrated)(database.sessionUrl);
+  const opened = await openDeps(env, database, log);
   stops.unshift(() => opened.stop());
   const world = await findWorld(opened.deps);
   requireWorld(world, env);
@@ -76,35 +78,35 @@ try {
     maps: createMaps({ settings: maps, local, log, now: Date.now }),
   };
 
-  const app = await buildApi(deps, {
-    readiness,
-    shedsLoad: !dev,
-    trustedProxies: env.TRUSTED_PROXIES ?? [],
-  });
+  const app = serves
+    ? await buildApi(deps, { readiness, shedsLoad: !dev, trustedProxies: env.TRUSTED_PROXIES ?? [] })
+    : buildHealth(deps, readiness);
   // Ctrl-C is for a developer, who waits for no load balancer.
   const drain = (signal: StopSignal) => pause(signal === 'SIGTERM' ? drainMs : 0);
   stops.unshift((signal) => closeServer(app, readiness, { drain: () => drain(signal) }));
-  if (dev) {
+  if (serves && dev) {
     const vite = await serveDevPages(app, {
       webFolder: path.join(ROOT, 'apps/web'),
       publicUrl: deps.publicUrl,
       now: deps.now,
     });
     stops.unshift(() => vite.stop());
-  } else {
-    pages = await servePages(app, {
+  } else if (serves) {
+    const pages = await servePages(app, {
       buildFolder: await building,
+      dataFolder: env.DATA_DIR,
       publicUrl: deps.publicUrl,
       now: deps.now,
       policy: async () => ({ mapOrigins: mapOrigins(env), signIn: signInProviders(await settingsOf(deps)) }),
     });
-    deps.events.subscribe(CATALOG_CHANGED, () => pages?.invalidate());
-    onSettingsChanged(deps, () => pages?.invalidate());
+    for (const topic of [CATALOG_CHANGED, RECONNECTED])
+      deps.events.subscribe(topic, () => pages.invalidate());
+    onSettingsChanged(deps, () => pages.invalidate());
   }
 
   registerJobs(deps, { demoSpeed: env.DEMO_SPEED });
   await deps.jobs.start();
-  if (env.DEMO && env.JOBS) {
+  if (env.DEMO && works) {
     const ticker = startCourierTicker(deps);
     stops.unshift(() => ticker.stop());
   }
@@ -123,8 +125,9 @@ try {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const bound = app.server.address(); // PORT=0 takes any free one
   const port = typeof bound === 'object' && bound ? bound.port : env.PORT;
-  reporter.info(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
-  if (env.DEMO)
+  const name = serves ? 'Errand' : 'The worker';
+  reporter.info(`${name} is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
+  if (env.DEMO && serves)
     reporter.info(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
   reporter.info('Stop with Ctrl-C.');
 } catch (error) {

@@ -12,6 +12,7 @@ const CLI = path.join(ROOT, 'apps/server/cli.js');
 
 /** The product in a process of its own, as `npm start` runs it. */
 export interface StartedProduct {
+  pid: number;
   /** Its standard output so far. */
   output: () => string;
   errorOutput: () => string;
@@ -57,6 +58,7 @@ function startProcess(
   });
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
   return {
+    pid: child.pid ?? 0,
     output: () => output,
     errorOutput: () => errorOutput,
     exitCode,

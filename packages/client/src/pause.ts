@@ -1,3 +1,8 @@
+/** Half to one and a half of a time: clients that lost the same server must not return to it together. */
+export function jittered(ms: number): number {
+  return ms * (0.5 + Math.random());
+}
+
 /** Waits for the given time, or until the network returns or the page becomes visible. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -8,6 +8,8 @@ import type { Settings } from './postmaster.ts';
 import { prepareSetup } from './setup.ts';
 import { explainStorageError } from './storage-error.ts';
 
+export { type ClusterCopy, copyCluster } from './backup.ts';
+export { checkRestore, restoreCluster } from './restore.ts';
 export { EmbeddedPostgresError, explainStorageError };
 
 export interface EmbeddedPostgresOptions {

@@ -14,6 +14,8 @@ import type { PaymentProvider } from './payments/index.ts';
 export type Deps = {
   pool: pg.Pool;
   db: Database;
+  /** Connects a session of its own, for locks that outlast a transaction. The caller ends it. */
+  connectSession: () => Promise<pg.Client>;
   /** Milliseconds since 1970; tests pass their own clock. */
   now: () => number;
   events: Events;

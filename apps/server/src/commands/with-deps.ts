@@ -1,12 +1,12 @@
-import { migrate } from '@errand/api/migrate';
 import { logOptions } from '@errand/api/platform/log';
 import pino from 'pino';
+import { migrateDatabase, requireMigrated } from '../database/migrations.ts';
 import { openDatabase, waitForOtherClients } from '../database.ts';
 import { openDeps } from '../deps.ts';
 import { readEnv } from '../env/env.ts';
 import type { Reporter } from '../reporter.ts';
 
-const JOINED =
+export const JOINED =
   'A shop was started meanwhile and uses the database of this command: leave this command running until the shop has stopped.';
 
 type OpenDeps = Awaited<ReturnType<typeof openDeps>>;
@@ -24,8 +24,8 @@ export async function withDeps<T>(
   const log = pino(logOptions(env.LOG_LEVEL), pino.destination({ dest: 2, sync: true }));
   const database = await openDatabase(env, reporter);
   try {
-    await migrate(database.url);
-    const opened = await openDeps(env, database.url, log, () => {});
+    await (env.MIGRATE ? migrateDatabase : requireMigrated)(database.sessionUrl);
+    const opened = await openDeps(env, database, log);
     try {
       return await work(opened.deps);
     } finally {

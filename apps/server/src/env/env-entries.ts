@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { entry } from './env-entry.ts';
+import { databaseUrl, entry, yesOrNo } from './env-entry.ts';
 import { mapEntries } from './map-entries.ts';
 import { networkEntries } from './network-entries.ts';
+import { processEntries } from './process-entries.ts';
 import { shopEntries } from './shop-entries.ts';
 import { webUrl } from './web-url.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const yesOrNo = z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 const port = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -20,7 +20,6 @@ const factor = z
   .regex(/^\d+(\.\d+)?$/)
   .transform(Number)
   .refine((number) => number >= 0.1 && number <= 1000);
-const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text));
 /** Every environment variable. `.env.example` and `docs/environment.md` are generated from this list. */
 export const envEntries = [
   entry({
@@ -48,6 +47,7 @@ export const envEntries = [
     description:
       'The PostgreSQL database to use, version 15 or newer. Without it the shop starts an embedded server below DATA_DIR.',
   }),
+  ...processEntries,
   entry({
     name: 'DATA_DIR',
     schema: z.string().transform((text) => path.resolve(PROJECT, text)),
@@ -172,14 +172,6 @@ export const envEntries = [
     secret: true,
     allowed: 'the web API key of the project',
     description: 'The web API key for phone codes from the Identity Toolkit, where the settings choose them.',
-  }),
-  entry({
-    name: 'JOBS',
-    schema: yesOrNo,
-    default: '1',
-    secret: false,
-    allowed: '1, 0, true or false',
-    description: 'Whether this process runs background jobs; of several processes one is enough.',
   }),
   entry({
     name: 'STRIPE_SECRET_KEY',

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The definition of one environment variable. */
 export interface EnvEntry<Name extends string = string, Schema extends z.ZodType = z.ZodType> {
@@ -13,6 +13,13 @@ export interface EnvEntry<Name extends string = string, Schema extends z.ZodType
   allowed: string;
   description: string;
 }
+
+export const yesOrNo = z
+  .enum(['1', '0', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true');
+export const databaseUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text));
 
 /** Infers the literal types of an entry, from which the type `Env` is derived. */
 export function entry<Name extends string, Schema extends z.ZodType, Default extends string | null>(

@@ -31,7 +31,10 @@ it('an empty environment gives the defaults', () => {
     SMS_PROVIDER: 'demo',
     IDENTITY_TOOLKIT_URL: 'https://identitytoolkit.googleapis.com/v1',
     STRIPE_API_URL: 'https://api.stripe.com',
-    JOBS: true,
+    DATABASE_SESSION_URL: undefined,
+    DATABASE_POOL: 20,
+    ROLE: 'all',
+    MIGRATE: true,
     STRIPE_SECRET_KEY: undefined,
     STRIPE_WEBHOOK_SECRET: undefined,
     MAP_STYLE_URL: undefined,
@@ -54,11 +57,19 @@ it('values are parsed to their types', () => {
     PUBLIC_URL: 'https://shop.example.com/',
     DEMO: 'false',
     DEMO_SPEED: '1.5',
-    JOBS: '0',
+    ROLE: 'web',
+    DATABASE_POOL: '8',
     TRUSTED_PROXIES: '10.0.0.7, 10.1.0.0/16,fd00::/8',
     DATABASE_URL: 'postgresql:///shop?host=/var/run/postgresql',
   });
-  expect(env).toMatchObject({ PORT: 8080, DATA_DIR: '/srv/shop', DEMO: false, DEMO_SPEED: 1.5, JOBS: false });
+  expect(env).toMatchObject({
+    PORT: 8080,
+    DATA_DIR: '/srv/shop',
+    DEMO: false,
+    DEMO_SPEED: 1.5,
+    ROLE: 'web',
+    DATABASE_POOL: 8,
+  });
   expect(env.PUBLIC_URL).toBe('https://shop.example.com');
   expect(env.TRUSTED_PROXIES).toEqual(['10.0.0.7', '10.1.0.0/16', 'fd00::/8']);
   expect(env.DATABASE_URL).toBe('postgresql:///shop?host=/var/run/postgresql');
@@ -70,6 +81,8 @@ describe('an invalid value gives one message', () => {
     ['PORT', '70000', 'PORT is "70000": it must be a whole number from 0 to 65535.'],
     ['HOST', 'http://x', 'HOST is "http://x": it must be an address or a host name of this machine.'],
     ['DEMO', 'yes', 'DEMO is "yes": it must be 1, 0, true or false.'],
+    ['ROLE', 'server', 'ROLE is "server": it must be all, web or worker.'],
+    ['DATABASE_POOL', '1', 'DATABASE_POOL is "1": it must be a whole number from 2 to 999.'],
     ['DEMO_SPEED', '0', 'DEMO_SPEED is "0": it must be a number from 0.1 to 1000.'],
     ...['0.0.0.0/0', '10.0.0.1/33', '10.0.0', 'balancer'].map((value) => [
       'TRUSTED_PROXIES',

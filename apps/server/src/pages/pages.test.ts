@@ -54,7 +54,8 @@ async function serve(server: FastifyInstance, publicUrl: string): Promise<Pages>
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
   server.get('/api/v1/words', async () => 'words');
   const policy = async () => ({ mapOrigins: ['https://tiles.example'], signIn });
-  return servePages(server, { buildFolder: folder, publicUrl, now: () => nowMs, policy });
+  const dataFolder = path.join(folder, 'data');
+  return servePages(server, { buildFolder: folder, dataFolder, publicUrl, now: () => nowMs, policy });
 }
 
 afterEach(async () => {
@@ -63,6 +64,25 @@ afterEach(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('assets of earlier builds and of a build that another process has started are served', async () => {
+  await app.close();
+  rmSync(path.join(folder, 'client/assets'), { recursive: true });
+  mkdirSync(path.join(folder, 'client/assets'));
+  writeFileSync(path.join(folder, 'client/assets/app-2.js'), 'walk()');
+  app = Fastify();
+  pages = await serve(app, '');
+  expect((await get('/assets/app-2.js')).body).toBe('walk()');
+  const earlier = await get('/assets/app-1.js');
+  expect([earlier.body, earlier.headers['cache-control']]).toEqual([
+    'run()',
+    'public, max-age=31536000, immutable',
+  ]);
+  const compressed = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
+  expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['compressed', 'br']);
+  writeFileSync(path.join(folder, 'data/assets/files/app-3.js'), 'fly()');
+  expect((await get('/assets/app-3.js', { 'accept-encoding': 'br' })).body).toBe('fly()');
+});
 
 test('paths of the API and of files are not pages, all others are', () => {
   for (const url of ['/api/v1/x', '/media/a/1.webp', '/map/1.json', '/assets/a.js', '/docs/x']) {

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
+import { keepAssets } from './kept-assets.ts';
 import { serveLaterStyles } from './later-styles.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageOrigins } from './page-origin.ts';
@@ -34,12 +35,13 @@ export async function servePages(
   app: FastifyInstance,
   options: {
     buildFolder: string;
+    dataFolder: string;
     publicUrl: string;
     now: () => number;
     policy: () => Promise<Omit<PolicyOptions, 'publicUrl'>>;
   },
 ): Promise<Pages> {
-  const { buildFolder, publicUrl, now } = options;
+  const { buildFolder, dataFolder, publicUrl, now } = options;
   const policyOf = async (hashes: string[]) => pagePolicy(hashes, { publicUrl, ...(await options.policy()) });
   const client = path.join(buildFolder, 'client');
   const build = (await import(pathToFileURL(path.join(buildFolder, 'server/index.js')).href)) as ServerBuild;
@@ -49,8 +51,13 @@ export async function servePages(
     app.log.warn(`Pages for the host ${host} are not cached: set PUBLIC_URL to the address of the shop.`),
   );
 
+  const assets = path.join(client, 'assets');
+  const kept = await keepAssets(assets, path.join(dataFolder, 'assets')).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'assets of other builds are not served');
+    return null;
+  });
   await app.register(fastifyStatic, {
-    root: path.join(client, 'assets'),
+    root: kept ? [assets, kept] : assets,
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',

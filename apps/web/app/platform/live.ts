@@ -1,4 +1,4 @@
-import { pause } from '@errand/client/pause.ts';
+import { jittered, pause } from '@errand/client/pause.ts';
 import { LIVE_EVENTS_PATH, type LiveEvent } from '@errand/contract/live';
 import { requestHeaders } from './api/browser-client.ts';
 import { CLIENT_ID } from './api/client-id.ts';
@@ -64,7 +64,7 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
           ),
         )
         .catch(() => {});
-      if (!stop.signal.aborted) await pause(wait, stop.signal);
+      if (!stop.signal.aborted) await pause(jittered(wait), stop.signal);
       wait = Math.min(wait * 2, LONGEST_MS);
     }
   }

@@ -17,7 +17,7 @@ export type ImportOptions = {
   onProgress?: (what: 'check' | 'write', share: number) => void;
 };
 
-export type ImportDeps = Pick<Deps, 'pool' | 'db' | 'files' | 'events' | 'now' | 'log'>;
+export type ImportDeps = Pick<Deps, 'connectSession' | 'pool' | 'db' | 'files' | 'events' | 'now' | 'log'>;
 
 /** Lines of a batch that was undone; the products before it were written, those after it were not. */
 export type Stopped = { fromLine: number; toLine: number };

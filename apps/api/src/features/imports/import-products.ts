@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { moneyStyle } from '../settings/index.ts';
 import { readCatalog } from './catalog.ts';
 import { createCategories } from './categories/create-categories.ts';
@@ -44,9 +43,9 @@ export class ImportRunning extends Error {}
  * ImportRunning while another import runs, and ImportStopped for any other error that is not one of the file.
  */
 export async function importProducts(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
-  const lock = await deps.pool.connect();
+  const session = await deps.connectSession();
   try {
-    const locked = await lock.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [LOCK]);
+    const locked = await session.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [LOCK]);
     if (!locked.rows[0]?.won)
       throw new ImportRunning(
         'Another import is running, and this one has changed nothing: wait until the other has ended, then repeat the command.',
@@ -55,13 +54,8 @@ export async function importProducts(deps: ImportDeps, options: ImportOptions): 
       throw error instanceof ImportStopped ? error : new ImportStopped(error, NOTHING, null);
     });
   } finally {
-    await unlock(lock);
+    await session.end(); // releases the lock
   }
-}
-
-async function unlock(lock: pg.PoolClient): Promise<void> {
-  await lock.query('select pg_advisory_unlock_all()').catch(() => {});
-  lock.release();
 }
 
 async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {

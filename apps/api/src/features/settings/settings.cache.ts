@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Cache, createCache } from '../../platform/cache/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Events, type NoData, topicName } from '../../platform/events/index.ts';
+import { type Events, type NoData, RECONNECTED, topicName } from '../../platform/events/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
 import { listSettingRows } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
@@ -59,7 +59,8 @@ function cacheOf(deps: SettingsDeps): Cache<Settings> {
     onRefreshError: (error) => log.warn({ err: error }, 'settings refresh failed'),
   });
   caches.set(events, created);
-  events.subscribe(SETTINGS_CHANGED, () => void refreshSettings(deps));
+  for (const topic of [SETTINGS_CHANGED, RECONNECTED])
+    events.subscribe(topic, () => void refreshSettings(deps));
   return created;
 }
 

@@ -1,3 +1,5 @@
+import { isStalePlan } from './stale-plan.ts';
+
 type CodedError = { code?: string; syscall?: string; message?: string };
 
 /**
@@ -19,5 +21,6 @@ export function databaseError(error: CodedError & { cause?: unknown }): CodedErr
 /** Whether the database cannot be used now. A missing Unix socket is ENOENT, as is a missing file: only the former fails in `connect`. */
 export function isDatabaseGone({ code, syscall, message }: CodedError): boolean {
   if (code === undefined) return TEXTS.test(message ?? '');
+  if (isStalePlan({ code, message })) return true;
   return CODES.test(code) || (code === 'ENOENT' && syscall === 'connect');
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { discardIdle, findStalePlan } from './stale-plan.ts';
 
 type Drizzle<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client };
 /** One connection inside a transaction. It cannot be nested. */
@@ -14,9 +15,11 @@ type Work<Result> = (tx: Tx) => Promise<Result>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+/** The default size of the pool. Two processes with all their connections fit into the 60 of the embedded server. */
+export const POOL_SIZE = 20;
 /** How long a request waits for a free connection of a full pool, or for a server that does not answer. */
 const CONNECTION_MS = 5000;
-/** Above every statement of the program, imports included: a server that hangs fails the request instead of keeping it. */
+/** Above the limit that the server has for a statement (database-settings.ts): a server that hangs fails the request. */
 const STATEMENT_MS = 60_000;
 const PROBE_MS = 800;
 
@@ -24,15 +27,14 @@ const PROBE_MS = 800;
  * Opens the connection pool of the process. A client that loses its server would crash the process without the error
  * listeners. The next query opens a new connection; queries of a reserved client reject by themselves.
  */
-export function openPool(url: string, onError: (error: Error) => unknown): pg.Pool {
+export function openPool(url: string, onError: (error: Error) => unknown, size = POOL_SIZE): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: size,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECTION_MS,
     query_timeout: STATEMENT_MS,
     keepAlive: true,
-    options: '-c jit=off -c random_page_cost=1.1',
     // Statements sent together on one connection (`hotTransaction`) do not wait for each other's results.
     pipeline: true,
   });
@@ -95,7 +97,10 @@ export function hotTransaction<Seen, Result>(
   });
 }
 
-/** Reserves a connection, rolls back on failure, and discards the connection if the rollback fails too. */
+/**
+ * Reserves a connection and rolls back on failure. Discards the connection if the rollback fails too, or if a statement
+ * of it was prepared for an earlier schema.
+ */
 async function onConnection<Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> {
   const client = await pool.connect();
   let lost: Error | undefined;
@@ -105,6 +110,11 @@ async function onConnection<Result>(pool: pg.Pool, work: Work<Result>): Promise<
     await client.query('rollback').catch((reason: Error) => {
       lost = reason;
     });
+    const stale = findStalePlan(error);
+    if (stale) {
+      lost = stale;
+      discardIdle(pool);
+    }
     throw error;
   } finally {
     client.release(lost);
@@ -129,8 +139,7 @@ export async function prepared<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const result = await pool.query<Row>({ name, text, values });
-  return result.rows;
+  return preparedIn<Row>({ $client: pool }, name, text, values);
 }
 
 /** Runs a named prepared statement on the database or inside a transaction. */
@@ -140,6 +149,12 @@ export async function preparedIn<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const result = await $client.query<Row>({ name, text, values });
-  return result.rows;
+  try {
+    return (await $client.query<Row>({ name, text, values })).rows;
+  } catch (error) {
+    if (!($client instanceof pg.Pool) || !findStalePlan(error)) throw error;
+    discardIdle($client);
+    // Without a name it is planned anew on any connection.
+    return (await $client.query<Row>(text, values)).rows;
+  }
 }

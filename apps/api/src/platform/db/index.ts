@@ -1,8 +1,11 @@
 export * from './columns.ts';
 export * from './database.ts';
 export { databaseError, isDatabaseGone } from './database-gone.ts';
+export { applyDatabaseSettings } from './database-settings.ts';
 export { isId } from './is-id.ts';
 export * from './language.ts';
 export { columnsExcept, columnsOf, type JsonRow, jsonOf, type RowOf, type SqlRow } from './row.ts';
 export { searchWindow } from './search-window.ts';
+export { closeNow, connectSession, openSession } from './session.ts';
+export { discardIdle, findStalePlan } from './stale-plan.ts';
 export { type Bind, runStatement, type Statement, statement } from './statement.ts';

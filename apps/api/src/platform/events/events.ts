@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
-import { preparedIn, type Queryable } from '../db/index.ts';
+import type pg from 'pg';
+import { closeNow, openSession, preparedIn, type Queryable } from '../db/index.ts';
 import { type NoData, type Topic, topicName } from './topic.ts';
 
 const CHANNEL = 'errand';
@@ -22,14 +22,21 @@ export type Events = {
   stop(): Promise<void>;
 };
 
+/** The listening session is checked this often; between two checks a lost one goes unnoticed. */
+const HEARTBEAT_MS = 10_000;
+/** A session that does not answer a heartbeat for this long is closed and opened again. */
+const SILENCE_MS = 5000;
+const RETRY_MS = 500;
+
 /**
- * Live events over LISTEN/NOTIFY on a connection of their own, which reconnects. Events sent while it is disconnected
- * are lost; `onReconnect` and `RECONNECTED` say when to read the tables again. Durable events are `Jobs.publish`.
+ * Live events over LISTEN/NOTIFY on a session of their own, which reconnects. A heartbeat notices a connection that is
+ * lost without an error. Events sent while it is disconnected are lost; `RECONNECTED` says when to read the tables again.
+ * Durable events are `Jobs.publish`. `url` must lead to a server or a pooler that keeps sessions.
  */
 export async function startEvents(
   url: string,
   log: FastifyBaseLogger,
-  onReconnect: () => void = () => {},
+  heartbeatMs = HEARTBEAT_MS,
 ): Promise<Events> {
   const listeners = new Map<string, Set<StoredListener>>();
   let client: pg.Client | null = null;
@@ -52,27 +59,44 @@ export async function startEvents(
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url });
+    const next = openSession(url, 'errand-events', Math.min(SILENCE_MS, heartbeatMs));
     next.on('notification', (message) => deliver(listeners, message.payload ?? ''));
     next.on('error', (error) => log.warn({ err: error }, 'event connection failed'));
-    next.on('end', () => {
-      if (!stopped && client === next) retry = setTimeout(reconnect, 500);
-    });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      closeNow(next);
+      throw error;
+    }
     client = next;
+    const beat = setInterval(() => void check(next), heartbeatMs);
+    next.once('end', () => {
+      clearInterval(beat);
+      if (!stopped && client === next) retry = setTimeout(reconnect, RETRY_MS);
+    });
+  }
+
+  /** Closes a session that does not answer. */
+  async function check(session: pg.Client): Promise<void> {
+    try {
+      await session.query('select 1');
+    } catch (error) {
+      log.warn({ err: error }, 'event connection failed');
+      closeNow(session);
+    }
   }
 
   function reconnect(): void {
     connect().then(reconnected, (error: Error) => {
       log.warn({ err: error }, 'event connection failed');
-      if (!stopped) retry = setTimeout(reconnect, 1000);
+      if (!stopped) retry = setTimeout(reconnect, RETRY_MS * 2);
     });
   }
 
   function reconnected(): void {
+    if (stopped) return void client?.end().catch(() => {});
     for (const listener of listeners.get(RECONNECTED) ?? []) listener({} as never);
-    onReconnect();
   }
 
   await connect();

@@ -1,2 +1,3 @@
+export { buildHealth } from './build-health.ts';
 export * from './health-routes.ts';
 export * from './readiness.ts';

@@ -4,6 +4,7 @@ import { openStreams } from '../metrics/metrics.ts';
 /** A connection with more unread bytes than this is closed; the browser reconnects and resumes. */
 const MAX_WAITING_BYTES = 512 * 1024;
 
+/** Browsers reconnect after half to one and a half of this: those of a stopped process must not arrive together. */
 const RETRY_MS = 2000;
 const HEARTBEAT_MS = 15_000;
 
@@ -72,7 +73,7 @@ function openEventStream(reply: FastifyReply, onClose: () => void): EventStream 
   writeHead(reply);
   raw.on('error', () => raw.destroy());
   raw.once('close', onClose);
-  write(`retry: ${RETRY_MS}\n\n`);
+  write(`retry: ${Math.round(RETRY_MS * (0.5 + Math.random()))}\n\n`);
 
   function write(text: string): void {
     if (raw.writableEnded || raw.destroyed) return;

@@ -1,3 +1,3 @@
-export { createJobs } from './jobs.ts';
+export { createJobs, DEAD_LETTERS, migrateJobs } from './jobs.ts';
 export * from './jobs.types.ts';
 export { createSubscribers, subscriberQueue } from './subscribers.ts';

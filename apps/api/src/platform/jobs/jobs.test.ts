@@ -1,8 +1,9 @@
+import { PgBoss } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
 import { copyTemplate } from '../../../test/database.ts';
 import { testLog } from '../../../test/log.ts';
 import { openDatabase, openPool } from '../db/index.ts';
-import { createJobs, eventName, jobName } from './index.ts';
+import { createJobs, DEAD_LETTERS, eventName, jobName } from './index.ts';
 
 const WRITE = jobName<{ to: string }>('write');
 const GREETED = eventName<{ to: string }>('greeted');
@@ -54,6 +55,53 @@ test('an event reaches each subscriber as a job of its own, and none when the tr
   await vi.waitFor(() => expect(received).toHaveLength(2), 20_000);
   expect(received.toSorted()).toEqual(['ledger amal', 'mail amal']);
   for (const jobs of started) await jobs.stop();
+  await pool.end();
+  await drop();
+}, 30_000);
+
+test('a job whose process died is run by another one, and one that always fails is kept as a dead letter', async () => {
+  const { url, drop } = await copyTemplate();
+  const pool = openPool(url, () => {});
+  const db = openDatabase(pool);
+  const sender = createJobs(url, testLog(), false);
+  sender.work(WRITE, async () => {});
+  await sender.start();
+  await sender.send(db, WRITE, { to: 'amal' });
+  await sender.send(db, WRITE, { to: 'nobody' });
+  // As a process leaves its job that was killed while it ran it.
+  await pool.query(`update jobs.job set state = 'active', started_on = now() - interval '20 s',
+    heartbeat_on = now() - interval '20 s' where data->>'to' = 'amal'`);
+  await pool.query(`update jobs.job set retry_limit = 0 where data->>'to' = 'nobody'`);
+  const done: string[] = [];
+  const jobs = createJobs(url, testLog());
+  jobs.work(WRITE, async ({ to }) => {
+    if (to === 'nobody') throw new Error('no such address');
+    done.push(to);
+  });
+  await jobs.start();
+  await vi.waitFor(() => expect(done).toEqual(['amal']), 20_000);
+  const dead = await pool.query('select data from jobs.job where name = $1', [DEAD_LETTERS]);
+  expect(dead.rows).toEqual([{ data: { to: 'nobody' } }]);
+  await Promise.all([jobs.stop(), sender.stop()]);
+  await pool.end();
+  await drop();
+}, 30_000);
+
+test('queues of an earlier release get heartbeats and dead letters', async () => {
+  const { url, drop } = await copyTemplate();
+  const before = new PgBoss({ connectionString: url, schema: 'jobs' });
+  await before.start();
+  await before.createQueue(WRITE);
+  await before.stop({ graceful: false });
+  const jobs = createJobs(url, testLog(), false);
+  jobs.work(WRITE, async () => {});
+  await jobs.start();
+  const pool = openPool(url, () => {});
+  const { rows } = await pool.query('select heartbeat_seconds, dead_letter from jobs.queue where name = $1', [
+    WRITE,
+  ]);
+  expect(rows).toEqual([{ heartbeat_seconds: 10, dead_letter: DEAD_LETTERS }]);
+  await jobs.stop();
   await pool.end();
   await drop();
 }, 30_000);

@@ -4,15 +4,50 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Jobs } from './jobs.types.ts';
 import { createSubscribers } from './subscribers.ts';
 
+const SCHEMA = 'jobs';
+/** Connections of the queue: jobs are sent on the connection of their transaction and handled without one. */
+const POOL_SIZE = 2;
+/** A job whose process has sent no heartbeat for this long is retried (pg-boss allows no less). */
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISE_SECONDS = 5;
+/** Keeps the jobs that failed at every attempt, for the operator. Nothing handles them. */
+export const DEAD_LETTERS = 'dead-letters';
+const DEAD_LETTER_DAYS = 30;
+const DAY_SECONDS = 86_400;
+const QUEUE = { heartbeatSeconds: HEARTBEAT_SECONDS, deadLetter: DEAD_LETTERS };
+
+/** Brings the tables of the queue up to date, which `Jobs.start` does too. */
+export async function migrateJobs(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 /** Handlers of all queues in one map; `Jobs` keeps payloads and names apart by type. */
 type StoredHandler = (data: never) => Promise<void>;
 
 /**
- * Job queue in PostgreSQL (pg-boss): jobs survive a restart, and exactly one of several processes takes each. With
- * `running` false this process sends jobs but handles none.
+ * Job queue in PostgreSQL (pg-boss): jobs survive a restart, and exactly one of several processes takes each. A process
+ * that was killed loses its jobs to another one after `HEARTBEAT_SECONDS`. With `running` false this process sends jobs
+ * but handles none.
  */
 export function createJobs(url: string, log: FastifyBaseLogger, running = true): Jobs {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, application_name: 'errand-jobs' });
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: POOL_SIZE,
+    application_name: 'errand-jobs',
+    supervise: running,
+    schedule: running,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
   let stopped = false;
   // Its pool reports connections that end after `stop`, when the database server itself is going down.
   boss.on('error', (error) => stopped || log.error({ err: error }, 'job queue failed'));
@@ -23,8 +58,17 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
   /** Creates the queue on first use: a process that handles none of its jobs may be the first to send one. */
   async function ensureQueue(name: string): Promise<void> {
     if (queues.has(name)) return;
-    await boss.createQueue(name);
+    await boss.createQueue(name, QUEUE);
     queues.add(name);
+  }
+
+  /** Gives queues of an earlier release the heartbeat and the dead letters. */
+  async function updateQueues(): Promise<void> {
+    if (queues.size === 0) return; // without names pg-boss lists all
+    for (const { name, heartbeatSeconds, deadLetter } of await boss.getQueues([...queues])) {
+      if (heartbeatSeconds === QUEUE.heartbeatSeconds && deadLetter === QUEUE.deadLetter) continue;
+      await boss.updateQueue(name, QUEUE);
+    }
   }
 
   /** Runs a batch and reports each job by itself, so a failed job is retried alone and no mail is sent twice. */
@@ -75,7 +119,9 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
     },
     async start() {
       await boss.start();
+      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTER_DAYS * DAY_SECONDS });
       for (const name of handlers.keys()) await ensureQueue(name);
+      await updateQueues();
       if (!running) return;
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
       for (const [name, handler] of handlers) {

@@ -1,3 +1,4 @@
+import { findStalePlan } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 
 /** A concurrent transaction changed what this one had read; a second attempt reads the current state. */
@@ -9,12 +10,13 @@ export class ConflictError extends AppError {}
  */
 const RETRYABLE_CODES = ['40P01', '40001', '23P01'];
 
-/** Runs a transaction a second time after a conflict with a concurrent one. */
+/** Runs a transaction a second time after a conflict with a concurrent one, or with a migration. */
 export async function retryOnce<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof ConflictError) && !RETRYABLE_CODES.includes(codeOf(error))) throw error;
+    const isRetryable = error instanceof ConflictError || RETRYABLE_CODES.includes(codeOf(error));
+    if (!isRetryable && !findStalePlan(error)) throw error;
     return run();
   }
 }

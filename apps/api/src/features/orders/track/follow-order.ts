@@ -1,4 +1,5 @@
 import { isActive, type OrderStatus } from '@errand/domain/orders';
+import { RECONNECTED } from '../../../platform/events/index.ts';
 import type { EventStream, RequestContext } from '../../../platform/http/index.ts';
 import { type CourierPosition, positionTopic } from '../../couriers/index.ts';
 import { orderTopic } from '../order-events.ts';
@@ -37,6 +38,7 @@ export async function followOrder(
 
   const stops = [
     ctx.events.subscribe(orderTopic(orderId), () => void refresh().catch(fail)),
+    ctx.events.subscribe(RECONNECTED, () => void refresh().catch(fail)),
     ctx.events.subscribe(positionTopic(orderId), (data) => {
       if (status === 'picked_up') positions.push(data);
     }),

@@ -37,11 +37,13 @@ async function openStream(_url: string, init: { headers: Record<string, string>;
   return { ok: true, body };
 }
 
+const random = vi.spyOn(Math, 'random');
 const seen: string[] = [];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  random.mockReturnValue(0.5);
   vi.stubGlobal('window', browser);
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', openStream);
@@ -75,6 +77,20 @@ test('after a server restart the stream resumes after the last event', async () 
   sendOrder(42, 'confirmed');
   await settle();
   expect(seen).toEqual(['pending', 'confirmed']);
+});
+
+test('browsers that lose the same server do not return to it together', async () => {
+  const reconnectedAfter = async (share: number) => {
+    random.mockReturnValue(share);
+    const before = opened.length;
+    opened.at(-1)?.end();
+    for (let ms = 0; ; ms += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      if (opened.length > before) return ms + 100;
+    }
+  };
+  await settle();
+  expect([await reconnectedAfter(0), await reconnectedAfter(0.95)]).toEqual([1000, 2900]);
 });
 
 test('a silent connection is aborted and reopened', async () => {

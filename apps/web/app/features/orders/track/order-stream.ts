@@ -1,5 +1,5 @@
 import { readEvents } from '@errand/client/event-stream.ts';
-import { pause } from '@errand/client/pause.ts';
+import { jittered, pause } from '@errand/client/pause.ts';
 import type { Order } from '@errand/contract/orders';
 import { ORDER_EVENTS_PATH, trackOrder } from '@errand/contract/orders-track';
 import { api, requestHeaders } from '#platform/api/browser-client.ts';
@@ -47,7 +47,7 @@ export function followOrder(key: OrderKey, listener: Listener): () => void {
       failures = failed ? failures + 1 : 0;
       if (stop.signal.aborted) return;
       if (failures > 0) await poll().catch(() => {});
-      await pause(failures > 1 ? POLL_MS : RETRY_MS, stop.signal);
+      await pause(jittered(failures > 1 ? POLL_MS : RETRY_MS), stop.signal);
     }
   }
 

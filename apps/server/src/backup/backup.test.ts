@@ -1,0 +1,115 @@
+import { appendFileSync, cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DEMO_CUSTOMER } from '@errand/api/seed';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { query } from '../../../../test/postgres.ts';
+import { findWrongs, keepOrdering, type Orders, openShoppers } from '../../../../test/shoppers.ts';
+import { openDatabase } from '../database.ts';
+import { ensureBuild } from '../pages/build.ts';
+import { makeDataFolder, ROOT, type StartedProduct, startErrand, startProduct } from '../start-testing.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 480_000 });
+
+const { folder, remove } = makeDataFolder();
+const data = path.join(folder, 'data');
+const backup = path.join(folder, 'backup');
+const restored = path.join(folder, 'restored');
+const running: StartedProduct[] = [];
+
+beforeAll(() => ensureBuild(ROOT, () => {}));
+afterAll(async () => {
+  await Promise.all(running.map((product) => product.kill('SIGKILL')));
+  remove();
+});
+
+function start(dataDir: string): StartedProduct {
+  const product = startProduct({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', DEMO_SPEED: '0.1' });
+  running.push(product);
+  return product;
+}
+
+async function errand(command: string, from: string, dataDir: string, ...more: string[]) {
+  const run = startErrand([command, from, ...more], { DATA_DIR: dataDir });
+  running.push(run);
+  return { code: await run.exitCode, output: run.output(), errors: run.errorOutput().trim() };
+}
+
+/** Each test builds on the one before. */
+test('a backup beside orders being placed has every acknowledged one, exact stock and money, and all pictures', async () => {
+  const product = start(data);
+  const url = await product.open();
+  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: data }, { info: () => {} });
+  const item = await openShoppers(database.url);
+  const orders: Orders = { acknowledged: [], open: new Set(), rejections: [] };
+  const stop = new AbortController();
+  const shopping = { item, base: () => url, signal: stop.signal };
+  const shoppers = [
+    keepOrdering(orders, shopping),
+    keepOrdering(orders, shopping),
+    keepOrdering(orders, { ...shopping, customer: DEMO_CUSTOMER }),
+  ];
+  await vi.waitFor(() => expect(orders.acknowledged.length).toBeGreaterThan(20), 60_000);
+  const before = [...orders.acknowledged];
+  const made = await errand('backup', backup, data);
+  const during = orders.acknowledged.length - before.length;
+  expect([made.code, made.errors]).toEqual([0, '']);
+  expect(during).toBeGreaterThan(0);
+  stop.abort();
+  await Promise.all(shoppers);
+  expect(await findWrongs(database.url, item, orders)).toEqual([]);
+  await product.kill('SIGKILL');
+  await database.stop();
+
+  expect(await errand('restore', backup, restored)).toMatchObject({ code: 0, errors: '' });
+  const copy = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: restored }, { info: () => {} });
+  // Later orders may be in the backup or not.
+  const later = new Set([
+    ...orders.acknowledged.slice(before.length).map(({ owner }) => owner),
+    ...orders.open,
+  ]);
+  const wrongs = await findWrongs(copy.url, item, { ...orders, acknowledged: before, open: later });
+  expect(wrongs.filter((wrong) => !/^customer:1 has \d+ orders too many$/.test(wrong))).toEqual([]);
+  const files = await query<{ key: string; bytes: number }>(copy.url, 'select key, bytes from files');
+  expect(files.length).toBeGreaterThan(100);
+  for (const { key, bytes } of files)
+    expect(statSync(path.join(restored, 'media/originals', key.slice(0, 2), key)).size).toBe(bytes);
+  await copy.stop();
+});
+
+test('a restored shop opens, and a shop that runs is not replaced', async () => {
+  const product = start(restored);
+  const url = await product.open();
+  expect((await fetch(url)).status).toBe(200);
+  const refused = await errand('restore', backup, restored, '--force');
+  expect(refused).toMatchObject({ code: 1, errors: `A shop runs on ${restored}: stop it before a restore.` });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await product.kill('SIGTERM');
+});
+
+test('a folder with content is replaced only by force, and its content is kept aside', async () => {
+  const refused = await errand('restore', backup, restored);
+  expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/is not empty: set DATA_DIR/) });
+  const forced = await errand('restore', backup, restored, '--force');
+  const [, aside = ''] = /Moved what was there to (\S+)\./.exec(forced.output) ?? [];
+  expect([forced.code, readdirSync(aside).filter((name) => /^(pg\d+|media)$/.test(name))]).toEqual([
+    0,
+    ['media', expect.stringMatching(/^pg\d+$/)],
+  ]);
+});
+
+test('a backup that is broken, interrupted or no backup is refused before anything is touched', async () => {
+  const target = path.join(folder, 'untouched');
+  const broken = path.join(folder, 'broken');
+  cpSync(backup, broken, { recursive: true });
+  appendFileSync(path.join(broken, 'database/PG_VERSION'), 'x');
+  const attempt = async () => (await errand('restore', broken, target)).errors;
+  expect(await attempt()).toMatch(
+    /^The backup in \S+ is broken: database\/PG_VERSION has \d+ bytes instead of \d+\. Nothing was changed\.$/,
+  );
+  rmSync(path.join(broken, 'manifest.json'));
+  expect(await attempt()).toMatch(/manifest\.json is missing/);
+  expect(existsSync(target)).toBe(false);
+  expect((await errand('backup', broken, data)).errors).toMatch(
+    /is not empty: a backup needs a folder of its own/,
+  );
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { connectSession } from '@errand/api/platform/db';
+import { explainDatabaseError } from '../database-error.ts';
+import { StartError } from '../start-error.ts';
+
+/** A notification arrives within milliseconds, also on a busy server. */
+const HEARD_MS = 3000;
+
+/**
+ * Throws StartError where LISTEN on the address for sessions does not hear a notification sent through DATABASE_URL: a
+ * pooler gives each transaction another session, without an error, or the two lead to different databases.
+ */
+export async function checkSessions(url: string, sessionUrl: string): Promise<void> {
+  const channel = `errand_check_${randomBytes(6).toString('hex')}`;
+  const [listener, sender] = await Promise.all([connect(sessionUrl), connect(url)]);
+  let late: NodeJS.Timeout | undefined;
+  try {
+    const heard = new Promise<boolean>((resolve) => {
+      listener.once('notification', () => resolve(true));
+      late = setTimeout(resolve, HEARD_MS, false);
+    });
+    await listener.query(`listen ${channel}`);
+    await sender.query(`notify ${channel}`);
+    if (await heard) return;
+  } finally {
+    clearTimeout(late);
+    await Promise.all([listener.end(), sender.end()]);
+  }
+  throw new StartError(
+    url === sessionUrl
+      ? 'DATABASE_URL leads to a pooler that does not keep sessions, so LISTEN hears nothing: set DATABASE_SESSION_URL to the same database without the pooler.'
+      : 'DATABASE_SESSION_URL does not hear what DATABASE_URL sends: it must lead to the same database, without a pooler that shares sessions.',
+  );
+}
+
+async function connect(url: string) {
+  try {
+    return await connectSession(url);
+  } catch (error) {
+    throw explainDatabaseError(error, url);
+  }
+}

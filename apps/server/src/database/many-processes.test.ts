@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEMO_CUSTOMER } from '@errand/api/seed';
+import { changeSettings } from '@errand/api/settings';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@errand/embedded-postgres';
+import { query } from '@errand/embedded-postgres/testing';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDeps } from '../deps.ts';
+import { readEnv } from '../env/env.ts';
+import { ensureBuild } from '../pages/build.ts';
+import { makeDataFolder, ROOT, type StartedProduct, startErrand, startProduct } from '../start-testing.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 480_000 });
+
+const { folder, remove } = makeDataFolder();
+const running: StartedProduct[] = [];
+const webs: string[] = [];
+let database: EmbeddedPostgres;
+let env: Record<string, string>;
+let worker: string;
+/** Exit code and output of a start before the migration, and of the migration. */
+let refused: [number | null, string];
+let migrated: [number | null, string];
+/** The state of a job that a web process sent, before any worker was started. */
+let untouched: unknown;
+
+/** Two web processes and a worker on one database, which a command migrates. */
+beforeAll(async () => {
+  await ensureBuild(ROOT, () => {});
+  database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') });
+  env = { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'files'), DEMO: '1', LOG_LEVEL: 'error' };
+  const early = startProduct({ ...env, ROLE: 'web', MIGRATE: '0' });
+  refused = [await early.exitCode, early.errorOutput()];
+  const migrating = startErrand(['migrate'], env);
+  migrated = [await migrating.exitCode, migrating.output()];
+  webs.push(await start({ ROLE: 'web', MIGRATE: '0' }));
+  await requestCode();
+  webs.push(await start({ ROLE: 'web', MIGRATE: '0' }));
+  untouched = await codeJobs();
+  worker = await start({ ROLE: 'worker', MIGRATE: '0' });
+});
+afterAll(async () => {
+  await Promise.all(running.map((product) => product.kill('SIGKILL')));
+  await database.stop();
+  remove();
+});
+
+async function start(more: Record<string, string>): Promise<string> {
+  const product = startProduct({ ...env, ...more });
+  running.push(product);
+  return product.open();
+}
+
+async function requestCode(): Promise<void> {
+  const answer = await fetch(`${webs[0]}/api/v1/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_CUSTOMER.email, verification_method: 'email' }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function codeJobs(): Promise<unknown> {
+  return query(database.url, `select state from jobs.job where name = 'auth-code'`);
+}
+
+/** What each web process answers. */
+function everywhere(address: string): Promise<string[]> {
+  return Promise.all(webs.map(async (web) => (await fetch(`${web}${address}`)).text()));
+}
+
+/** Far below the half minute for which pages and settings are cached. */
+async function expectEverywhere(address: string, text: string, timeout = 5000): Promise<void> {
+  const check = async () => {
+    for (const answer of await everywhere(address)) expect(answer).toContain(text);
+  };
+  await vi.waitFor(check, { timeout, interval: 20 });
+}
+
+test('without migrating, a start on a database that is behind is refused, and one after the command is not', () => {
+  expect(refused).toEqual([
+    1,
+    expect.stringMatching(/^The database lacks the migration 0000_\w+ and \d+ more, /),
+  ]);
+  expect(migrated).toEqual([
+    0,
+    expect.stringMatching(/Applied 0000_[\s\S]*up to date after \d+ migrations\.\n$/),
+  ]);
+  expect(webs).toHaveLength(2);
+});
+
+test('jobs of web processes are run by the worker, which serves its health and nothing else', async () => {
+  expect(untouched).toEqual([{ state: 'created' }]);
+  await vi.waitFor(async () => expect(await codeJobs()).toEqual([{ state: 'completed' }]), 10_000);
+  expect((await fetch(`${worker}/readyz`)).status).toBe(200);
+  expect((await fetch(`${worker}/api/v1/config`)).status).toBe(404);
+});
+
+test('an import is visible at once on pages that each process has cached', async () => {
+  const importing = async (price: number) => {
+    const file = path.join(folder, 'products.csv');
+    writeFileSync(file, `id,name,category,price,stock\nfive,Fivefold scarf,fashion,${price},9\n`);
+    const command = startErrand(['import', 'products', file, '--store', 'thread-yard'], env);
+    running.push(command);
+    expect([await command.exitCode, command.errorOutput()]).toEqual([0, '']);
+  };
+  await importing(31);
+  await expectEverywhere('/product/fivefold-scarf', '31.00', 30_000); // the first rendering of each
+  await importing(47);
+  await expectEverywhere('/product/fivefold-scarf', '47.00');
+});
+
+test('a changed setting is visible everywhere at once, and also where its event was lost', async () => {
+  const opened = await openDeps(
+    readEnv(env),
+    { url: database.url, sessionUrl: database.url },
+    pino({ level: 'silent' }),
+  );
+  await expectEverywhere('/api/v1/config', '"business_name":"Errand"');
+  await changeSettings(opened.deps, { business_name: { en: 'Souq' } });
+  await expectEverywhere('/api/v1/config', '"business_name":"Souq"');
+  await query(
+    database.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'errand-events'`,
+  );
+  await changeSettings(opened.deps, { business_name: { en: 'Bazaar' } });
+  await expectEverywhere('/api/v1/config', '"business_name":"Bazaar"');
+  await opened.stop();
+});

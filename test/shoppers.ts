@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { query } from './postgres.ts';
+
+/** An item whose stock is counted, without choices, of a store that is always open. */
+const ITEM = `
+  select i.id, i.module_id as module, s.zone_id as zone, s.latitude, s.longitude
+  from items i join stores s on s.id = i.store_id join modules m on m.id = i.module_id
+  where m.type = 'grocery' and m.active and s.active and i.active and i.stock > 20
+    and i.maximum_cart_quantity is null and i.campaign_starts is null and i.available_from is null
+    and not exists (select from item_variations v where v.item_id = i.id)
+    and not exists (select from flash_sale_items f where f.item_id = i.id)
+    and not exists (select from store_schedules d where d.store_id = s.id)
+  order by i.price_minor desc limit 1`;
+const STOCK = 1_000_000;
+const QUANTITY = 9;
+const RETRY_MS = 50;
+const ANSWER_MS = 20_000;
+/** How long a shopper insists on the answer of the last order. */
+const FINISH_MS = 60_000;
+
+export type Item = { id: number; module: number; zone: number; latitude: number; longitude: number };
+type Visitor = { owner: string; headers: Record<string, string>; body: object };
+
+/** What shoppers know of their orders. */
+export type Orders = {
+  /** Those that the shop has acknowledged. */
+  acknowledged: { id: number; owner: string }[];
+  /** The owners of orders without an answer: each exists once or not at all. */
+  open: Set<string>;
+  /** Rejections, which no shopper of these expects. */
+  rejections: string[];
+};
+
+/** Makes one item of a demo world plentiful and the demo customer rich. */
+export async function openShoppers(databaseUrl: string): Promise<Item> {
+  const [item] = await query<Item>(databaseUrl, ITEM);
+  if (!item) throw new Error('the demo world has no suitable item');
+  await query(databaseUrl, `update items set stock = ${STOCK} where id = ${item.id}`);
+  await query(
+    databaseUrl,
+    `with added as (insert into ledger_transfers (type, at) values ('add_fund', now()) returning id)
+     insert into ledger_entries (transfer_id, account_id, amount)
+     select added.id, a.id, case a.owner when 'customer:1' then 1000000000 else -1000000000 end
+     from added, ledger_accounts a where a.unit = 'money' and a.owner in ('customer:1', 'house:top_ups')`,
+  );
+  return item;
+}
+
+type Shopping = {
+  item: Item;
+  /** Asked before each request. */
+  base: () => string;
+  /** No order begins after it. */
+  signal: AbortSignal;
+  /** Pays from the wallet; without it each order is one of a new guest, in cash. */
+  customer?: { email: string; password: string };
+};
+
+/**
+ * Orders one after the other until `signal`, each under an idempotency key until it is acknowledged, whatever happens to
+ * the shop meanwhile.
+ */
+export async function keepOrdering(
+  orders: Orders,
+  { item, base, signal, customer }: Shopping,
+): Promise<void> {
+  const { latitude, longitude } = item;
+  const scope = {
+    'content-type': 'application/json',
+    moduleId: String(item.module),
+    zoneId: `[${item.zone}]`,
+  };
+  let stoppedAt = Number.POSITIVE_INFINITY;
+  signal.addEventListener('abort', () => {
+    stoppedAt = performance.now();
+  });
+
+  /** One attempt; null without an answer, or with one that another attempt may not get. */
+  async function send(method: string, path: string, headers: Record<string, string>, body: object) {
+    const answer = await request(method, `${base()}/api/v1/${path}`, headers, body);
+    if (answer?.status === 200) return answer.body;
+    if (answer && answer.status < 500 && answer.status !== 429)
+      throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    await pause(RETRY_MS);
+    return null;
+  }
+
+  async function insist(path: string, headers: Record<string, string>, body: object) {
+    while (performance.now() < stoppedAt + FINISH_MS) {
+      const answer = await send('POST', path, headers, body);
+      if (answer) return answer;
+    }
+    return null;
+  }
+
+  async function visit(): Promise<Visitor | null> {
+    if (!customer) {
+      const guest = await insist('auth/guest/request', scope, {});
+      const guest_id = String(guest?.guest_id);
+      return guest && { owner: `guest:${guest_id}`, headers: scope, body: { guest_id } };
+    }
+    const signIn = {
+      login_type: 'manual',
+      field_type: 'email',
+      email_or_phone: customer.email,
+      password: customer.password,
+    };
+    const answer = await insist('auth/login', scope, signIn);
+    const authorization = `Bearer ${String(answer?.token)}`;
+    return answer && { owner: 'customer:1', headers: { ...scope, authorization }, body: {} };
+  }
+
+  async function order({ owner, headers, body }: Visitor): Promise<void> {
+    // A line is not idempotent: what an earlier attempt has added is removed, or left with its guest.
+    if (customer && !(await send('DELETE', 'customer/cart/remove', headers, body))) return;
+    const line = { ...body, item_id: item.id, quantity: QUANTITY };
+    if (!(await send('POST', 'customer/cart/add', headers, line))) return;
+    orders.open.add(owner);
+    const placed = await insist(
+      'customer/order/place',
+      { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+      {
+        ...body,
+        latitude,
+        longitude,
+        address: '1 Harbor Road',
+        contact_person_name: 'Layla Haddad',
+        contact_person_number: '+971501234567',
+        order_type: 'delivery',
+        payment_method: customer ? 'wallet' : 'cash_on_delivery',
+      },
+    );
+    if (!placed) return;
+    orders.open.delete(owner);
+    orders.acknowledged.push({ id: Number(placed.order_id), owner });
+  }
+
+  try {
+    let visitor = await visit();
+    while (visitor && !signal.aborted) {
+      await order(visitor);
+      if (!customer) visitor = await visit();
+    }
+  } catch (error) {
+    orders.rejections.push((error as Error).message);
+  }
+}
+
+async function request(method: string, url: string, headers: Record<string, string>, body: object) {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  } catch {
+    return null; // no answer
+  }
+}
+
+/** What is wrong in the database with acknowledged orders, stock and money; nothing where all of it is exact. */
+export async function findWrongs(databaseUrl: string, item: Item, orders: Orders): Promise<string[]> {
+  const wrongs = orders.rejections.map((text) => `rejected: ${text}`);
+  const rows = await query<{ id: number; owner: string; paid: number }>(
+    databaseUrl,
+    `select o.id, o.owner, (select count(*)::int from ledger_transfers t where t.type = 'order_place' and t.reference = o.id::text) as paid
+     from orders o where exists (select from order_lines l where l.order_id = o.id and l.item_id = ${item.id})`,
+  );
+  const owners = new Map(rows.map(({ id, owner }) => [id, owner]));
+  for (const { id, owner } of orders.acknowledged)
+    if (owners.get(id) !== owner) wrongs.push(`order ${id} of ${owner} was acknowledged and does not exist`);
+  const known = new Set(orders.acknowledged.map(({ id }) => id));
+  if (known.size < orders.acknowledged.length) wrongs.push('two orders were acknowledged with one number');
+  const extra = new Map<string, number>();
+  for (const { id, owner } of rows) if (!known.has(id)) extra.set(owner, (extra.get(owner) ?? 0) + 1);
+  for (const [owner, count] of extra)
+    if (count > (orders.open.has(owner) ? 1 : 0)) wrongs.push(`${owner} has ${count} orders too many`);
+  for (const { id, owner, paid } of rows)
+    if (paid !== (owner.startsWith('customer:') ? 1 : 0)) wrongs.push(`order ${id} was paid ${paid} times`);
+  return [...wrongs, ...(await findInexact(databaseUrl, item))];
+}
+
+/** Stock and ledger by themselves. */
+async function findInexact(databaseUrl: string, item: Item): Promise<string[]> {
+  const [sums] = await query<{ left: number; taken: number; unbalanced: number }>(
+    databaseUrl,
+    `select (select stock from items where id = ${item.id}) as left,
+       (select coalesce(sum(quantity), 0)::int from order_lines where item_id = ${item.id} and stock_taken) as taken,
+       (select count(*)::int from (select from ledger_entries e join ledger_accounts a on a.id = e.account_id
+          group by e.transfer_id, a.unit having sum(e.amount) <> 0) wrong) as unbalanced`,
+  );
+  const { left = 0, taken = 0, unbalanced = 0 } = sums ?? {};
+  return [
+    ...(left + taken === STOCK ? [] : [`the stock is ${left} after ${taken} of ${STOCK} were sold`]),
+    ...(unbalanced === 0 ? [] : [`${unbalanced} transfers do not add up to zero`]),
+  ];
+}
