@@ -14,7 +14,8 @@ import { staffRoutes } from './staff/staff.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
 
 export type { ConsoleDeps } from './console.types.ts';
-export { registerInvitationJobs } from './staff/invitation-mail.ts';
+export { addStaff, isBuiltInRole } from './staff/add-staff.ts';
+export { type DemoAccount, ensureDemoStaff } from './staff/demo-staff.ts';
 
 /** The HTTP side of the console: a table of contents. It listens on an origin of its own. */
 export async function buildConsole(
