@@ -41,6 +41,8 @@ export async function openWorld(baseUrl: string): Promise<World> {
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: new URL(baseUrl).port,
+    // The ports that follow belong to the other workers.
+    CONSOLE_PORT: String(Number(new URL(baseUrl).port) + 50),
     DEMO: '1',
     DEMO_SPEED: SPEED,
     LOG_LEVEL: 'error',

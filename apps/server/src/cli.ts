@@ -1,5 +1,6 @@
 import { confirmCommand } from './commands/confirm.ts';
 import { importCommand } from './commands/import.ts';
+import { staffCommand } from './commands/staff.ts';
 import { createReporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
 
@@ -7,6 +8,7 @@ const HELP = `Usage: npm run errand -- <command>
 
   import products FILE   imports products from a CSV file; --help lists its options
   confirm payment ORDER  records that the transfer of an order with offline payment has arrived
+  staff add MAIL         adds somebody to the staff and prints the link of their invitation
 `;
 
 /** Runs an operator command and returns its exit code. Throws StartError where the command is wrong or cannot start. */
@@ -14,6 +16,7 @@ export async function runCommand(args: string[]): Promise<number> {
   const reporter = createReporter();
   const [command, ...rest] = args;
   if (command === 'import') return importCommand(rest, reporter);
+  if (command === 'staff') return staffCommand(rest, reporter);
   if (command === 'confirm') return confirmCommand(rest, reporter);
   if (command !== undefined && command !== 'help' && command !== '--help')
     throw new StartError(`There is no command "${command}": npm run errand -- help lists the commands.`);

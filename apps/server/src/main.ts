@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApi, CATALOG_CHANGED } from '@errand/api';
 import { loadCityMaps } from '@errand/api/city-maps';
+import { ensureDemoStaff } from '@errand/api/console';
 import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
 import { migrate } from '@errand/api/migrate';
@@ -9,6 +10,7 @@ import { createMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
+import { startConsole } from './console/start-console.ts';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env/env.ts';
@@ -98,6 +100,17 @@ try {
   reporter.info(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
   if (env.DEMO)
     reporter.info(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
+  const folder = path.join(ROOT, 'apps/console/build/client');
+  const staffConsole = await startConsole(deps, env, { folder, shopPort: port, reporter });
+  if (staffConsole) {
+    stops.unshift(() => staffConsole.stop());
+    reporter.info(`The console is open at ${staffConsole.url}`);
+    if (env.DEMO) {
+      reporter.info('Its accounts, which need no second factor in the demo:');
+      for (const { role, mail, password } of await ensureDemoStaff(deps))
+        reporter.info(`  ${role}: ${mail} with ${password}`);
+    }
+  }
   reporter.info('Stop with Ctrl-C.');
 } catch (error) {
   const explained = explainStorageError(error, env);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { consoleEntries } from './console-entries.ts';
 import { entry } from './env-entry.ts';
 import { shopEntries } from './shop-entries.ts';
 
@@ -72,6 +73,7 @@ export const envEntries = [
     description:
       'The public address of the shop, for links in messages, canonical links, picture URLs of the API and the page cache.',
   }),
+  ...consoleEntries,
   entry({
     name: 'DEMO',
     schema: yesOrNo,

@@ -1,7 +1,7 @@
 export { findById, findContact, isCustomer, lockReferrer } from './accounts/customers.queries.ts';
 export { eraseCustomer, lockCustomer } from './accounts/erase-customer.queries.ts';
 export { exportCustomer } from './accounts/export-customer.queries.ts';
-export { hashPassword } from './accounts/password.ts';
+export { hashPassword, verifyPassword } from './accounts/password.ts';
 export { splitName } from './accounts/person-name.ts';
 export { toE164 } from './accounts/phone.ts';
 export {
@@ -23,5 +23,6 @@ export { requireFirebasePhone } from './firebase/firebase.service.ts';
 export { type PushDevice, savePushToken } from './session/push-token.queries.ts';
 export { resolveViewer } from './session/resolve-viewer.ts';
 export { deleteOtherSessions, deleteSessionById, listSessions } from './session/sessions.queries.ts';
+export { createToken, hashToken } from './session/token.ts';
 export { registerGuestClaims } from './sign-in/guest-claims.ts';
 export { createGuestAccount, guestAccount } from './sign-up/guest-account.service.ts';

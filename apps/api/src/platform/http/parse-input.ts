@@ -1,10 +1,10 @@
-import type { Endpoint, ParsedInput } from '@errand/contract';
+import type { BaseEndpoint, ParsedInput } from '@errand/contract';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { inputRejections } from './input-rejections.ts';
 
 /** Validates the parts of a request by the schemas of its endpoint. Throws an AppError that names the invalid fields. */
-export function parseInput<E extends Endpoint>(
+export function parseInput<E extends BaseEndpoint>(
   endpoint: E,
   { params, query, body }: { params: unknown; query: unknown; body: unknown },
 ): ParsedInput<E> {

@@ -1,0 +1,54 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
+import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
+import { registerBodyParsers } from '../platform/http/body.ts';
+import { handleErrors } from '../platform/http/error-handler.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import type { ConsoleDeps } from './console.types.ts';
+import { consoleEventRoutes } from './events/events.routes.ts';
+import { createConsoleRoute } from './route.ts';
+import { resolveMember } from './staff/resolve-member.ts';
+import { sessionRoutes } from './staff/session.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
+import { viewRoutes } from './views/views.routes.ts';
+
+export type { ConsoleDeps } from './console.types.ts';
+export { addStaff, isBuiltInRole } from './staff/add-staff.ts';
+export { type DemoAccount, ensureDemoStaff } from './staff/demo-staff.ts';
+
+/** The HTTP side of the console: a table of contents. It listens on an origin of its own. */
+export async function buildConsole(
+  deps: ConsoleDeps,
+  options: FastifyServerOptions = {},
+): Promise<FastifyInstance> {
+  const app = await consoleApp(deps, options);
+  const route = createConsoleRoute(app, deps, resolveMember);
+  sessionRoutes(route);
+  staffRoutes(route);
+  auditRoutes(route);
+  viewRoutes(route);
+  settingsConsoleRoutes(route);
+  refundConsoleRoutes(route);
+  consoleEventRoutes(app, deps, resolveMember);
+  return app;
+}
+
+/** The server without routes. */
+export async function consoleApp(
+  deps: ConsoleDeps,
+  options: FastifyServerOptions = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    ...options,
+  });
+  handleErrors(app);
+  await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 10, fields: 200 } });
+  registerBodyParsers(app);
+  return app;
+}
