@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [texts(), contractForBrowser(describeEndpoint), react()],
   json: { namedExports: false },
   build: {
-    outDir: 'build',
+    outDir: 'build/client',
     manifest: true,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,

@@ -1,6 +1,6 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
-import { type LucideIcon, ScrollText, Undo2 } from 'lucide-react';
+import { type LucideIcon, ScrollText, SlidersHorizontal, Undo2, UserRound, UsersRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -36,6 +36,27 @@ export const AREAS: readonly Area[] = [
     },
   },
   {
+    path: 'staff',
+    label: 'shell.staff',
+    icon: UsersRound,
+    permission: 'staff.read',
+    group: 'office',
+    texts: ['staff', 'roles'],
+    screens: {
+      '': () => import('#features/staff/screens/staff-screen.tsx'),
+      ':id': () => import('#features/staff/screens/member-screen.tsx'),
+    },
+  },
+  {
+    path: 'settings',
+    label: 'shell.settings',
+    icon: SlidersHorizontal,
+    permission: 'settings.read',
+    group: 'office',
+    texts: ['settings', 'settings-names'],
+    screens: { '': () => import('#features/settings/screens/settings-screen.tsx') },
+  },
+  {
     path: 'audit',
     label: 'shell.audit',
     icon: ScrollText,
@@ -46,5 +67,14 @@ export const AREAS: readonly Area[] = [
       '': () => import('#features/audit/screens/audit-screen.tsx'),
       ':id': () => import('#features/audit/screens/audit-entry-screen.tsx'),
     },
+  },
+  {
+    path: 'account',
+    label: 'shell.account',
+    icon: UserRound,
+    permission: null,
+    group: 'hidden',
+    texts: ['account', 'roles'],
+    screens: { '': () => import('#features/account/screens/account-screen.tsx') },
   },
 ];

@@ -5,7 +5,11 @@ type Files = {
   blocks: typeof import('./en/blocks.json');
   session: typeof import('./en/session.json');
   roles: typeof import('./en/roles.json');
+  staff: typeof import('./en/staff.json');
+  account: typeof import('./en/account.json');
   audit: typeof import('./en/audit.json');
+  settings: typeof import('./en/settings.json');
+  'settings-names': typeof import('./en/settings-names.json');
   refunds: typeof import('./en/refunds.json');
 };
 

@@ -7,14 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 
 /** An application that is built for browsers. */
-type BrowserApp = { name: 'web' | 'console'; command: string[]; client: string };
+type BrowserApp = { name: 'web' | 'console'; command: string[] };
 
-const STOREFRONT: BrowserApp = {
-  name: 'web',
-  command: ['@react-router/dev/bin.cjs', 'build'],
-  client: 'client',
-};
-const CONSOLE: BrowserApp = { name: 'console', command: ['vite/bin/vite.js', 'build'], client: '.' };
+const STOREFRONT: BrowserApp = { name: 'web', command: ['@react-router/dev/bin.cjs', 'build'] };
+const CONSOLE: BrowserApp = { name: 'console', command: ['vite/bin/vite.js', 'build'] };
 
 /** The size from which an asset is compressed faster. */
 const LARGE_BYTES = 400_000;
@@ -24,7 +20,7 @@ export function ensureBuild(root: string, onBuild: () => void): Promise<string> 
   return ensureApp(root, STOREFRONT, onBuild);
 }
 
-/** Builds the console if its sources have changed since the last build. Returns the folder that is served. */
+/** Builds the console if its sources have changed since the last build. Returns the folder of the build. */
 export function ensureConsoleBuild(root: string, onBuild: () => void): Promise<string> {
   return ensureApp(root, CONSOLE, onBuild);
 }
@@ -37,7 +33,7 @@ async function ensureApp(root: string, app: BrowserApp, onBuild: () => void): Pr
   onBuild();
   rmSync(stamp, { force: true });
   await run(root, app);
-  await compressAssets(path.join(folder, app.client));
+  await compressAssets(path.join(folder, 'client'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, fingerprint);
   return folder;

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '#platform/api.ts';
 import { errorMessage } from '#platform/api-error.ts';
@@ -25,14 +25,19 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   const t = useText();
   const schema = schemaOf(endpoint, 'body');
   const fields = Object.entries(props.fields as Record<string, Field>);
-  const form = useForm<Values>({ defaultValues: values as Values });
+  const [base, setBase] = useState({ values: values as Values, hidden: hidden as Values });
+  const form = useForm<Values>({ defaultValues: base.values });
   const { isDirty, isSubmitting, errors } = form.formState;
+  // A newer row replaces what was not edited; edited input keeps its version, so that saving it shows both.
+  if (base.hidden.version !== (hidden as Values).version && !isDirty && !isSubmitting)
+    setBase({ values: values as Values, hidden: hidden as Values });
+  useEffect(() => form.reset(base.values), [form, base]);
   const [conflict, setConflict] = useState<{ current: Values; mine: Values } | null>(null);
 
   async function send(body: Values): Promise<void> {
     form.clearErrors();
     try {
-      const input = { body: { ...hidden, ...body }, ...(params && { params }) };
+      const input = { body: { ...base.hidden, ...body }, ...(params && { params }) };
       const response = (await api.call(endpoint, input as unknown as InputOf<E>)) as ResponseOf<E>;
       form.reset(body);
       setConflict(null);
@@ -67,7 +72,11 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
           mine={conflict.mine}
           onKeepMine={() => send({ ...conflict.mine, version: conflict.current.version })}
           onTakeTheirs={() => {
-            form.reset(Object.fromEntries(fields.map(([name]) => [name, conflict.current[name]])));
+            const { current } = conflict;
+            setBase({
+              values: Object.fromEntries(fields.map(([name]) => [name, current[name]])),
+              hidden: { ...base.hidden, version: current.version },
+            });
             setConflict(null);
           }}
         />
@@ -77,7 +86,8 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
         const isRequired = schema.required?.includes(name) ?? false;
         return (
           <Controller
-            key={name}
+            // Controls hold typed text of their own.
+            key={`${name} ${String(base.hidden.version)}`}
             name={name}
             control={form.control}
             rules={{
