@@ -31,7 +31,7 @@ export async function changeSetting(
 ): Promise<SettingRow> {
   const setting = await requireCurrent(ctx, key, version);
   const parsed = settingSchema(setting).safeParse(value);
-  if (!parsed.success) throw new AppError('setting_invalid', undefined, 'value');
+  if (!parsed.success) throw new AppError('setting_invalid', {}, 'value');
   await writeSetting(ctx.db, setting, parsed.data, new Date(ctx.now()));
   return announce(ctx, setting);
 }
