@@ -9,6 +9,8 @@ export default defineConfig({
   json: { namedExports: false },
   build: {
     outDir: 'build/client',
+    // For `npm run budgets`.
+    manifest: true,
     manifest: true,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,

@@ -14,7 +14,6 @@ import { Conflict } from './conflict.tsx';
 import { FieldControl } from './field-control.tsx';
 import type { Field, FormEndpoint, FormProps, Values } from './form-types.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import './form.css';
 
 /**
  * A form over an endpoint's body: controls and checks follow from its schema, rejections are shown at their fields, unsaved
