@@ -22,7 +22,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The code that an authenticator app shows for a secret, `steps` of 30 seconds from now (RFC 6238). */
 export function totpCode(secret: string, steps = 0): string {
-  const bits = [...secret.replace(/\s/g, '')]
+  const bits = Array.from(secret.replace(/\s/g, ''))
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
