@@ -15,6 +15,7 @@ export async function startProduct(
     env: {
       ...process.env,
       PORT: String(port),
+      CONSOLE_PORT: 'off',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',

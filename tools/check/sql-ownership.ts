@@ -80,9 +80,9 @@ function readTables(root: string): Tables {
   return tables;
 }
 
-/** `orders` for `features/orders/…`, `platform/files` for the platform, `src` for files above. */
+/** `orders` for `features/orders/…`, `platform/files` for platform and console, `src` for files above. */
 function folderOf(file: string): string {
   const [group, name = ''] = file.slice(SOURCES.length + 1).split('/');
   if (group === 'features') return name;
-  return group === 'platform' ? `platform/${name}` : 'src';
+  return group === 'platform' || group === 'console' ? `${group}/${name}` : 'src';
 }

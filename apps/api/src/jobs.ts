@@ -1,4 +1,5 @@
 import { registerCleanupJobs } from './cleanup-jobs.ts';
+import { registerInvitationJobs } from './console/staff/invitation-mail.ts';
 import { registerAuthJobs } from './features/auth/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
@@ -15,6 +16,7 @@ import type { Deps } from './platform/deps.ts';
  */
 export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): void {
   registerAuthJobs(deps);
+  registerInvitationJobs(deps);
   registerOrderMailJobs(deps);
   registerTallyJobs(deps);
   registerParcelJobs(deps);

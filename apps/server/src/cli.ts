@@ -3,6 +3,7 @@ import { confirmCommand } from './commands/confirm.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { papersCommand } from './commands/papers.ts';
+import { staffCommand } from './commands/staff.ts';
 import { createReporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
 
@@ -14,6 +15,7 @@ const HELP = `Usage: npm run errand -- <command>
   migrate                brings the database to the schema of this version
   backup FOLDER          backs up the database and the files while the shop is open
   restore FOLDER         restores a backup; --help tells what it replaces
+  staff add MAIL         adds somebody to the staff and prints the link of their invitation
 `;
 
 /** Runs an operator command and returns its exit code. Throws StartError where the command is wrong or cannot start. */
@@ -22,6 +24,7 @@ export async function runCommand(args: string[]): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'import') return importCommand(rest, reporter);
   if (command === 'papers') return papersCommand(rest, reporter);
+  if (command === 'staff') return staffCommand(rest, reporter);
   if (command === 'confirm') return confirmCommand(rest, reporter);
   if (command === 'backup') return backupCommand(rest, reporter);
   if (command === 'restore') return restoreCommand(rest, reporter);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApi, CATALOG_CHANGED } from '@errand/api';
 import { loadCityMaps } from '@errand/api/city-maps';
+import { ensureDemoStaff } from '@errand/api/console';
 import { startCourierTicker } from '@errand/api/demo';
 import { registerJobs } from '@errand/api/jobs';
 import { RECONNECTED } from '@errand/api/platform/events';
@@ -14,6 +15,8 @@ import { privatizePapers } from '@errand/api/registration';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged, settingsOf } from '@errand/api/settings';
 import pino from 'pino';
+import { consolePort } from './console/console-port.ts';
+import { startConsole } from './console/start-console.ts';
 import { migrateDatabase, requireMigrated } from './database/migrations.ts';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
@@ -21,7 +24,7 @@ import { readEnv } from './env/env.ts';
 import { checkAddress } from './listen/check-address.ts';
 import { explainListenError } from './listen/listen-error.ts';
 import { mapOrigins, mapsSettings } from './maps-settings.ts';
-import { ensureBuild } from './pages/build.ts';
+import { ensureBuild, ensureConsoleBuild } from './pages/build.ts';
 import { serveDevPages } from './pages/dev-pages.ts';
 import { signInProviders } from './pages/page-policy.ts';
 import { servePages } from './pages/pages.ts';
@@ -48,6 +51,13 @@ const building =
     : ensureBuild(ROOT, () => reporter.info('Building the pages (only after a change)…'));
 // The database opens in parallel; a failed build is reported where it is awaited.
 building.catch(() => {});
+const hasConsole = serves && consolePort(env) !== null;
+const buildingConsole = building.then(() =>
+  !hasConsole
+    ? ''
+    : ensureConsoleBuild(ROOT, () => reporter.info('Building the console (only after a change)…')),
+);
+buildingConsole.catch(() => {});
 
 const database = await openDatabase(env, reporter);
 const readiness = createReadiness();
@@ -129,6 +139,17 @@ try {
   reporter.info(`${name} is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
   if (env.DEMO && serves)
     reporter.info(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
+  const folder = path.join(await buildingConsole, 'client');
+  const staffConsole = hasConsole && (await startConsole(deps, env, { folder, shopPort: port, reporter }));
+  if (staffConsole) {
+    stops.unshift(() => staffConsole.stop());
+    reporter.info(`The console is open at ${staffConsole.url}`);
+    if (env.DEMO) {
+      reporter.info('Its accounts, which need no second factor in the demo:');
+      for (const { role, mail, password } of await ensureDemoStaff(deps))
+        reporter.info(`  ${role}: ${mail} with ${password}`);
+    }
+  }
   reporter.info('Stop with Ctrl-C.');
 } catch (error) {
   const explained = explainStorageError(error, env);

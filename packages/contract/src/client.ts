@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, Method, ResponseOf } from './endpoint.ts';
+import type { BaseEndpoint, Endpoint, InputOf, Method, ResponseOf } from './endpoint.ts';
 
 /** Headers of a request. Undefined values are omitted. */
 export type RequestHeaders = Record<string, string | undefined>;
@@ -47,8 +47,9 @@ export class ApiError extends Error {
 
 export type CallOptions = { headers?: RequestHeaders; signal?: AbortSignal | undefined };
 
-export type Client = {
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
+/** `Base` limits which endpoints a client calls: the shop's, or those of the console. */
+export type Client<Base extends BaseEndpoint = Endpoint> = {
+  call<E extends Base>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
 };
 
 type Value = string | number | boolean | null | undefined | readonly unknown[] | { [name: string]: unknown };
@@ -59,7 +60,7 @@ type LooseInput = {
 };
 
 /** `/stores/{id}` with its parameters and query filled in; undefined query values are omitted. */
-export function urlOf(endpoint: Endpoint, input: LooseInput): string {
+export function urlOf(endpoint: BaseEndpoint, input: LooseInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(input.params?.[name])),
   );
@@ -80,13 +81,20 @@ function textOf(value: Value): string {
  * The typed client. `headers` is evaluated per call, so a changed zone, module, language or token applies at once.
  * Throws `ApiError` for rejections; errors of the transport (offline) pass through.
  */
-export function createClient(transport: Transport, headers: () => RequestHeaders = () => ({})): Client {
-  function call<E extends Endpoint>(
+export function createClient<Base extends BaseEndpoint = Endpoint>(
+  transport: Transport,
+  headers: () => RequestHeaders = () => ({}),
+): Client<Base> {
+  function call<E extends Base>(
     endpoint: E,
     input: InputOf<E>,
     options?: CallOptions,
   ): Promise<ResponseOf<E>>;
-  async function call(endpoint: Endpoint, input: LooseInput, options: CallOptions = {}): Promise<unknown> {
+  async function call(
+    endpoint: BaseEndpoint,
+    input: LooseInput,
+    options: CallOptions = {},
+  ): Promise<unknown> {
     const requestHeaders: Record<string, string> = { accept: 'application/json' };
     for (const [name, value] of Object.entries({ ...headers(), ...options.headers })) {
       if (value !== undefined) requestHeaders[name.toLowerCase()] = value;

@@ -6,6 +6,22 @@ export type Access = 'public' | 'guest' | 'customer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What every endpoint declares: the shop's and the console's. */
+export type BaseEndpoint = {
+  name: string;
+  tag: string;
+  summary: string;
+  method: Method;
+  path: `/${string}`;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  multipart?: true;
+  response: z.ZodType;
+  /** Query values of every call. */
+  sends?: Readonly<Record<string, string>>;
+};
+
 export type StoredBy = 'zones' | 'module' | 'point';
 
 /** Lists depend on zones, module and location. */
@@ -18,25 +34,13 @@ export const STORED_LIST = { by: ['zones', 'module', 'point'] } as const;
  * `stored` lets the server cache responses; public GET endpoints only. `by` names the headers that they depend on beside
  * the language; the handler does not see the others.
  */
-export type Endpoint = {
-  name: string;
-  tag: string;
-  summary: string;
-  method: Method;
-  path: `/${string}`;
+export type Endpoint = BaseEndpoint & {
   access: Access;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  multipart?: true;
   idempotent?: true;
   cache?: { seconds: number };
   stored?: { by: readonly StoredBy[] };
   /** The response to `fields=card`: `response` with fewer fields per row. */
   cards?: z.ZodType;
-  response: z.ZodType;
-  /** Query values of every call. */
-  sends?: Readonly<Record<string, string>>;
   errors: readonly ErrorCode[];
 };
 
@@ -65,7 +69,7 @@ type OptionalQuery<T> = T extends { query: infer Q }
   : T;
 
 /** The input of a call: those of `params`, `query` and `body` that the endpoint declares. */
-export type InputOf<E extends Endpoint> = OptionalQuery<
+export type InputOf<E extends BaseEndpoint> = OptionalQuery<
   Declared<{
     params: In<E['params']>;
     query: In<E['query']>;
@@ -74,12 +78,12 @@ export type InputOf<E extends Endpoint> = OptionalQuery<
 >;
 
 /** The input of a handler, after validation. */
-export type ParsedInput<E extends Endpoint> = {
+export type ParsedInput<E extends BaseEndpoint> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
 };
 
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+export type ResponseOf<E extends BaseEndpoint> = z.output<E['response']>;
 /** The return value of a handler, before undeclared fields are stripped. */
-export type ResponseInput<E extends Endpoint> = z.input<E['response']>;
+export type ResponseInput<E extends BaseEndpoint> = z.input<E['response']>;

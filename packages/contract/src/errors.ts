@@ -753,7 +753,15 @@ export function isErrorCode(code: string): code is ErrorCode {
 
 /** The text of a rejection in a language, with `{name}` filled from details. English where no translation exists. */
 export function errorText(code: ErrorCode, language: string, details: Record<string, unknown> = {}): string {
-  const row: Row = ERRORS[code];
+  return fillText(ERRORS[code], language, details);
+}
+
+/** A text with `{name}` filled from details. */
+export function fillText(
+  row: { en: string; ar: string },
+  language: string,
+  details: Record<string, unknown>,
+): string {
   const text = language === 'ar' ? row.ar : row.en;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in details ? String(details[name]) : whole,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { consoleEntries } from './console-entries.ts';
 import { databaseUrl, entry, yesOrNo } from './env-entry.ts';
 import { mapEntries } from './map-entries.ts';
 import { networkEntries } from './network-entries.ts';
@@ -65,6 +66,7 @@ export const envEntries = [
     description:
       'The public address of the shop, for links in messages, canonical links, picture URLs of the API and the page cache.',
   }),
+  ...consoleEntries,
   entry({
     name: 'DEMO',
     schema: yesOrNo,

@@ -1,7 +1,6 @@
 import {
   type AnyPgColumn,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -10,9 +9,7 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from '../../platform/db/index.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytea, createdAt, moment, updatedAt } from '../../platform/db/index.ts';
 
 export const customers = pgTable('customers', {
   id: serial('id').primaryKey(),

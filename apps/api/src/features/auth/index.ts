@@ -3,7 +3,7 @@ export { findById, findContact, isCustomer, lockReferrer } from './accounts/cust
 export { DEMO_CUSTOMER } from './accounts/demo-customer.ts';
 export { eraseCustomer, lockCustomer } from './accounts/erase-customer.queries.ts';
 export { exportCustomer } from './accounts/export-customer.queries.ts';
-export { hashPassword } from './accounts/password.ts';
+export { hashPassword, verifyPassword } from './accounts/password.ts';
 export { splitName } from './accounts/person-name.ts';
 export { toE164 } from './accounts/phone.ts';
 export {
@@ -32,5 +32,6 @@ export { resolveViewer } from './session/resolve-viewer.ts';
 export { deleteOtherSessions, deleteSessionById, listSessions } from './session/sessions.queries.ts';
 export { takeStreamSlot } from './session/stream-slots.ts';
 export { deleteUnusedGuests } from './session/unused-guests.ts';
+export { createToken, hashToken } from './session/token.ts';
 export { registerGuestClaims } from './sign-in/guest-claims.ts';
 export { createGuestAccount, guestAccount } from './sign-up/guest-account.service.ts';

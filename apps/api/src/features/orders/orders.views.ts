@@ -91,3 +91,24 @@ export async function listUsedTips(pool: pg.Pool): Promise<number[]> {
   );
   return rows.map((row) => row.tip_minor);
 }
+
+/** SQL condition: the order of this id belongs to one of the zones or stores. */
+export function isOrderInSql(
+  orderId: SQLWrapper,
+  { zoneIds, storeIds }: { zoneIds: readonly number[]; storeIds: readonly number[] },
+): SQL {
+  return sql`exists (select 1 from orders view_order where view_order.id = ${orderId}
+    and (view_order.zone_id = any(${sql.param([...zoneIds])}::int[]) or view_order.store_id = any(${sql.param([...storeIds])}::int[])))`;
+}
+
+/** The zone and the store of an order; null if there is no such order. */
+export async function findOrderPlace(
+  q: Queryable,
+  orderId: number,
+): Promise<{ zoneIds: number[]; storeId: number | null } | null> {
+  const [row] = await q
+    .select({ zoneId: orders.zoneId, storeId: orders.storeId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return row ? { zoneIds: row.zoneId === null ? [] : [row.zoneId], storeId: row.storeId } : null;
+}

@@ -13,19 +13,20 @@ type Decision = { approved: boolean; note: string | null };
 
 /**
  * Decides a refund request in one transaction with the money: a job returns the provider's part, the rest is credited to
- * the customer's wallet, or handed to a guest. The order's points are revoked. Deciding twice has no effect. Throws
- * `not_found`.
+ * the customer's wallet, or handed to a guest. The order's points are revoked. Deciding twice has no effect but
+ * `onDecided`. Throws `not_found`.
  */
 export async function decideRefund(
   deps: PaymentDeps,
   orderId: number,
   { approved, note }: Decision,
+  onDecided: () => void = () => {},
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const request = order && (await findRequest(tx, orderId));
     if (!order || !request) throw new AppError('not_found');
-    if (request.status !== 'requested') return;
+    if (request.status !== 'requested') return onDecided();
     const decided = { adminNote: note, decidedAt: new Date(deps.now()) };
     if (!approved) {
       await updateRequest(tx, request.id, { ...decided, status: 'refused' });

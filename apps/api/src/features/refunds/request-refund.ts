@@ -2,6 +2,7 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/refunds';
 import { MAX_IMAGES } from '@errand/domain/media';
 import { canRequestRefund, REFUND_WINDOW_DAYS } from '@errand/domain/orders';
+import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { deliveredAt, requireOwnOrder, transitionOrder } from '../orders/index.ts';
@@ -38,6 +39,8 @@ export async function requestRefund(
     });
     await transitionOrder(ctx, tx, order.id, 'refund_requested', { actor: 'customer' });
     await ctx.jobs.publish(tx, REFUND_REQUESTED, { orderId: order.id });
+    const place = { zoneIds: order.zoneId === null ? [] : [order.zoneId], storeId: order.storeId };
+    await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'refunds', id: null, place });
   });
   return { message: messageText('refund_requested', ctx.language) };
 }

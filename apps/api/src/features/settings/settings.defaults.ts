@@ -195,6 +195,15 @@ const vendors = {
   subscription_deadline_warning_message: { en: '' },
 } satisfies Partial<Settings>;
 
+const GROUPS = { identity, apps, sign_in: signIn, payment, ordering, pages, vendors };
+export type SettingGroup = keyof typeof GROUPS | 'format';
+
+/** The part of the settings that a setting belongs to. */
+export function groupOf(key: keyof Settings): SettingGroup {
+  const groups = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
+  return groups.find((group) => Object.hasOwn(GROUPS[group], key)) ?? 'format';
+}
+
 export const DEFAULT_SETTINGS: Settings = {
   ...identity,
   ...apps,

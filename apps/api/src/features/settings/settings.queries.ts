@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { settings } from './settings.tables.ts';
 
@@ -10,4 +11,14 @@ export async function writeSetting(q: Queryable, key: string, value: unknown, at
     .insert(settings)
     .values({ key, value, updatedAt: at })
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: at } });
+}
+
+/** Until the transaction ends, only one change of a setting at a time. A setting without a row has none to lock. */
+export async function lockSetting(q: Queryable, key: string): Promise<void> {
+  await q.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting:${key}`}))`);
+}
+
+/** Returns a setting to its default. */
+export async function deleteSetting(q: Queryable, key: string): Promise<void> {
+  await q.delete(settings).where(eq(settings.key, key));
 }

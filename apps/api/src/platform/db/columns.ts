@@ -24,6 +24,8 @@ export function updatedAt() {
   return moment('updated_at').notNull().defaultNow();
 }
 
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** PostgreSQL's polygon as [[lng, lat], …]; its GiST index supports `@>`. */
 export const polygon = customType<{ data: [number, number][]; driverData: string }>({
   dataType: () => 'polygon',

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { inSavepoint, joinedTransaction } from './joined-transaction.ts';
 import { discardIdle, findStalePlan } from './stale-plan.ts';
 
 type Drizzle<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client };
@@ -89,6 +90,8 @@ export function hotTransaction<Seen, Result>(
   read: Work<Seen>,
   write: (tx: Tx, seen: Seen) => Promise<Result>,
 ): Promise<Result> {
+  const joined = joinedTransaction(pool);
+  if (joined) return inSavepoint(joined, async (tx) => write(tx, await read(tx)));
   return onConnection(pool, async (tx) => {
     const [, seen] = await Promise.all([tx.$client.query('begin'), read(tx)]);
     // After a failed write PostgreSQL executes the commit behind it as a rollback.

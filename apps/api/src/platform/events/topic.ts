@@ -1,3 +1,4 @@
+import type { ConsoleResource } from '@errand/contract/console/events';
 import type { LiveEvent } from '@errand/contract/live';
 
 declare const payload: unique symbol;
@@ -16,3 +17,18 @@ export function topicName<Payload>(name: string): Topic<Payload> {
 export function ownerTopic(owner: string): Topic<LiveEvent> {
   return topicName(`owner:${owner}`);
 }
+
+/** Something that the console shows changed. Features publish it where the storefront or a job makes the change. */
+export type ConsoleChange = {
+  resource: ConsoleResource;
+  /** Null for a change of many. */
+  id: string | null;
+  /** The browser tab that made the change. */
+  by?: string | null;
+  /** Limits a resource without permission to one member. */
+  memberId?: number | null;
+  /** Limits the audience to members whose grants reach the object; null or absent for all who have the permission. */
+  place?: { zoneIds: readonly number[]; storeId: number | null } | null;
+};
+
+export const CONSOLE_CHANGED = topicName<ConsoleChange>('console.changed');

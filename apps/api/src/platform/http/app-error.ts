@@ -1,7 +1,11 @@
-import { ERRORS, type ErrorCode, errorText } from '@errand/contract';
+import type { ErrorCode } from '@errand/contract';
+import { anyErrorText, type ConsoleErrorCode, statusOf } from '@errand/contract/console/console-errors';
+
+/** The reasons of the shop's API and of the console's. */
+export type AnyErrorCode = ErrorCode | ConsoleErrorCode;
 
 export type Rejection = {
-  code: ErrorCode;
+  code: AnyErrorCode;
   field?: string | undefined;
   details?: Record<string, unknown> | undefined;
 };
@@ -13,7 +17,7 @@ export type Rejection = {
 export class AppError extends Error {
   readonly rejections: [Rejection, ...Rejection[]];
 
-  constructor(code: ErrorCode, details?: Record<string, unknown>, field?: string) {
+  constructor(code: AnyErrorCode, details?: Record<string, unknown>, field?: string) {
     super(code);
     this.name = 'AppError';
     this.rejections = [{ code, details, field }];
@@ -28,19 +32,19 @@ export class AppError extends Error {
     return error;
   }
 
-  get code(): ErrorCode {
+  get code(): AnyErrorCode {
     return this.rejections[0].code;
   }
 
   get status(): number {
-    return ERRORS[this.code].status;
+    return statusOf(this.code);
   }
 
   /** `{errors:[{code,message}]}` in a language, with the details of the first rejection. */
   body(language: string) {
     const errors = this.rejections.map((rejection) => ({
       code: rejection.field ?? rejection.code,
-      message: errorText(rejection.code, language, rejection.details),
+      message: anyErrorText(rejection.code, language, rejection.details),
     }));
     const details = this.rejections[0].details;
     return details ? { errors, details: { reason: this.code, ...details } } : { errors };

@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedInput } from '@errand/contract';
+import type { BaseEndpoint, ParsedInput } from '@errand/contract';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { findNul } from './find-nul.ts';
@@ -8,7 +8,7 @@ import { inputRejections } from './input-rejections.ts';
  * Validates the parts of a request by the schemas of its endpoint. Throws an AppError that names the invalid fields;
  * `not_found` for a path that holds a NUL, which no name in the database can.
  */
-export function parseInput<E extends Endpoint>(
+export function parseInput<E extends BaseEndpoint>(
   endpoint: E,
   { params, query, body }: { params: unknown; query: unknown; body: unknown },
 ): ParsedInput<E> {

@@ -1,1 +1,1 @@
-export { getSigner, isSameSignature } from './secrets.ts';
+export { getCipher, getSigner, isSameSignature } from './secrets.ts';

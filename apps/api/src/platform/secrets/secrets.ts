@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { type Cache, createCache } from '../cache/index.ts';
 import { prepared } from '../db/index.ts';
@@ -7,9 +7,35 @@ const MAX_CACHED = 100;
 
 const caches = new WeakMap<pg.Pool, Cache<string>>();
 
+/** Encrypts short texts with a key of this deployment (AES-256-GCM). `decrypt` throws for a text that was changed. */
+export async function getCipher(
+  pool: pg.Pool,
+  name: string,
+): Promise<{ encrypt: (text: string) => string; decrypt: (text: string) => string }> {
+  const key = await getKey(pool, name);
+  return {
+    encrypt(text) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    decrypt(text) {
+      const bytes = Buffer.from(text, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+async function getKey(pool: pg.Pool, name: string): Promise<Buffer> {
+  return Buffer.from(await cacheOf(pool).get(name, () => readOrCreate(pool, name)), 'base64url');
+}
+
 /** Returns a signer with a key of this deployment, generated at first use and shared by all processes. */
 export async function getSigner(pool: pg.Pool, name: string): Promise<(text: string) => string> {
-  const key = Buffer.from(await cacheOf(pool).get(name, () => readOrCreate(pool, name)), 'base64url');
+  const key = await getKey(pool, name);
   // 128 bits are unguessable and keep links short.
   return (text) => createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }

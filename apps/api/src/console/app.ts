@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
+import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
+import { registerBodyParsers } from '../platform/http/body.ts';
+import {
+  CONNECTION_LIMITS,
+  connectionOptions,
+  limitConnections,
+} from '../platform/http/connections/connection-limits.ts';
+import { requireHost } from '../platform/http/connections/require-host.ts';
+import { createProxyTrust } from '../platform/http/connections/trusted-proxies.ts';
+import { handleErrors } from '../platform/http/error-handler.ts';
+import { FIELDS_BYTES, UPLOAD_LIMITS } from '../platform/http/uploads/upload-limits.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import type { ConsoleDeps } from './console.types.ts';
+import { consoleEventRoutes } from './events/events.routes.ts';
+import { createConsoleRoute } from './route.ts';
+import { resolveMember } from './staff/resolve-member.ts';
+import { sessionRoutes } from './staff/session.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
+import { viewRoutes } from './views/views.routes.ts';
+
+export type { ConsoleDeps } from './console.types.ts';
+export { addStaff, isBuiltInRole } from './staff/add-staff.ts';
+export { type DemoAccount, ensureDemoStaff } from './staff/demo-staff.ts';
+
+export type ConsoleOptions = {
+  /** As of the shop (`ApiOptions`). */
+  trustedProxies?: readonly string[];
+};
+
+/** The HTTP side of the console: a table of contents. It listens on an origin of its own. */
+export async function buildConsole(
+  deps: ConsoleDeps,
+  options: ConsoleOptions = {},
+): Promise<FastifyInstance> {
+  const app = await consoleApp(deps, options);
+  const route = createConsoleRoute(app, deps, resolveMember);
+  sessionRoutes(route);
+  staffRoutes(route);
+  auditRoutes(route);
+  viewRoutes(route);
+  settingsConsoleRoutes(route);
+  refundConsoleRoutes(route);
+  consoleEventRoutes(app, deps, resolveMember);
+  return app;
+}
+
+/** The server without routes. */
+export async function consoleApp(
+  deps: ConsoleDeps,
+  options: ConsoleOptions = {},
+): Promise<FastifyInstance> {
+  const isProxy = createProxyTrust(options.trustedProxies ?? []);
+  const app = Fastify({
+    loggerInstance: deps.log,
+    trustProxy: isProxy,
+    bodyLimit: FIELDS_BYTES,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    ...connectionOptions(CONNECTION_LIMITS),
+  });
+  handleErrors(app);
+  limitConnections(app, CONNECTION_LIMITS, isProxy);
+  requireHost(app);
+  await app.register(multipart, { limits: UPLOAD_LIMITS });
+  registerBodyParsers(app);
+  return app;
+}

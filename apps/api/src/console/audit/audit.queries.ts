@@ -1,0 +1,108 @@
+import { and, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { auditChanges, auditLog } from './audit.tables.ts';
+
+export type AuditEntry = typeof auditLog.$inferSelect;
+export type AuditChange = typeof auditChanges.$inferSelect;
+
+/** Reserves an entry's id and tells the triggers of the transaction. */
+export async function reserveEntry(tx: Tx): Promise<number> {
+  const result = await tx.$client.query<{ id: string }>(
+    `select set_config('errand.audit_id', nextval('audit_log_id_seq')::text, true) as id`,
+  );
+  return Number(result.rows[0]?.id);
+}
+
+export async function insertEntry(q: Queryable, row: typeof auditLog.$inferInsert): Promise<void> {
+  await q.insert(auditLog).values(row);
+}
+
+export type AuditFilter = {
+  search?: string | undefined;
+  staffId?: number | undefined;
+  endpoint?: string | undefined;
+  outcome?: AuditEntry['outcome'] | undefined;
+  target?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+function matching({ search, staffId, endpoint, outcome, target, from, to }: AuditFilter): SQL | undefined {
+  const words = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    words
+      ? or(like(auditLog.target, words), like(auditLog.reason, words), like(auditLog.endpoint, words))
+      : undefined,
+    staffId === undefined ? undefined : eq(auditLog.staffId, staffId),
+    endpoint === undefined ? undefined : eq(auditLog.endpoint, endpoint),
+    outcome === undefined ? undefined : eq(auditLog.outcome, outcome),
+    target === undefined ? undefined : isTarget(target),
+    from === undefined ? undefined : gte(auditLog.at, new Date(from)),
+    to === undefined ? undefined : lt(auditLog.at, new Date(to)),
+  );
+}
+
+/** `order:12`, or `order` for all orders. */
+function isTarget(target: string): SQL {
+  if (target.includes(':')) return eq(auditLog.target, target);
+  return and(gte(auditLog.target, `${target}:`), lt(auditLog.target, `${target};`)) ?? sql`true`;
+}
+
+/** Entries before `beforeId`, the latest first. */
+export function listEntries(
+  q: Queryable,
+  filter: AuditFilter,
+  { beforeId, limit, oldestFirst }: { beforeId: number | null; limit: number; oldestFirst: boolean },
+): Promise<AuditEntry[]> {
+  const after = oldestFirst ? sql`${auditLog.id} > ${beforeId}` : sql`${auditLog.id} < ${beforeId}`;
+  return q
+    .select()
+    .from(auditLog)
+    .where(and(matching(filter), beforeId === null ? undefined : after))
+    .orderBy(oldestFirst ? auditLog.id : desc(auditLog.id))
+    .limit(limit);
+}
+
+export async function findEntry(q: Queryable, id: number): Promise<AuditEntry | null> {
+  const [row] = await q.select().from(auditLog).where(eq(auditLog.id, id));
+  return row ?? null;
+}
+
+/** Counts matching entries, up to `most`. */
+export async function countEntries(q: Queryable, filter: AuditFilter, most: number): Promise<number> {
+  const some = q.select({ id: auditLog.id }).from(auditLog).where(matching(filter)).limit(most).as('some');
+  const [row] = await q.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+export function listChanges(q: Queryable, auditIds: number[]): Promise<AuditChange[]> {
+  if (auditIds.length === 0) return Promise.resolve([]);
+  return q
+    .select()
+    .from(auditChanges)
+    .where(inArray(auditChanges.auditId, auditIds))
+    .orderBy(auditChanges.id);
+}
+
+export type RowChange = Pick<AuditChange, 'rowId' | 'before' | 'after'> & {
+  at: Date;
+  staffId: number | null;
+};
+
+/** The last recorded change of each row of a table, or of one row. */
+export function listLastChanges(q: Queryable, table: string, rowId?: string): Promise<RowChange[]> {
+  return q
+    .selectDistinctOn([auditChanges.rowId], {
+      rowId: auditChanges.rowId,
+      before: auditChanges.before,
+      after: auditChanges.after,
+      at: auditLog.at,
+      staffId: auditLog.staffId,
+    })
+    .from(auditChanges)
+    .innerJoin(auditLog, eq(auditLog.id, auditChanges.auditId))
+    .where(
+      and(eq(auditChanges.tableName, table), rowId === undefined ? undefined : eq(auditChanges.rowId, rowId)),
+    )
+    .orderBy(auditChanges.rowId, desc(auditChanges.id));
+}

@@ -1,0 +1,96 @@
+import type { ParsedInput, ResponseInput } from '@errand/contract';
+import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import type { GrantScope } from '@errand/contract/console/grants';
+import type { Permission } from '@errand/contract/console/permissions';
+import type { Deps } from '../platform/deps.ts';
+import type { RequestContext } from '../platform/http/index.ts';
+
+/** The parts of the process and the addresses of console and shop, without a trailing slash. */
+export type ConsoleDeps = Deps & {
+  /** CONSOLE_URL; null to take the address that the browser called. */
+  consoleUrl: string | null;
+  /** The shop's port, to derive its address where PUBLIC_URL is not set. */
+  shopPort: number | null;
+};
+
+/** Where a member may use a permission: the union of the grants that contain it. */
+export type Scope = { all: true } | { all: false; zoneIds: readonly number[]; storeIds: readonly number[] };
+
+/** The zones and the store that an object belongs to. */
+export type Place = { zoneIds: readonly number[]; storeId: number | null };
+
+export type MemberGrant = { role: string; scope: GrantScope; permissions: readonly Permission[] };
+
+/** The signed-in member and the session of the request. */
+export type Member = {
+  id: number;
+  name: string;
+  mail: string;
+  language: 'en' | 'ar';
+  isDemo: boolean;
+  grants: MemberGrant[];
+  /** Which second factors are set up. */
+  factors: { totp: boolean; passkeys: number; recoveryCodes: number };
+  session: {
+    id: number;
+    tokenHash: Buffer;
+    expiresAt: Date;
+    /** When the second factor was proven; null while it is due. */
+    completedAt: Date | null;
+    stepUpAt: Date | null;
+  };
+};
+
+type ConsoleRequest = {
+  /** The console's own origin, for links in mails and for passkeys. */
+  consoleOrigin: string;
+  /** Sets the session's cookie once the call has succeeded; null clears it. */
+  setCookie: (session: { token: string; expiresAt: Date } | null) => void;
+  /** The id of the audited object where the path does not name it. */
+  setTarget: (id: number | string) => void;
+  /** Names the member of a call that began without a session, for the audit log. */
+  setActor: (memberId: number) => void;
+  /** Runs an effect after the commit, with the process's own connections. A rolled back change runs none. */
+  afterCommit: (effect: (deps: Deps) => Promise<void> | void) => void;
+};
+
+/** The context of a call that needs no session. In changes, `db` and `pool` join the transaction of the call. */
+export type AnonymousContext = RequestContext<keyof Deps> & ConsoleRequest & { member: Member | null };
+
+/** The context of a call. `scope` says which rows the member may see or change; queries take it. */
+export type ConsoleContext = AnonymousContext & { member: Member; scope: Scope };
+
+type ContextOf<E extends ConsoleEndpoint> = E extends { session: 'none' } ? AnonymousContext : ConsoleContext;
+
+type Handle<E extends ConsoleEndpoint, Prepared> = (
+  ctx: ContextOf<E>,
+  input: ParsedInput<E>,
+  prepared: Prepared,
+) => Promise<ResponseInput<E>>;
+
+/** Endpoints on one object of a zone or store. Only lists and what belongs to the member have no target. */
+type IsScopedObject<E extends ConsoleEndpoint> = E extends { scope: 'zone' | 'store' }
+  ? E extends { method: 'GET' }
+    ? E extends { params: object }
+      ? true
+      : false
+    : true
+  : false;
+
+/**
+ * How an endpoint is served. `before` runs before the transaction, for what must not hold a connection or must outlive a
+ * failure; its result is the handler's third argument. `target` finds the place of the object: null, and one out of the
+ * member's scope, is a 404.
+ */
+export type ConsoleHandler<E extends ConsoleEndpoint, Prepared> = {
+  before?: (ctx: ContextOf<E>, input: ParsedInput<E>) => Promise<Prepared>;
+  handle: Handle<E, Prepared>;
+} & (IsScopedObject<E> extends true
+  ? { target: (ctx: ContextOf<E>, input: ParsedInput<E>) => Promise<Place | null> }
+  : { target?: never });
+
+/** Binds an endpoint; a plain function is enough where there is neither `before` nor `target`. */
+export type ConsoleRoute = <const E extends ConsoleEndpoint, Prepared = undefined>(
+  endpoint: E,
+  handler: ConsoleHandler<E, Prepared> | (IsScopedObject<E> extends true ? never : Handle<E, undefined>),
+) => void;

@@ -1,0 +1,44 @@
+import type { GrantScope } from '@errand/contract/console/grants';
+import type { BuiltInRole } from '@errand/contract/console/permissions';
+import { hashPassword } from '../../features/auth/index.ts';
+import { searchStoreNames } from '../../features/stores/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { getSigner } from '../../platform/secrets/index.ts';
+import { findStaffByMail, insertStaff, replaceGrants } from './staff.queries.ts';
+
+export type DemoAccount = { role: BuiltInRole; mail: string; password: string };
+
+const ACCOUNTS = [
+  { role: 'operator', mail: 'operator@errand.example', name: 'Olivia Haddad' },
+  { role: 'support', mail: 'support@errand.example', name: 'Sami Nader' },
+  { role: 'store-manager', mail: 'store@errand.example', name: 'Mona Aziz' },
+  { role: 'courier', mail: 'courier@errand.example', name: 'Karim Saleh' },
+] as const;
+
+/**
+ * The accounts of the demo, created where they are missing. Passwords are derived from a secret of the database, so that
+ * each start can print them although only hashes are stored. These accounts need no second factor in the demo.
+ */
+export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'now' | 'pool'>): Promise<DemoAccount[]> {
+  const sign = await getSigner(deps.pool, 'demo-staff');
+  for (const { role, mail, name } of ACCOUNTS) {
+    if (await findStaffByMail(deps.db, mail)) continue;
+    const scope = await scopeOf(deps, role);
+    const passwordHash = await hashPassword(sign(mail));
+    await deps.db.transaction(async (tx) => {
+      const id = await insertStaff(tx, { mail, name, language: 'en', passwordHash, isDemo: true });
+      // Null if another process was faster.
+      if (id === null) return;
+      const scopeId = 'id' in scope ? scope.id : null;
+      await replaceGrants(tx, id, [{ role, scopeKind: scope.kind, scopeId }]);
+    });
+  }
+  return ACCOUNTS.map(({ role, mail }) => ({ role, mail, password: sign(mail) }));
+}
+
+async function scopeOf({ db }: Pick<Deps, 'db'>, role: BuiltInRole): Promise<GrantScope> {
+  if (role === 'courier') return { kind: 'self' };
+  if (role !== 'store-manager') return { kind: 'all' };
+  const [store] = await searchStoreNames(db, '', 'en');
+  return store ? { kind: 'store', id: store.id } : { kind: 'self' };
+}

@@ -1,0 +1,53 @@
+import type { Grant } from '@errand/contract/console/grants';
+import { isBuiltInRole, type Permission } from '@errand/contract/console/permissions';
+import { listZoneNames } from '../../features/location/index.ts';
+import { listStoreNames } from '../../features/stores/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import type { ConsoleContext } from '../console.types.ts';
+import { permissionsOf } from './resolve-member.ts';
+import { listRoleRows, ownRoleId } from './roles.queries.ts';
+
+/** Throws `role_unknown` or `scope_unknown` for a grant that names nothing, `grant_beyond_own` for too much. */
+export async function requireGrantable(ctx: ConsoleContext, grants: readonly Grant[]): Promise<void> {
+  requirePermissions(
+    ctx,
+    await permissionsOfRoles(
+      ctx,
+      grants.map(({ role }) => role),
+    ),
+  );
+  const idsOf = (kind: 'zone' | 'store') => [
+    ...new Set(grants.flatMap(({ scope }) => (scope.kind === kind ? [scope.id] : []))),
+  ];
+  const [zones, stores] = [idsOf('zone'), idsOf('store')];
+  const known = [
+    ...(await listZoneNames(ctx.db, zones, 'en')),
+    ...(await listStoreNames(ctx.db, stores, 'en')),
+  ];
+  if (known.length < zones.length + stores.length) throw new AppError('scope_unknown', {}, 'grants');
+}
+
+/** The permissions that a member gets by roles. Throws `role_unknown`. */
+export async function permissionsOfRoles(
+  ctx: Pick<ConsoleContext, 'db'>,
+  roles: readonly string[],
+): Promise<Permission[]> {
+  const own = roles.some((role) => ownRoleId(role) !== null) ? await listRoleRows(ctx.db) : [];
+  return roles.flatMap((role) => {
+    if (isBuiltInRole(role)) return permissionsOf(role, null);
+    const found = own.find(({ id }) => id === ownRoleId(role));
+    if (!found) throw new AppError('role_unknown', {}, 'grants');
+    return permissionsOf(role, found.permissions);
+  });
+}
+
+/**
+ * Throws `grant_beyond_own` unless the caller has all of the permissions everywhere: nobody raises themselves or others
+ * above what they may do, and nobody touches the account of one who may do more.
+ */
+export function requirePermissions(ctx: ConsoleContext, permissions: readonly Permission[]): void {
+  const own = new Set(
+    ctx.member.grants.flatMap((grant) => (grant.scope.kind === 'all' ? grant.permissions : [])),
+  );
+  if (permissions.some((permission) => !own.has(permission))) throw new AppError('grant_beyond_own');
+}

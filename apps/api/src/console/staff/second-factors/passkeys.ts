@@ -1,0 +1,172 @@
+import type { credential } from '@errand/contract/console/session';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import { settingsOf } from '../../../features/settings/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import type { AnonymousContext, ConsoleContext } from '../../console.types.ts';
+import { completeSession } from '../sessions.queries.ts';
+import { findStaff } from '../staff.queries.ts';
+import {
+  consumeChallenge,
+  deletePasskey,
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  updatePasskey,
+} from './second-factors.queries.ts';
+import { recoveryCodesOnce, requireFreshProof } from './totp.ts';
+
+type Credential = z.output<typeof credential>;
+type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>;
+type Purpose = 'sign_in' | 'proof' | 'register';
+
+const CHALLENGE_MS = 5 * 60_000;
+
+/** Options for registering a passkey: one that the authenticator finds without an address, and that verifies its user. */
+export async function beginPasskey(ctx: ConsoleContext) {
+  requireFreshProof(ctx);
+  const known = await listPasskeys(ctx.db, ctx.member.id);
+  const options = await generateRegistrationOptions({
+    rpName: translated((await settingsOf(ctx)).business_name, 'en') || 'Errand',
+    rpID: rpIdOf(ctx),
+    userName: ctx.member.mail,
+    userDisplayName: ctx.member.name,
+    userID: new TextEncoder().encode(`staff:${ctx.member.id}`),
+    excludeCredentials: known.map(toDescriptor),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await remember(ctx, options.challenge, 'register', ctx.member.id);
+  return { options: { ...options } };
+}
+
+/** Registers a passkey, completes the session and returns recovery codes if the member has none. */
+export async function addPasskey(
+  ctx: ConsoleContext,
+  { name, credential }: { name: string; credential: Credential },
+) {
+  requireFreshProof(ctx);
+  const result = await verifyRegistrationResponse({
+    response: credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => consume(ctx, challenge, 'register', ctx.member.id),
+    expectedOrigin: ctx.consoleOrigin,
+    expectedRPID: rpIdOf(ctx),
+  }).catch(rejectPasskey);
+  if (!result.verified) throw new AppError('passkey_failed');
+  const made = result.registrationInfo.credential;
+  const at = new Date(ctx.now());
+  const isNew = await insertPasskey(ctx.db, {
+    staffId: ctx.member.id,
+    credentialId: made.id,
+    publicKey: Buffer.from(made.publicKey),
+    counter: made.counter,
+    transports: made.transports ?? [],
+    name,
+    createdAt: at,
+  });
+  if (!isNew) throw new AppError('passkey_failed');
+  await completeSession(ctx.db, ctx.member.session.id, at);
+  return { recovery_codes: await recoveryCodesOnce(ctx) };
+}
+
+export async function removePasskey(ctx: ConsoleContext, id: number): Promise<{ done: true }> {
+  if (!ctx.member.factors.totp && ctx.member.factors.passkeys === 1) throw new AppError('last_second_factor');
+  if (!(await deletePasskey(ctx.db, ctx.member.id, id))) throw new AppError('not_found');
+  return { done: true };
+}
+
+/** Options for a sign-in by any passkey of the console. */
+export async function beginPasskeySignIn(ctx: AnonymousContext) {
+  const options = await generateAuthenticationOptions({ rpID: rpIdOf(ctx), userVerification: 'required' });
+  await remember(ctx, options.challenge, 'sign_in', null);
+  return { options: { ...options } };
+}
+
+/** Options for proving the second factor by one of the member's passkeys. */
+export async function beginPasskeyProof(ctx: ConsoleContext) {
+  const known = await listPasskeys(ctx.db, ctx.member.id);
+  if (known.length === 0) throw new AppError('passkey_failed');
+  const options = await generateAuthenticationOptions({
+    rpID: rpIdOf(ctx),
+    userVerification: 'required',
+    allowCredentials: known.map(toDescriptor),
+  });
+  await remember(ctx, options.challenge, 'proof', ctx.member.id);
+  return { options: { ...options } };
+}
+
+/** The member of an answered sign-in. Throws `passkey_failed`, also for a disabled account. */
+export async function requirePasskeySignIn(ctx: AnonymousContext, answer: Credential): Promise<number> {
+  const passkey = await findPasskey(ctx.db, answer.id);
+  if (!passkey) throw new AppError('passkey_failed');
+  await requireAnswer(ctx, passkey, answer, 'sign_in', null);
+  const owner = await findStaff(ctx.db, passkey.staffId);
+  if (!owner || owner.disabledAt) throw new AppError('passkey_failed');
+  return owner.id;
+}
+
+/** Throws `passkey_failed` unless one of the member's passkeys answered. */
+export async function requirePasskeyProof(ctx: ConsoleContext, answer: Credential): Promise<void> {
+  const passkey = await findPasskey(ctx.db, answer.id);
+  if (!passkey || passkey.staffId !== ctx.member.id) throw new AppError('passkey_failed');
+  await requireAnswer(ctx, passkey, answer, 'proof', ctx.member.id);
+}
+
+async function requireAnswer(
+  ctx: AnonymousContext,
+  passkey: PasskeyRow,
+  answer: Credential,
+  purpose: Purpose,
+  staffId: number | null,
+): Promise<void> {
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: answer as unknown as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => consume(ctx, challenge, purpose, staffId),
+    expectedOrigin: ctx.consoleOrigin,
+    expectedRPID: rpIdOf(ctx),
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports as Transports,
+    },
+  }).catch(rejectPasskey);
+  if (!verified) throw new AppError('passkey_failed');
+  await updatePasskey(ctx.db, passkey.id, authenticationInfo.newCounter, new Date(ctx.now()));
+}
+
+/** The library throws for whatever does not fit; the reason is of no use to the caller. */
+function rejectPasskey(): never {
+  throw new AppError('passkey_failed');
+}
+
+function rpIdOf({ consoleOrigin }: AnonymousContext): string {
+  return new URL(consoleOrigin).hostname;
+}
+
+function toDescriptor({ credentialId, transports }: PasskeyRow) {
+  return { id: credentialId, transports: transports as Transports };
+}
+
+async function remember(
+  ctx: AnonymousContext,
+  challenge: string,
+  purpose: Purpose,
+  staffId: number | null,
+): Promise<void> {
+  const expiresAt = new Date(ctx.now() + CHALLENGE_MS);
+  await insertChallenge(ctx.db, { challenge, purpose, staffId, expiresAt }, new Date(ctx.now()));
+}
+
+function consume(ctx: AnonymousContext, challenge: string, purpose: Purpose, staffId: number | null) {
+  return consumeChallenge(ctx.db, { challenge, purpose, staffId }, new Date(ctx.now()));
+}

@@ -1,0 +1,40 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { ConsoleContext } from '../../console.types.ts';
+import { consumeRecoveryCode, replaceRecoveryCodes } from './second-factors.queries.ts';
+
+const CODES = 10;
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+/** Letters and digits that are not mistaken for each other. 16 of them are 79 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Ten codes of one use, in place of those before. Only their hashes are stored. */
+export async function newRecoveryCodes(ctx: ConsoleContext): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, createCode);
+  await replaceRecoveryCodes(ctx.db, ctx.member.id, codes.map(hashOf));
+  return codes;
+}
+
+/** Whether a text looks like a recovery code rather than one of an authenticator app. */
+export function isRecoveryCode(text: string): boolean {
+  return normalize(text).length === GROUPS * GROUP_LENGTH;
+}
+
+/** Uses up a recovery code. */
+export async function spendRecoveryCode(ctx: ConsoleContext, text: string): Promise<boolean> {
+  return consumeRecoveryCode(ctx.db, ctx.member.id, hashOf(text), new Date(ctx.now()));
+}
+
+function createCode(): string {
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+function normalize(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(normalize(code)).digest();
+}

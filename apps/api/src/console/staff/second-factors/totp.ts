@@ -1,0 +1,76 @@
+import { Secret, TOTP } from 'otpauth';
+import { settingsOf } from '../../../features/settings/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { getCipher } from '../../../platform/secrets/index.ts';
+import { steppedUpUntil } from '../../access.ts';
+import type { ConsoleContext } from '../../console.types.ts';
+import { completeSession } from '../sessions.queries.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import {
+  confirmTotpRow,
+  consumeStep,
+  countRecoveryCodes,
+  deleteTotp,
+  findTotp,
+  saveTotp,
+  type TotpRow,
+} from './second-factors.queries.ts';
+
+const SECRET_BYTES = 20;
+const KEY = 'staff-totp';
+/** Codes of the step before and after are accepted: clocks differ. */
+const WINDOW = 1;
+
+/** A member's further second factors need a step-up, the first one none. */
+export function requireFreshProof(ctx: ConsoleContext): void {
+  const { factors, session } = ctx.member;
+  if (!factors.totp && factors.passkeys === 0) return;
+  if (!session.completedAt) throw new AppError('second_factor_required');
+  if (!steppedUpUntil(ctx.member, ctx.demo, ctx.now())) throw new AppError('step_up_required');
+}
+
+/** A new secret, and its URI for the QR code. It is in use once `confirmTotp` has seen a code. */
+export async function beginTotp(ctx: ConsoleContext): Promise<{ secret: string; uri: string }> {
+  requireFreshProof(ctx);
+  if (ctx.member.factors.totp) throw new AppError('totp_set_already');
+  const secret = new Secret({ size: SECRET_BYTES });
+  const { encrypt } = await getCipher(ctx.pool, KEY);
+  await saveTotp(ctx.db, ctx.member.id, encrypt(secret.base32));
+  const issuer = translated((await settingsOf(ctx)).business_name, 'en') || 'Errand';
+  return { secret: secret.base32, uri: new TOTP({ issuer, label: ctx.member.mail, secret }).toString() };
+}
+
+/** Confirms the secret by a code, completes the session and returns recovery codes if the member has none. */
+export async function confirmTotp(ctx: ConsoleContext, code: string) {
+  requireFreshProof(ctx);
+  const row = await findTotp(ctx.db, ctx.member.id);
+  if (!row || row.confirmedAt) throw new AppError('totp_not_started');
+  await requireTotpCode(ctx, row, code);
+  const at = new Date(ctx.now());
+  await confirmTotpRow(ctx.db, ctx.member.id, at);
+  await completeSession(ctx.db, ctx.member.session.id, at);
+  return { recovery_codes: await recoveryCodesOnce(ctx) };
+}
+
+/** Recovery codes with the first second factor; null if there are some. */
+export async function recoveryCodesOnce(ctx: ConsoleContext): Promise<string[] | null> {
+  if ((await countRecoveryCodes(ctx.db, ctx.member.id)) > 0) return null;
+  return newRecoveryCodes(ctx);
+}
+
+export async function removeTotp(ctx: ConsoleContext): Promise<{ done: true }> {
+  if (ctx.member.factors.totp && ctx.member.factors.passkeys === 0) throw new AppError('last_second_factor');
+  if (!(await deleteTotp(ctx.db, ctx.member.id))) throw new AppError('not_found');
+  return { done: true };
+}
+
+/** Throws `second_factor_wrong` for a code that is wrong, or was accepted before: an intercepted one is of no use. */
+export async function requireTotpCode(ctx: ConsoleContext, row: TotpRow, code: string): Promise<void> {
+  const { decrypt } = await getCipher(ctx.pool, KEY);
+  const totp = new TOTP({ secret: Secret.fromBase32(decrypt(row.secret)) });
+  const timestamp = ctx.now();
+  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
+  if (delta === null || !(await consumeStep(ctx.db, row.staffId, totp.counter({ timestamp }) + delta)))
+    throw new AppError('second_factor_wrong', {}, 'code');
+}

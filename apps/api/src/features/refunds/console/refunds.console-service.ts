@@ -1,0 +1,74 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listRefunds as listEndpoint } from '@errand/contract/console/refunds';
+import type { ConsoleContext, Place } from '../../../console/index.ts';
+import { mediaUrl } from '../../../platform/files/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { findOrderPlace } from '../../orders/orders.views.ts';
+import { decideRefund } from '../decide-refund.ts';
+import type { RefundRequest } from '../refunds.queries.ts';
+import { countRefunds, findRefund, listRefundRows } from './refunds.console-queries.ts';
+
+const COUNT_BOUND = 10_000;
+
+/** A page of the requests in the caller's scope. Its cursor is the number of rows before it. */
+export async function listRefunds(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+  const offset = Number(query.cursor) || 0;
+  const rows = await listRefundRows(ctx.db, ctx.scope, query, {
+    sort: query.sort ?? 'created_at',
+    ascending: query.direction === 'asc',
+    limit: query.limit + 1,
+    offset,
+  });
+  const page = rows.slice(0, query.limit);
+  const total = await countRefunds(ctx.db, ctx.scope, query, COUNT_BOUND);
+  return {
+    rows: page.map((row) => toRefundResponse(ctx, row)),
+    total,
+    total_is_bound: total === COUNT_BOUND,
+    next: rows.length > page.length ? String(offset + page.length) : null,
+  };
+}
+
+/** Where a request belongs: the zone and the store of its order. */
+export async function findRefundPlace(ctx: ConsoleContext, id: number): Promise<Place | null> {
+  const request = await findRefund(ctx.db, id);
+  return request && findOrderPlace(ctx.db, request.orderId);
+}
+
+export async function readRefund(ctx: ConsoleContext, id: number) {
+  const request = await findRefund(ctx.db, id);
+  if (!request) throw new AppError('not_found');
+  return toRefundResponse(ctx, request);
+}
+
+/** Decides a whole request. Throws `refund_decided` if another member was faster. */
+export async function decide(
+  ctx: ConsoleContext,
+  id: number,
+  decision: { approved: boolean; note: string | null },
+) {
+  const request = await findRefund(ctx.db, id);
+  if (!request) throw new AppError('not_found');
+  await decideRefund(ctx, request.orderId, decision, () => {
+    throw new AppError('refund_decided');
+  });
+  return readRefund(ctx, id);
+}
+
+function toRefundResponse({ publicUrl }: ConsoleContext, row: RefundRequest) {
+  return {
+    id: row.id,
+    order_id: row.orderId,
+    status: row.status,
+    reason: row.reason,
+    note: row.note,
+    pictures: row.pictures.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
+    amount_minor: row.amountMinor,
+    provider_minor: row.providerMinor,
+    wallet_minor: row.walletMinor,
+    by_hand_minor: row.byHandMinor,
+    admin_note: row.adminNote,
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  };
+}

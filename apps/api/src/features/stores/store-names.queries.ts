@@ -1,0 +1,26 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import { inLanguage, type Queryable } from '../../platform/db/index.ts';
+import { stores } from './stores.tables.ts';
+
+export type NamedStore = { id: number; name: string };
+
+/** The stores of these ids, by name. */
+export function listStoreNames(q: Queryable, ids: number[], language: string): Promise<NamedStore[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return q
+    .select({ id: stores.id, name: inLanguage(stores.name, language) })
+    .from(stores)
+    .where(inArray(stores.id, ids));
+}
+
+/** Stores whose name contains the words, the first 50 by name. */
+export function searchStoreNames(q: Queryable, words: string, language: string): Promise<NamedStore[]> {
+  const name = inLanguage(stores.name, language);
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return q
+    .select({ id: stores.id, name })
+    .from(stores)
+    .where(and(words === '' ? undefined : sql`${stores.name}::text ilike ${pattern}`))
+    .orderBy(asc(name))
+    .limit(50);
+}

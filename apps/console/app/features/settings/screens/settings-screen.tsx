@@ -1,0 +1,62 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listSettings, type SettingRow } from '@errand/contract/console/settings';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Page, Panel } from '#blocks/page/page.tsx';
+import { SearchInput } from '#blocks/search/search-input.tsx';
+import { consoleQuery } from '#platform/query.ts';
+import { Setting } from '../setting.tsx';
+import { useSettingTexts } from '../use-setting-texts.ts';
+import './settings-screen.css';
+
+const GROUPS = ['identity', 'ordering', 'payment', 'sign_in', 'pages', 'vendors', 'format', 'apps'] as const;
+
+/** All settings by group; the search finds names, help and keys in all groups. */
+export default function SettingsScreen() {
+  const t = useText();
+  const texts = useSettingTexts();
+  const [params, setParams] = useSearchParams();
+  const { data } = useSuspenseQuery(consoleQuery('settings', listSettings, {}));
+  const search = params.get('search') ?? '';
+  const group = GROUPS.find((name) => name === params.get('group')) ?? GROUPS[0];
+  const isMatch = ({ key }: SettingRow) => {
+    const { name, help } = texts(key);
+    return `${name} ${help} ${key}`.toLowerCase().includes(search.trim().toLowerCase());
+  };
+  const rows = data.rows.filter((row) => (search ? isMatch(row) : row.group === group));
+  return (
+    <Page title={t('settings.title')} text={t('settings.text')}>
+      <SearchInput
+        label={t('settings.search')}
+        value={search}
+        onChange={(text) => setParams(text ? { search: text } : { group }, { replace: true })}
+      />
+      <div className="settings-columns">
+        <nav className="settings-groups" aria-label={t('settings.groups')}>
+          {GROUPS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={!search && name === group ? 'true' : undefined}
+              onClick={() => setParams({ group: name })}
+            >
+              {t(`settings.group.${name}`)}
+            </button>
+          ))}
+        </nav>
+        <Panel title={search ? t('settings.found', { count: rows.length }) : t(`settings.group.${group}`)}>
+          {rows.length === 0 ? (
+            <EmptyState title={t('settings.noMatch')} text={t('settings.noMatchText')} />
+          ) : (
+            <ul className="settings-list">
+              {rows.map((row) => (
+                <Setting key={row.key} row={row} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const NO_BUILD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Console</title>
+<body style="font-family:system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem">
+<h1>The console is not built yet</h1>
+<p>Its API runs, but the application is missing. Build it with <code>npm run build</code> and start again.</p></body></html>`;
+
+/**
+ * Serves the built application of the console: its files, and its page for every other address, which the application
+ * routes itself. Without a build, a page says what to do.
+ */
+export async function serveApplication(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(path.join(folder, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, { root: folder, serve: false });
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isFile() && entry.name !== 'index.html') {
+        app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, { maxAge: 0 }));
+      }
+    }
+    if (existsSync(path.join(folder, 'assets'))) {
+      await app.register(fastifyStatic, {
+        root: path.join(folder, 'assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '365d',
+        preCompressed: true,
+        decorateReply: false,
+      });
+    }
+  }
+  app.get('/*', (request, reply) => {
+    if (/^\/(api|assets)\//.test(request.url)) return reply.callNotFound();
+    reply.header('cache-control', 'no-cache');
+    if (isBuilt) return reply.sendFile('index.html', { cacheControl: false });
+    return reply.code(503).type('text/html; charset=utf-8').send(NO_BUILD);
+  });
+}

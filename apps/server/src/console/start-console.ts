@@ -1,0 +1,47 @@
+import type { Deps } from '@errand/api';
+import { buildConsole } from '@errand/api/console';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env/env.ts';
+import type { Reporter } from '../reporter.ts';
+import { StartError } from '../start-error.ts';
+import { consolePort } from './console-port.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { serveApplication } from './serve-application.ts';
+
+export type StartedConsole = { url: string; stop: () => Promise<unknown> };
+
+/**
+ * Starts the console on its own port: its API and its application, built or (with `--dev`) not. Null if it is off, or if
+ * the port after the shop's is taken and CONSOLE_PORT does not ask for it.
+ */
+export async function startConsole(
+  deps: Deps,
+  env: Env,
+  { folder, shopPort, reporter }: { folder: string; shopPort: number; reporter: Pick<Reporter, 'info'> },
+): Promise<StartedConsole | null> {
+  const port = consolePort(env);
+  if (port === null) return null;
+  const app = await buildConsole(
+    { ...deps, consoleUrl: env.CONSOLE_URL ?? null, shopPort },
+    { trustedProxies: env.TRUSTED_PROXIES ?? [] },
+  );
+  const isSecure = env.CONSOLE_URL?.startsWith('https:') ?? false;
+  setSecurityHeaders(app, { shopUrl: deps.publicUrl, shopPort, isSecure });
+  await serveApplication(app, folder);
+  try {
+    await app.listen({ port, host: env.HOST });
+  } catch (error) {
+    await app.close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (env.CONSOLE_PORT !== undefined)
+      throw new StartError(`Port ${port} is taken: choose another CONSOLE_PORT, or CONSOLE_PORT=off.`);
+    reporter.info(`The console is off: port ${port} is taken. Set CONSOLE_PORT to a free one.`);
+    return null;
+  }
+  return { url: env.CONSOLE_URL ?? `http://localhost:${boundPort(app, port)}`, stop: () => app.close() };
+}
+
+function boundPort(app: FastifyInstance, asked: number): number {
+  const bound = app.server.address();
+  return typeof bound === 'object' && bound ? bound.port : asked;
+}

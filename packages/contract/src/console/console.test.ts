@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ERRORS } from '../errors.ts';
+import { CONSOLE_ENDPOINTS, CONSOLE_ERRORS, CONSOLE_RESOURCES, PERMISSIONS } from './index.ts';
+
+test('every endpoint of the console’s files is in the table of contents', async () => {
+  const files = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+  const made = await Promise.all(files.map((name) => import(/* @vite-ignore */ `./${name}.ts`)));
+  const endpoints = made
+    .flatMap((file) => Object.values(file as Record<string, unknown>))
+    .filter((value) => typeof value === 'object' && value !== null && 'path' in value && 'method' in value);
+  expect(endpoints.length).toBeGreaterThan(20);
+  for (const endpoint of endpoints) expect(CONSOLE_ENDPOINTS).toContain(endpoint);
+});
+
+test('names and addresses are unique, and codes, permissions and resources are known', () => {
+  const names = CONSOLE_ENDPOINTS.map(({ name }) => name);
+  const addresses = CONSOLE_ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const { name, errors, permission, changes = [] } of CONSOLE_ENDPOINTS) {
+    for (const code of errors) expect({ ...ERRORS, ...CONSOLE_ERRORS }, name).toHaveProperty([code]);
+    for (const resource of changes) expect(CONSOLE_RESOURCES, name).toHaveProperty(resource);
+    if (permission !== null) expect(PERMISSIONS, name).toContain(permission);
+  }
+});
+
+test('an endpoint declares the rejections that its access causes', () => {
+  for (const { name, permission, session, stepUp, errors } of CONSOLE_ENDPOINTS) {
+    if (session !== 'none') expect(errors, name).toContain('unauthenticated');
+    if (permission !== null) expect(errors, name).toContain('permission_denied');
+    if (stepUp) expect(errors, name).toContain('step_up_required');
+  }
+});
+
+test('only what belongs to the caller needs no permission', () => {
+  for (const { name, permission, scope } of CONSOLE_ENDPOINTS)
+    if (permission === null) expect(scope, name).toBe('self');
+});
+
+test('every text of a rejection exists in both languages with the same placeholders, apart from the shop’s codes', () => {
+  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).toSorted();
+  for (const [code, { status, en, ar }] of Object.entries(CONSOLE_ERRORS)) {
+    expect(status, code).toBeGreaterThanOrEqual(400);
+    expect(names(ar), code).toEqual(names(en));
+    expect(ar, code).toMatch(/[\u0600-\u06ff]/);
+    expect(ERRORS, code).not.toHaveProperty([code]);
+  }
+});

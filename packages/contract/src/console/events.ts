@@ -1,0 +1,38 @@
+import type { Permission } from './permissions.ts';
+
+/**
+ * Server-sent events of the console. `changed` carries a `ConsoleEvent`; `again` says that events may have been missed,
+ * so everything on the screen is refetched. Not an endpoint, because its response never ends.
+ */
+export const CONSOLE_EVENTS_PATH = '/api/console/v1/events';
+
+/** What events tell of, and the permission without which nobody hears of it; null for the member's own data. */
+export const CONSOLE_RESOURCES = {
+  session: null,
+  views: null,
+  staff: 'staff.read',
+  roles: 'staff.read',
+  audit: 'audit.read',
+  settings: 'settings.read',
+  orders: 'orders.read',
+  refunds: 'refunds.read',
+  dispatch: 'dispatch.read',
+  catalog: 'catalog.read',
+  stores: 'stores.read',
+  couriers: 'couriers.read',
+  zones: 'zones.read',
+  promotions: 'promotions.read',
+  content: 'content.read',
+  customers: 'customers.read',
+  chat: 'chat.read',
+  problems: 'problems.read',
+  reviews: 'reviews.read',
+  jobs: 'jobs.read',
+  kitchen: 'kitchen.read',
+  deliveries: 'deliveries.read',
+} as const satisfies Record<string, Permission | null>;
+
+export type ConsoleResource = keyof typeof CONSOLE_RESOURCES;
+
+/** Something changed. `id` is null for a change of many; `by` is the `X-Client-Id` of the tab that made it. */
+export type ConsoleEvent = { resource: ConsoleResource; id: string | null; by: string | null };

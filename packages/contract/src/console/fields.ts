@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Schemas shared by the console's endpoints. Fields are snake_case, amounts integers of minor units (`…_minor`). */
+
+export const id = z.number().int();
+export const idParams = z.object({ id: z.coerce.number().int().positive() });
+
+/** A point in time, ISO 8601. */
+export const instant = z.string();
+
+/** The version of a row as it was read. A change with an older one is rejected: `changed_meanwhile`. */
+export const version = z.string().min(1).max(40);
+
+/** Why a change is made; stored in the audit log. */
+export const reason = z.string().trim().min(1).max(500);
+
+export const done = z.object({ done: z.literal(true) });
+
+/** A text in the product's languages. */
+export const translatedText = z
+  .object({ en: z.string().trim().min(1).max(200), ar: z.string().trim().max(200).optional() })
+  .meta({ control: 'translated' });
+
+/** Query fields of every list. An endpoint adds `sort` as an enum and its filters. */
+export const listFields = {
+  search: z.string().trim().max(100).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  /** `next` of the page before. */
+  cursor: z.string().max(200).optional(),
+};
+
+/** A filter that is on or off. */
+export const flagFilter = z.union([z.boolean(), z.stringbool()]).meta({ control: 'flag' }).optional();
+
+/** A filter by an id. */
+export const idFilter = z.coerce.number().int().positive().optional();
+
+/** One end of a range of time, ISO 8601 with an offset. */
+export const instantFilter = z.iso.datetime({ offset: true }).meta({ control: 'instant' }).optional();
+
+/**
+ * A page of a list. `total` counts up to a bound, so that large tables stay fast; `total_is_bound` says that there are
+ * more. `next` is null on the last page.
+ */
+export function listOf<S extends z.ZodType>(row: S) {
+  return z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    total_is_bound: z.boolean(),
+    next: z.string().nullable(),
+  });
+}
+
+/** Who did something: null for what nobody of the staff did. */
+export const actor = z.object({ id, name: z.string() }).nullable();

@@ -1,0 +1,33 @@
+import * as audit from './audit.ts';
+import type { ConsoleEndpoint } from './console-endpoint.ts';
+import * as invitations from './invitations.ts';
+import * as refunds from './refunds.ts';
+import * as roles from './roles.ts';
+import * as secondFactors from './second-factors.ts';
+import * as session from './session.ts';
+import * as settings from './settings.ts';
+import * as staff from './staff.ts';
+import * as views from './views.ts';
+
+export * from './console-client.ts';
+export * from './console-endpoint.ts';
+export * from './console-errors.ts';
+export * from './events.ts';
+export * from './permissions.ts';
+
+function isEndpoint(value: unknown): value is ConsoleEndpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'permission' in value;
+}
+
+/** Every endpoint of the console: the table of contents. Browsers import the files one by one instead. */
+export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
+  session,
+  invitations,
+  secondFactors,
+  staff,
+  roles,
+  audit,
+  views,
+  settings,
+  refunds,
+].flatMap((file) => Object.values(file).filter(isEndpoint));

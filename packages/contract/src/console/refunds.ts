@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, idParams, instant, instantFilter, listFields, listOf } from './fields.ts';
+
+export const REFUND_STATES = ['requested', 'approved', 'refused'] as const;
+
+const amountMinor = z.number().int();
+
+export const refundRow = z.object({
+  id,
+  order_id: id,
+  status: z.enum(REFUND_STATES),
+  reason: z.string(),
+  note: z.string().nullable(),
+  /** URLs. */
+  pictures: z.array(z.string()),
+  amount_minor: amountMinor,
+  /** Where an approved amount went. */
+  provider_minor: amountMinor,
+  wallet_minor: amountMinor,
+  by_hand_minor: amountMinor,
+  admin_note: z.string().nullable(),
+  created_at: instant,
+  decided_at: instant.nullable(),
+});
+
+const base = { tag: 'Refunds', target: 'refund' } as const;
+
+export const listRefunds = consoleEndpoint({
+  ...base,
+  name: 'listRefunds',
+  summary: 'Refund requests in the caller’s zones and stores, the latest first; search by order number',
+  method: 'GET',
+  path: '/api/console/v1/refunds',
+  permission: 'refunds.read',
+  scope: 'store',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['created_at', 'amount_minor']).optional(),
+    status: z.enum(REFUND_STATES).optional(),
+    from: instantFilter,
+    to: instantFilter,
+  }),
+  csv: true,
+  response: listOf(refundRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getRefund = consoleEndpoint({
+  ...base,
+  name: 'getRefund',
+  summary: 'One refund request',
+  method: 'GET',
+  path: '/api/console/v1/refunds/{id}',
+  permission: 'refunds.read',
+  scope: 'store',
+  params: idParams,
+  response: refundRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const decideRefund = consoleEndpoint({
+  ...base,
+  name: 'decideRefund',
+  summary: 'Approves or refuses a whole refund: to the provider, then the wallet, or by hand for guests',
+  method: 'POST',
+  path: '/api/console/v1/refunds/{id}/decision',
+  permission: 'refunds.decide',
+  scope: 'zone',
+  stepUp: true,
+  params: idParams,
+  changes: ['refunds', 'orders'],
+  body: z.object({ approved: z.boolean(), note: z.string().trim().max(500).nullable() }),
+  response: refundRow,
+  errors: ['unauthenticated', 'permission_denied', 'step_up_required', 'not_found', 'refund_decided'],
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { done, id, idParams, translatedText, version } from './fields.ts';
+import { permission } from './grants.ts';
+
+/** Of an own role. Built-in roles have no id, name and version: the console's texts name them. */
+export const roleRow = z.object({
+  id: id.nullable(),
+  /** What grants carry: `support` or `own:3`. */
+  role: z.string(),
+  name: translatedText.nullable(),
+  permissions: z.array(permission),
+  members: z.number().int(),
+  version: version.nullable(),
+});
+
+const base = { tag: 'Staff', scope: 'all', target: 'role' } as const;
+const change = { ...base, permission: 'staff.update', stepUp: true, changes: ['roles', 'staff'] } as const;
+const body = z.object({ name: translatedText, permissions: z.array(permission).min(1) });
+
+export const listRoles = consoleEndpoint({
+  ...base,
+  name: 'listRoles',
+  summary: 'Built-in roles, then own ones',
+  method: 'GET',
+  path: '/api/console/v1/roles',
+  permission: 'staff.read',
+  response: z.object({ rows: z.array(roleRow) }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const createRole = consoleEndpoint({
+  ...change,
+  name: 'createRole',
+  summary: 'Adds an own role with permissions that the caller has',
+  method: 'POST',
+  path: '/api/console/v1/roles',
+  body,
+  response: roleRow,
+  errors: ['unauthenticated', 'permission_denied', 'step_up_required', 'grant_beyond_own'],
+});
+
+export const updateRole = consoleEndpoint({
+  ...change,
+  name: 'updateRole',
+  summary: 'Changes an own role; effective at once for all who have it',
+  method: 'PUT',
+  path: '/api/console/v1/roles/{id}',
+  params: idParams,
+  body: body.extend({ version }),
+  response: roleRow,
+  errors: [
+    'unauthenticated',
+    'permission_denied',
+    'step_up_required',
+    'not_found',
+    'changed_meanwhile',
+    'grant_beyond_own',
+  ],
+});
+
+export const deleteRole = consoleEndpoint({
+  ...change,
+  name: 'deleteRole',
+  summary: 'Deletes an own role that nobody has',
+  method: 'DELETE',
+  path: '/api/console/v1/roles/{id}',
+  params: idParams,
+  response: done,
+  errors: [
+    'unauthenticated',
+    'permission_denied',
+    'step_up_required',
+    'not_found',
+    'role_in_use',
+    'grant_beyond_own',
+  ],
+});

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { done, id, instant } from './fields.ts';
+import { namedGrant, permission } from './grants.ts';
+
+/** The language of the console's screens and of mails to the member. */
+export const staffLanguage = z.enum(['en', 'ar']);
+
+/** Longer than customers' passwords. */
+export const STAFF_PASSWORD_MIN = 12;
+export const newPassword = z.string().max(1000);
+
+/** What the browser's WebAuthn returns, as JSON; verified by the server. */
+export const credential = z.looseObject({ id: z.string().max(2000), type: z.literal('public-key') });
+/** Options for the browser's WebAuthn, as JSON. */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+export const SESSION_STATES = ['second_factor', 'set_up', 'ready'] as const;
+
+/** The session of the caller. Permissions are those of all grants; the scope is checked per call. */
+export const session = z.object({
+  /** `second_factor`: a code or passkey is due. `set_up`: the member has to set up a second factor first. */
+  state: z.enum(SESSION_STATES),
+  staff: z.object({ id, name: z.string(), mail: z.string(), language: staffLanguage }),
+  permissions: z.array(permission),
+  grants: z.array(namedGrant),
+  /** How the second factor can be proven. */
+  factors: z.object({ totp: z.boolean(), passkey: z.boolean(), recovery_codes: z.number().int() }),
+  expires_at: instant,
+  /** Until then calls with `stepUp` need no further proof; null if one is needed. */
+  stepped_up_until: instant.nullable(),
+  /** The operator's money format, for amounts in minor units. */
+  money: z.object({
+    symbol: z.string(),
+    direction: z.enum(['left', 'right']),
+    digits: z.number().int(),
+  }),
+  business_name: z.string(),
+  /** The storefront's address, for links to it; '' if unknown. */
+  shop_url: z.string(),
+  demo: z.boolean(),
+});
+export type ConsoleSession = z.output<typeof session>;
+
+const base = { tag: 'Session', permission: null, scope: 'self', changes: ['session'] } as const;
+
+export const getSession = consoleEndpoint({
+  ...base,
+  changes: [],
+  name: 'getSession',
+  summary: 'The caller’s session: who it is, what it may do and which step of the sign-in is due',
+  method: 'GET',
+  path: '/api/console/v1/session',
+  session: 'started',
+  response: session,
+  errors: ['unauthenticated'],
+});
+
+export const signIn = consoleEndpoint({
+  ...base,
+  changes: [],
+  name: 'signIn',
+  summary: 'Starts a session by e-mail and password; sets its cookie',
+  method: 'POST',
+  path: '/api/console/v1/session',
+  session: 'none',
+  body: z.object({ mail: z.string().trim().max(300), password: z.string().max(1000) }),
+  response: session,
+  errors: ['sign_in_failed', 'too_many_requests'],
+});
+
+export const beginPasskeySignIn = consoleEndpoint({
+  ...base,
+  changes: [],
+  name: 'beginPasskeySignIn',
+  summary: 'Options for a sign-in by a passkey alone',
+  method: 'POST',
+  path: '/api/console/v1/session/passkey/options',
+  session: 'none',
+  unaudited: true,
+  response: passkeyOptions,
+  errors: ['too_many_requests'],
+});
+
+export const signInByPasskey = consoleEndpoint({
+  ...base,
+  changes: [],
+  name: 'signInByPasskey',
+  summary: 'Starts a session by a passkey alone, which is both factors; sets its cookie',
+  method: 'POST',
+  path: '/api/console/v1/session/passkey',
+  session: 'none',
+  body: z.object({ credential }),
+  response: session,
+  errors: ['passkey_failed', 'too_many_requests'],
+});
+
+export const beginPasskeyProof = consoleEndpoint({
+  ...base,
+  changes: [],
+  name: 'beginPasskeyProof',
+  summary: 'Options for proving the second factor by a passkey, at the sign-in or for a step-up',
+  method: 'POST',
+  path: '/api/console/v1/session/proof/options',
+  session: 'started',
+  unaudited: true,
+  response: passkeyOptions,
+  errors: ['unauthenticated', 'passkey_failed'],
+});
+
+export const proveSecondFactor = consoleEndpoint({
+  ...base,
+  changes: [],
+  name: 'proveSecondFactor',
+  summary: 'Completes the sign-in, or steps the session up, by a code, a recovery code or a passkey',
+  method: 'POST',
+  path: '/api/console/v1/session/proof',
+  session: 'started',
+  /** One of both. `code` is one of the authenticator app or a recovery code. */
+  body: z.object({ code: z.string().trim().max(40).optional(), credential: credential.optional() }),
+  secrets: ['code'],
+  response: session,
+  errors: [
+    'unauthenticated',
+    'second_factor_wrong',
+    'second_factor_setup_required',
+    'passkey_failed',
+    'too_many_requests',
+  ],
+});
+
+export const signOut = consoleEndpoint({
+  ...base,
+  name: 'signOut',
+  summary: 'Ends the caller’s session',
+  method: 'DELETE',
+  path: '/api/console/v1/session',
+  session: 'started',
+  response: done,
+  errors: ['unauthenticated'],
+});
+
+export const updateProfile = consoleEndpoint({
+  ...base,
+  name: 'updateProfile',
+  summary: 'Changes the caller’s name and language',
+  method: 'PUT',
+  path: '/api/console/v1/session/profile',
+  body: z.object({ name: z.string().trim().min(1).max(100), language: staffLanguage }),
+  response: session,
+  errors: ['unauthenticated'],
+});
+
+export const changePassword = consoleEndpoint({
+  ...base,
+  name: 'changePassword',
+  summary: 'Changes the caller’s password and ends all other sessions',
+  method: 'PUT',
+  path: '/api/console/v1/session/password',
+  stepUp: true,
+  body: z.object({ current_password: z.string().max(1000), password: newPassword }),
+  response: done,
+  errors: [
+    'unauthenticated',
+    'step_up_required',
+    'staff_password_wrong',
+    'staff_password_short',
+    'too_many_requests',
+  ],
+});
+
+export const listSessions = consoleEndpoint({
+  ...base,
+  changes: [],
+  name: 'listSessions',
+  summary: 'The caller’s sessions, the latest first',
+  method: 'GET',
+  path: '/api/console/v1/sessions',
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id,
+        is_current: z.boolean(),
+        address: z.string(),
+        user_agent: z.string(),
+        created_at: instant,
+        last_seen_at: instant,
+        expires_at: instant,
+      }),
+    ),
+  }),
+  errors: ['unauthenticated'],
+});
+
+export const revokeSession = consoleEndpoint({
+  ...base,
+  name: 'revokeSession',
+  summary: 'Ends one of the caller’s sessions',
+  method: 'DELETE',
+  path: '/api/console/v1/sessions/{id}',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  target: 'session',
+  response: done,
+  errors: ['unauthenticated', 'not_found'],
+});
+
+export const revokeOtherSessions = consoleEndpoint({
+  ...base,
+  name: 'revokeOtherSessions',
+  summary: 'Ends all sessions of the caller but this one',
+  method: 'DELETE',
+  path: '/api/console/v1/sessions',
+  response: done,
+  errors: ['unauthenticated'],
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { actor, instant, reason, version } from './fields.ts';
+
+/** How a setting is edited. `json` is a value of several parts. */
+export const SETTING_KINDS = ['text', 'number', 'boolean', 'flag', 'choice', 'translated', 'json'] as const;
+
+export const settingRow = z.object({
+  /** As in `/api/v1/config`. Help and name are texts of the console under this key. */
+  key: z.string(),
+  group: z.enum(['identity', 'apps', 'sign_in', 'payment', 'ordering', 'pages', 'vendors', 'format']),
+  kind: z.enum(SETTING_KINDS),
+  /** The values of a `choice`. */
+  choices: z.array(z.union([z.string(), z.number()])),
+  value: z.unknown(),
+  default: z.unknown(),
+  is_changed: z.boolean(),
+  /** The last change through the console; null where there was none. */
+  changed_by: actor,
+  changed_at: instant.nullable(),
+  can_undo: z.boolean(),
+  /** `default` for a setting without a row. */
+  version,
+});
+export type SettingRow = z.output<typeof settingRow>;
+
+const params = z.object({ key: z.string().max(80) });
+const base = { tag: 'Settings', scope: 'all', target: 'setting' } as const;
+const change = { ...base, permission: 'settings.update', params, changes: ['settings'] } as const;
+
+export const listSettings = consoleEndpoint({
+  ...base,
+  name: 'listSettings',
+  summary: 'All settings with value, default and who changed them last',
+  method: 'GET',
+  path: '/api/console/v1/settings',
+  permission: 'settings.read',
+  response: z.object({ rows: z.array(settingRow) }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const changeSetting = consoleEndpoint({
+  ...change,
+  name: 'changeSetting',
+  summary: 'Changes a setting; every process uses it at once',
+  method: 'PUT',
+  path: '/api/console/v1/settings/{key}',
+  body: z.object({ value: z.unknown(), version, reason: reason.optional() }),
+  response: settingRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'setting_invalid', 'changed_meanwhile'],
+});
+
+export const undoSetting = consoleEndpoint({
+  ...change,
+  name: 'undoSetting',
+  summary: 'Returns a setting to its value before the last change',
+  method: 'POST',
+  path: '/api/console/v1/settings/{key}/undo',
+  body: z.object({ version }),
+  response: settingRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'setting_unchanged', 'changed_meanwhile'],
+});

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { done, id, idParams, instant, listFields, listOf, reason, version } from './fields.ts';
+import { grants, namedGrant } from './grants.ts';
+import { staffLanguage } from './session.ts';
+
+export const STAFF_STATES = ['active', 'invited', 'disabled'] as const;
+
+export const staffRow = z.object({
+  id,
+  mail: z.string(),
+  name: z.string(),
+  language: staffLanguage,
+  state: z.enum(STAFF_STATES),
+  has_second_factor: z.boolean(),
+  grants: z.array(namedGrant),
+  last_seen_at: instant.nullable(),
+  created_at: instant,
+  version,
+});
+export type StaffRow = z.output<typeof staffRow>;
+
+const base = { tag: 'Staff', scope: 'all', target: 'staff' } as const;
+const change = { ...base, permission: 'staff.update', changes: ['staff'] } as const;
+
+export const listStaff = consoleEndpoint({
+  ...base,
+  name: 'listStaff',
+  summary: 'Members of the staff; search by name or e-mail',
+  method: 'GET',
+  path: '/api/console/v1/staff',
+  permission: 'staff.read',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['name', 'mail', 'created_at', 'last_seen_at']).optional(),
+    state: z.enum(STAFF_STATES).optional(),
+    role: z.string().max(60).optional(),
+  }),
+  csv: true,
+  response: listOf(staffRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getStaff = consoleEndpoint({
+  ...base,
+  name: 'getStaff',
+  summary: 'One member of the staff',
+  method: 'GET',
+  path: '/api/console/v1/staff/{id}',
+  permission: 'staff.read',
+  params: idParams,
+  response: staffRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+/** `link` is the invitation for handing over by other means where no mail server is configured, else null. */
+const invitation = z.object({ staff: staffRow, link: z.string().nullable() });
+
+const GRANT_ERRORS = ['grant_beyond_own', 'role_unknown', 'scope_unknown'] as const;
+
+export const inviteStaff = consoleEndpoint({
+  ...base,
+  name: 'inviteStaff',
+  summary: 'Adds a member and mails an invitation of one use, valid for 72 hours',
+  method: 'POST',
+  path: '/api/console/v1/staff',
+  permission: 'staff.invite',
+  stepUp: true,
+  changes: ['staff'],
+  body: z.object({
+    mail: z.email().max(300),
+    name: z.string().trim().min(1).max(100),
+    language: staffLanguage,
+    grants,
+  }),
+  response: invitation,
+  errors: ['unauthenticated', 'permission_denied', 'step_up_required', 'staff_mail_taken', ...GRANT_ERRORS],
+});
+
+export const renewInvitation = consoleEndpoint({
+  ...base,
+  name: 'renewInvitation',
+  summary: 'Mails a new invitation to a member who has not accepted one; those before stop working',
+  method: 'POST',
+  path: '/api/console/v1/staff/{id}/invitation',
+  permission: 'staff.invite',
+  stepUp: true,
+  changes: ['staff'],
+  params: idParams,
+  response: invitation,
+  errors: [
+    'unauthenticated',
+    'permission_denied',
+    'step_up_required',
+    'not_found',
+    'invitation_accepted',
+    'grant_beyond_own',
+  ],
+});
+
+export const updateStaff = consoleEndpoint({
+  ...change,
+  name: 'updateStaff',
+  summary: 'Changes a member’s name and language',
+  method: 'PUT',
+  path: '/api/console/v1/staff/{id}',
+  params: idParams,
+  body: z.object({ name: z.string().trim().min(1).max(100), language: staffLanguage, version }),
+  response: staffRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', 'grant_beyond_own'],
+});
+
+export const changeGrants = consoleEndpoint({
+  ...change,
+  name: 'changeGrants',
+  summary: 'Replaces a member’s roles and where they hold; effective at once',
+  method: 'PUT',
+  path: '/api/console/v1/staff/{id}/grants',
+  stepUp: true,
+  params: idParams,
+  body: z.object({ grants, version }),
+  response: staffRow,
+  errors: [
+    'unauthenticated',
+    'permission_denied',
+    'step_up_required',
+    'not_found',
+    'changed_meanwhile',
+    'last_operator',
+    ...GRANT_ERRORS,
+  ],
+});
+
+export const disableStaff = consoleEndpoint({
+  ...change,
+  name: 'disableStaff',
+  summary: 'Disables an account and ends its sessions',
+  method: 'POST',
+  path: '/api/console/v1/staff/{id}/disable',
+  stepUp: true,
+  params: idParams,
+  body: z.object({ reason }),
+  response: staffRow,
+  errors: [
+    'unauthenticated',
+    'permission_denied',
+    'step_up_required',
+    'not_found',
+    'last_operator',
+    'grant_beyond_own',
+  ],
+});
+
+export const enableStaff = consoleEndpoint({
+  ...change,
+  name: 'enableStaff',
+  summary: 'Enables a disabled account',
+  method: 'POST',
+  path: '/api/console/v1/staff/{id}/enable',
+  stepUp: true,
+  params: idParams,
+  response: staffRow,
+  errors: ['unauthenticated', 'permission_denied', 'step_up_required', 'not_found', 'grant_beyond_own'],
+});
+
+export const endStaffSessions = consoleEndpoint({
+  ...change,
+  name: 'endStaffSessions',
+  summary: 'Ends all sessions of a member',
+  method: 'DELETE',
+  path: '/api/console/v1/staff/{id}/sessions',
+  params: idParams,
+  response: done,
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'grant_beyond_own'],
+});
+
+export const resetSecondFactor = consoleEndpoint({
+  ...change,
+  name: 'resetSecondFactor',
+  summary: 'Removes a member’s second factors and sessions after the loss of a device; they set up new ones',
+  method: 'POST',
+  path: '/api/console/v1/staff/{id}/second-factor/reset',
+  stepUp: true,
+  params: idParams,
+  body: z.object({ reason }),
+  response: staffRow,
+  errors: ['unauthenticated', 'permission_denied', 'step_up_required', 'not_found', 'grant_beyond_own'],
+});
+
+export const listScopes = consoleEndpoint({
+  ...base,
+  name: 'listScopes',
+  summary: 'Zones and stores that a grant can be limited to; search by name',
+  method: 'GET',
+  path: '/api/console/v1/scopes',
+  permission: 'staff.read',
+  query: z.object({ search: z.string().trim().max(100).optional() }),
+  response: z.object({
+    zones: z.array(z.object({ id, name: z.string() })),
+    stores: z.array(z.object({ id, name: z.string() })),
+  }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
