@@ -48,10 +48,7 @@ export async function buildConsole(
 }
 
 /** The server without routes. */
-export async function consoleApp(
-  deps: ConsoleDeps,
-  options: ConsoleOptions = {},
-): Promise<FastifyInstance> {
+export async function consoleApp(deps: ConsoleDeps, options: ConsoleOptions = {}): Promise<FastifyInstance> {
   const isProxy = createProxyTrust(options.trustedProxies ?? []);
   const app = Fastify({
     loggerInstance: deps.log,

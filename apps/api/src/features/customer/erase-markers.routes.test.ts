@@ -93,7 +93,7 @@ const IMPERSONAL: Record<string, string[]> = {
   parcels: ['size', 'proofs', 'cancellation_type'],
   trips: ['type', 'terms', 'coupon', 'owner', 'status', 'payment_method', 'payment_status'],
   payments: ['id', 'owner', 'provider', 'reference', 'status'],
-  // What was transferred by whom is a voucher of the books (docs/decisions/0028-what-stays-after-a-deletion.md).
+  // What was transferred by whom is a voucher of the books (docs/decisions/0031-what-stays-after-a-deletion.md).
   offline_payments: ['told'],
 };
 

@@ -25,8 +25,8 @@ export {
   usesWallet,
 } from './place/commit-order.ts';
 export { placeOf } from './place/order-place.ts';
-export { placeOnce } from './place/place-once.ts';
 export { requireOrderQuota } from './place/order-quota.ts';
+export { placeOnce } from './place/place-once.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';
 export { needsDeliveryCode } from './read/delivery-code.ts';
