@@ -202,6 +202,7 @@ async function back(page: Page): Promise<number> {
 /** Starts the clock at the next tap or return; it stops with the frame that shows another heading. */
 function watchView(page: Page): Promise<void> {
   return page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, without this module
     const heading = () => document.querySelector('main h1')?.textContent ?? '';
     const before = heading();
     globalThis.seen.viewMs = new Promise((resolve) => {

@@ -152,10 +152,9 @@ test('a change without the console’s header or from another origin is rejected
 test('a session ends after eight hours, when it is revoked, and with the account', async () => {
   const staff = await shop.makeStaff();
   const [one, other] = [await shop.signedIn(staff), await shop.signedIn(staff)];
-  expect((await one.call(listSessions, {})).rows.map(({ is_current }) => is_current).toSorted()).toEqual([
-    false,
-    true,
-  ]);
+  const { rows } = await one.call(listSessions, {});
+  expect(rows.map(({ is_current }) => is_current)).toEqual(expect.arrayContaining([true, false]));
+  expect(rows).toHaveLength(2);
   await one.call(revokeOtherSessions, {});
   expect(await codeOf(other.call(getSession, {}))).toBe('unauthenticated');
   await one.call(signOut, {});

@@ -7,6 +7,7 @@ import { readBody } from '../platform/http/body.ts';
 import { AppError, contextOf } from '../platform/http/index.ts';
 import { parseInput } from '../platform/http/parse-input.ts';
 import { responseSchema } from '../platform/http/responses/response-schema.ts';
+import type { MultipartBody } from '../platform/http/uploads/read-multipart.ts';
 import { isInScope, isWaived, scopeOf, steppedUpUntil } from './access.ts';
 import { type AuditedCall, auditDenied, auditExport, beginAudit, completeAudit } from './audit/audit-log.ts';
 import type { AnonymousContext, ConsoleDeps, ConsoleRoute, Member, Place, Scope } from './console.types.ts';
@@ -77,14 +78,13 @@ async function serve(serving: Serving, request: FastifyRequest, reply: FastifyRe
     targetId: firstParam(request),
     actorId: member?.id ?? null,
   };
-  let release = () => {};
+  let body: MultipartBody | null = null;
   try {
     requireOwnOrigin(endpoint, request, origin);
     const scope = requireAccess(endpoint, member, deps.demo);
-    const body = await readBody(request, async () => {
+    body = await readBody(request, async () => {
       if (!endpoint.multipart) throw new AppError('files_not_accepted');
     });
-    release = body.release;
     const { fields, uploads } = body;
     const { format, ...query } = request.query as Record<string, unknown>;
     call.input = { params: request.params, query, body: fields };
@@ -127,7 +127,7 @@ async function serve(serving: Serving, request: FastifyRequest, reply: FastifyRe
     if (error instanceof AppError && isAudited(call, error)) await auditDenied(deps.db, call, error.code);
     throw error;
   } finally {
-    release();
+    body?.release();
   }
 }
 

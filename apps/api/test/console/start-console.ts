@@ -113,5 +113,6 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof ApiError)) throw error;
-  return String(error.details['reason'] ?? error.code);
+  const { reason } = error.details;
+  return typeof reason === 'string' ? reason : error.code;
 }

@@ -14,6 +14,7 @@ export function createConsoleClient(
 
 /** The address of a list as a CSV file, with the list's filters. */
 export function csvUrlOf<E extends ConsoleEndpoint & { csv: true }>(endpoint: E, input: InputOf<E>): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of a generic endpoint is not resolved
   const url = urlOf(endpoint, input as Parameters<typeof urlOf>[1]);
   return `${url}${url.includes('?') ? '&' : '?'}format=csv`;
 }

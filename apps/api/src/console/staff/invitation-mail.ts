@@ -43,10 +43,13 @@ export function invitationMessage({ name, language, shop, link }: Omit<Invitatio
   const fill = (line: string) => line.replace('{shop}', () => shop).replace('{name}', () => name);
   const lines = LINES[language];
   const [hello, what, until, ignore] = [lines.hello, lines.what, lines.until, lines.ignore].map(fill);
-  const safe = (text: string | undefined) => escapeHtml(text ?? '');
   return {
     subject: fill(lines.subject),
     text: `${[hello, what, link, until, ignore].join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:440px;margin:32px auto;padding:32px;background:#fff;border-radius:24px"><p>${safe(hello)}</p><p>${safe(what)}</p><p style="margin:24px 0"><a href="${safe(link)}" style="background:#1d1b16;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none">${safe(lines.button)}</a></p><p>${safe(until)}</p><p style="color:#6b675e;font-size:14px">${safe(ignore)}</p></div></body></html>`,
   };
+}
+
+function safe(text: string | undefined): string {
+  return escapeHtml(text ?? '');
 }

@@ -8,7 +8,7 @@ import { findStaff, findStaffByMail, type StaffRecord, updateStaffRow } from './
 
 /** Hashes a new password. Throws `staff_password_short`. */
 export async function hashNewPassword(password: string): Promise<string> {
-  if ([...password].length < STAFF_PASSWORD_MIN)
+  if (password.length < STAFF_PASSWORD_MIN)
     throw new AppError('staff_password_short', { minimum: STAFF_PASSWORD_MIN }, 'password');
   return hashPassword(password);
 }

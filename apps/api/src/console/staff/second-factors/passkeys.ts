@@ -27,7 +27,6 @@ import {
 import { recoveryCodesOnce, requireFreshProof } from './totp.ts';
 
 type Credential = z.output<typeof credential>;
-type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>;
 type Purpose = 'sign_in' | 'proof' | 'register';
 
 const CHALLENGE_MS = 5 * 60_000;
@@ -137,7 +136,7 @@ async function requireAnswer(
       id: passkey.credentialId,
       publicKey: new Uint8Array(passkey.publicKey),
       counter: passkey.counter,
-      transports: passkey.transports as Transports,
+      transports: passkey.transports,
     },
   }).catch(rejectPasskey);
   if (!verified) throw new AppError('passkey_failed');
@@ -154,7 +153,7 @@ function rpIdOf({ consoleOrigin }: AnonymousContext): string {
 }
 
 function toDescriptor({ credentialId, transports }: PasskeyRow) {
-  return { id: credentialId, transports: transports as Transports };
+  return { id: credentialId, transports };
 }
 
 async function remember(

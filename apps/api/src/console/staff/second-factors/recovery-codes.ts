@@ -26,9 +26,11 @@ export async function spendRecoveryCode(ctx: ConsoleContext, text: string): Prom
 }
 
 function createCode(): string {
-  const group = () =>
-    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
+  return Array.from({ length: GROUPS }, createGroup).join('-');
+}
+
+function createGroup(): string {
+  return Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
 function normalize(text: string): string {
