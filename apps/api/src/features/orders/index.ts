@@ -27,7 +27,7 @@ export {
   listOrderedItems,
 } from './read/last-delivered.queries.ts';
 export type { OrderRow } from './read/order-row.ts';
-export { findOrderRow, listOrderRows } from './read/orders.queries.ts';
+export { findOrderRow, listOrderLineRows, listOrderRows } from './read/orders.queries.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';
 export { awaitsCourier, hasOrderedItem, ownsOrder } from './read/owned-orders.queries.ts';
 export { reachedAt } from './read/reached-at.ts';

@@ -2,5 +2,6 @@ export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { mergeGuestRentalCart } from './merge-guest-rental-cart.ts';
 export { registerTripJobs } from './messages/trip-mails.jobs.ts';
-export { cancelLocked } from './trip/cancel-trip.service.ts';
+export { cancelLocked, cancellationOf } from './trip/cancel-trip.service.ts';
+export { findTripRows, type TripRow } from './trip/trip-row.ts';
 export { listVehicleResponses } from './vehicles.service.ts';
