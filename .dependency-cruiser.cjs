@@ -40,10 +40,25 @@ module.exports = {
       to: { path: '^packages/embedded-postgres/' },
     },
     {
-      name: 'api-and-web-never-meet',
+      name: 'applications-never-meet',
       severity: 'error',
-      from: { path: '^apps/(api|web)/' },
-      to: { path: '^apps/(api|web|server)/', pathNot: '^apps/$1/' },
+      from: { path: '^apps/(api|web|console)/' },
+      to: { path: '^apps/(api|web|console|server)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'console-platform-and-blocks-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/console/app/(platform|blocks)/' },
+      to: { path: '^apps/console/app/(features|shell)/' },
+    },
+    {
+      name: 'console-feature-through-its-door',
+      severity: 'error',
+      from: { path: '^apps/console/app/features/([^/]+)/' },
+      to: {
+        path: '^apps/console/app/features/([^/]+)/',
+        pathNot: '^apps/console/app/features/$1/|/index\\.tsx?$',
+      },
     },
     {
       name: 'api-platform-knows-no-feature',

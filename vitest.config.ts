@@ -3,7 +3,7 @@ import os from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const RULES = '{packages,tools,apps/server,apps/web}/**/*.test.{ts,tsx}';
+const RULES = '{packages,tools,apps/server,apps/web,apps/console}/**/*.test.{ts,tsx}';
 const PRODUCT = [
   'apps/server/src/start.test.ts',
   'apps/server/src/commands/*.test.ts',

@@ -12,7 +12,7 @@ import { lockFile } from './check/lock.ts';
 import { physicalCss } from './check/physical-css.ts';
 import { sqlOwnership } from './check/sql-ownership.ts';
 import { textParity } from './check/text-parity.ts';
-import { domainTypes, generateRouteTypes, types, webTypes } from './check/types.ts';
+import { consoleTypes, domainTypes, generateRouteTypes, types, webTypes } from './check/types.ts';
 import { unusedCode } from './check/unused-code.ts';
 import { ROOT } from './run.ts';
 
@@ -26,6 +26,7 @@ const CHECKS: Check[] = [
   { name: 'types', run: types },
   { name: 'types of the domain', run: domainTypes },
   { name: 'types of the storefront', run: webTypes },
+  { name: 'types of the console', run: consoleTypes },
   { name: 'budgets', run: budgets },
   { name: 'unused code', run: unusedCode },
   { name: 'format', run: format },

@@ -1,7 +1,7 @@
+import { contractForBrowser } from '@errand/vite-plugins/contract-plugin.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
-import { contractForBrowser } from './vite/contract-plugin.ts';
 import { directImports } from './vite/direct-imports.ts';
 import { texts } from './vite/texts-plugin.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from '../run.ts';
 import { findFiles, report } from './files.ts';
 
-const FOLDERS = ['packages', 'apps/api', 'apps/server', 'apps/web/app'];
+const FOLDERS = ['packages', 'apps/api', 'apps/server', 'apps/web/app', 'apps/console/app'];
 
 type Report = {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };

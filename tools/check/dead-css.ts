@@ -1,8 +1,8 @@
 import { parseSync } from '@swc/core';
 import { findFiles, isTest, lineAt, readText, report, withoutComments } from './files.ts';
 
-const STYLES = ['apps/web/app/**/*.css', 'packages/*/src/**/*.css'];
-const SOURCES = ['apps/web/app/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
+const STYLES = ['apps/{web,console}/app/**/*.css', 'packages/*/src/**/*.css'];
+const SOURCES = ['apps/{web,console}/app/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
 /** Classes that a library sets: MapLibre and the toasts. */
 const FOREIGN = /^maplibregl-|^sonner-/;
 

@@ -7,7 +7,7 @@ const PHYSICAL =
 /** Only logical properties: no declaration names left or right, except in art and maps. */
 export async function physicalCss(root: string): Promise<string | null> {
   return report(
-    findFiles(root, ['apps/web/app/**/*.css', 'packages/*/src/**/*.css']).flatMap((file) =>
+    findFiles(root, ['apps/{web,console}/app/**/*.css', 'packages/*/src/**/*.css']).flatMap((file) =>
       readText(root, file)
         .split('\n')
         .flatMap((line, index) => physicalDeclarations(line).map((text) => `${file}:${index + 1} ${text}`)),

@@ -16,6 +16,11 @@ export async function webTypes(root: string): Promise<string | null> {
   return program('tsc', ['-p', 'tsconfig.json'], path.join(root, 'apps/web'));
 }
 
+/** The compiler over the console. */
+export async function consoleTypes(root: string): Promise<string | null> {
+  return program('tsc', ['-p', 'tsconfig.json'], path.join(root, 'apps/console'));
+}
+
 /** Route types, which the compiler and the type-aware linter need on a clean checkout. */
 export async function generateRouteTypes(root: string): Promise<string | null> {
   return program('react-router', ['typegen'], path.join(root, 'apps/web'));

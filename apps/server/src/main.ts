@@ -10,6 +10,7 @@ import { createMaps } from '@errand/api/platform/maps';
 import { DEMO_CUSTOMER, findWorld, seedDemoWorld } from '@errand/api/seed';
 import { onSettingsChanged } from '@errand/api/settings';
 import pino from 'pino';
+import { consolePort } from './console/console-port.ts';
 import { startConsole } from './console/start-console.ts';
 import { openDatabase } from './database.ts';
 import { openDeps } from './deps.ts';
@@ -17,7 +18,7 @@ import { readEnv } from './env/env.ts';
 import { checkAddress } from './listen/check-address.ts';
 import { explainListenError } from './listen/listen-error.ts';
 import { mapsSettings } from './maps-settings.ts';
-import { ensureBuild } from './pages/build.ts';
+import { ensureBuild, ensureConsoleBuild } from './pages/build.ts';
 import { serveDevPages } from './pages/dev-pages.ts';
 import { type Pages, servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
@@ -41,6 +42,12 @@ const building = dev
   : ensureBuild(ROOT, () => reporter.info('Building the pages (only after a change)…'));
 // The database opens in parallel; a failed build is reported where it is awaited.
 building.catch(() => {});
+const buildingConsole = building.then(() =>
+  consolePort(env) === null
+    ? ''
+    : ensureConsoleBuild(ROOT, () => reporter.info('Building the console (only after a change)…')),
+);
+buildingConsole.catch(() => {});
 
 const database = await openDatabase(env, reporter);
 const stops: (() => Promise<unknown>)[] = [() => database.stop()];
@@ -100,7 +107,7 @@ try {
   reporter.info(`Errand is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
   if (env.DEMO)
     reporter.info(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
-  const folder = path.join(ROOT, 'apps/console/build/client');
+  const folder = path.join(await buildingConsole, 'client');
   const staffConsole = await startConsole(deps, env, { folder, shopPort: port, reporter });
   if (staffConsole) {
     stops.unshift(() => staffConsole.stop());

@@ -1,5 +1,5 @@
+import { compareTexts } from '@errand/vite-plugins/text-parity.ts';
 import { expect, test } from 'vitest';
-import { compareTexts } from './text-parity.ts';
 import { readTexts } from './texts-plugin.ts';
 
 test('every text exists in both languages with the same placeholders', () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compareTexts } from '@errand/vite-plugins/text-parity.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin, Rolldown } from 'vite';
-import { compareTexts } from './text-parity.ts';
 
 const FOLDER = fileURLToPath(new URL('../app/texts', import.meta.url));
 /** One language's texts, `cart.title` → ICU message, from `texts/<language>/<feature>.json`. */

@@ -6,37 +6,50 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 
-const SOURCES = [
-  'apps/web/app/**/*',
-  'apps/web/public/**/*',
-  'apps/web/vite/*.ts',
-  'apps/web/*.{ts,json}',
-  'packages/*/{src,assets}/**/*',
-  'package-lock.json',
-];
+/** An application that is built for browsers. */
+type BrowserApp = { name: 'web' | 'console'; command: string[] };
+
+const STOREFRONT: BrowserApp = { name: 'web', command: ['@react-router/dev/bin.cjs', 'build'] };
+const CONSOLE: BrowserApp = { name: 'console', command: ['vite/bin/vite.js', 'build'] };
 
 /** The size from which an asset is compressed faster. */
 const LARGE_BYTES = 400_000;
 
 /** Builds the storefront if its sources have changed since the last build. Returns the folder of the build. */
-export async function ensureBuild(root: string, onBuild: () => void): Promise<string> {
-  const folder = path.join(root, 'apps/web/build');
+export function ensureBuild(root: string, onBuild: () => void): Promise<string> {
+  return ensureApp(root, STOREFRONT, onBuild);
+}
+
+/** Builds the console if its sources have changed since the last build. Returns the folder of the build. */
+export function ensureConsoleBuild(root: string, onBuild: () => void): Promise<string> {
+  return ensureApp(root, CONSOLE, onBuild);
+}
+
+async function ensureApp(root: string, app: BrowserApp, onBuild: () => void): Promise<string> {
+  const folder = path.join(root, 'apps', app.name, 'build');
   const stamp = path.join(folder, 'sources.sha256');
-  const fingerprint = fingerprintOf(root);
+  const fingerprint = fingerprintOf(root, app.name);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return folder;
   onBuild();
   rmSync(stamp, { force: true });
-  await run(root);
+  await run(root, app);
   await compressAssets(path.join(folder, 'client'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, fingerprint);
   return folder;
 }
 
-/** A hash of all files that the build reads. */
-export function fingerprintOf(root: string): string {
+/** A hash of all files that the build of an application reads. */
+export function fingerprintOf(root: string, app: BrowserApp['name'] = 'web'): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).toSorted()) {
+  const sources = [
+    `apps/${app}/{app,public}/**/*`,
+    `apps/${app}/vite/*.ts`,
+    `apps/${app}/*.{ts,json,html}`,
+    'packages/*/{src,assets}/**/*',
+    'package-lock.json',
+  ];
+  for (const file of globSync(sources, { cwd: root }).toSorted()) {
     const full = path.join(root, file);
     if (/\.test\.tsx?$/.test(file) || !statSync(full).isFile()) continue;
     hash.update(file).update(readFileSync(full));
@@ -44,12 +57,10 @@ export function fingerprintOf(root: string): string {
   return hash.digest('hex');
 }
 
-function run(root: string): Promise<void> {
-  const web = path.join(root, 'apps/web');
-  const bin = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
+function run(root: string, { name, command: [bin = '', ...args] }: BrowserApp): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [bin, 'build'], {
-      cwd: web,
+    const child = spawn(process.execPath, [path.join(root, 'node_modules', bin), ...args], {
+      cwd: path.join(root, 'apps', name),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
@@ -66,7 +77,7 @@ function run(root: string): Promise<void> {
     child.on('exit', (code) => {
       process.off('exit', end);
       if (code === 0) resolve();
-      else reject(new StartError(`The build of the pages failed:\n${output}`));
+      else reject(new StartError(`The build of apps/${name} failed:\n${output}`));
     });
   });
 }

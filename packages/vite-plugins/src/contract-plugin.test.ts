@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contractForBrowser } from './contract-plugin.ts';
 
-const CONTRACT = path.join(import.meta.dirname, '../../../packages/contract/src');
+const CONTRACT = path.join(import.meta.dirname, '../../contract/src');
 
 /** What a browser receives of `source`, which may import from `contract/…`. */
 async function bundle(source: string): Promise<string> {

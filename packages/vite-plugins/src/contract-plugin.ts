@@ -4,11 +4,16 @@ import type { Plugin } from 'vite';
 const ZOD = '\0without-zod';
 const COMPUTED = new Set(['CallExpression', 'ObjectExpression', 'TSAsExpression', 'TSSatisfiesExpression']);
 
+/** What a browser receives of an endpoint; a value that JSON can hold. */
+type Describe = (endpoint: BrowserEndpoint) => Record<string, unknown>;
+export type BrowserEndpoint = { method: string; path: string; [name: string]: unknown };
+
 /**
- * Reduces the contract to what the browser uses: an endpoint becomes its method and path, and a schema is dropped
- * unless it is used. The server validates and writes the error texts, so neither zod nor the error table is sent.
+ * Reduces the contract to what the browser uses: an endpoint becomes its method and path, or what `describe` makes of
+ * it, and a schema is dropped unless it is used. The server validates and writes the error texts, so neither zod nor
+ * the error table is sent.
  */
-export function contractForBrowser(): Plugin {
+export function contractForBrowser(describe: Describe = ({ method, path }) => ({ method, path })): Plugin {
   return {
     name: 'contract-for-browser',
     enforce: 'pre',
@@ -28,10 +33,11 @@ export function contractForBrowser(): Plugin {
       }
     },
     transform: {
-      filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/packages\/contract\/src\/(?:console\/)?[\w-]+\.ts$/ },
       async handler(code, id) {
         const exports = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
-        return { code: reduce(code, this.parse(code, { lang: 'ts' }).body, exports), map: null };
+        const { body } = this.parse(code, { lang: 'ts' });
+        return { code: reduce(code, body, exports, describe), map: null };
       },
     },
   };
@@ -41,24 +47,30 @@ type Node = { type: string; start: number; end: number };
 type Declaration = Node & { declarations: { id: { name: string }; init: Node | null }[] };
 
 /** Replaces the initial values of top-level constants, the last one first so that positions stay valid. */
-function reduce(code: string, body: readonly unknown[], exports: Record<string, unknown>): string {
+function reduce(
+  code: string,
+  body: readonly unknown[],
+  exports: Record<string, unknown>,
+  describe: Describe,
+): string {
   const constants = (body as (Node & { declaration?: Node })[])
     .map((statement) => statement.declaration ?? statement)
     .filter((statement) => statement.type === 'VariableDeclaration')
     .flatMap((statement) => (statement as Declaration).declarations);
   return constants.reduceRight((text, { id, init }) => {
     if (!init) return text;
-    const replacement = valueOf(exports[id.name], init, text.slice(init.start, init.end));
+    const replacement = isEndpoint(exports[id.name])
+      ? JSON.stringify(describe(exports[id.name] as BrowserEndpoint))
+      : droppable(init, text.slice(init.start, init.end));
     return text.slice(0, init.start) + replacement + text.slice(init.end);
   }, code);
 }
 
-/** Endpoints as literals; computed values as calls that the bundler drops when nothing uses them. */
-function valueOf(value: unknown, { type }: Node, source: string): string {
-  if (isEndpoint(value)) return JSON.stringify({ method: value.method, path: value.path });
+/** Computed values become calls that the bundler drops when nothing uses them. */
+function droppable({ type }: Node, source: string): string {
   return COMPUTED.has(type) ? `/* @__PURE__ */ (() => (${source}))()` : source;
 }
 
-function isEndpoint(value: unknown): value is { method: string; path: string } {
+function isEndpoint(value: unknown): value is BrowserEndpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

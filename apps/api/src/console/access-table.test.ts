@@ -1,0 +1,138 @@
+import type { ParsedInput } from '@errand/contract';
+import { BUILT_IN_ROLES, CONSOLE_ENDPOINTS, type ConsoleEndpoint } from '@errand/contract/console';
+import type { GrantScope } from '@errand/contract/console/grants';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startConsole, type TestBrowser, type TestConsole } from '../../test/console.ts';
+import { sampleOf } from '../../test/json-sample.ts';
+import { consoleApp } from './app.ts';
+import { auditLog } from './audit/audit.tables.ts';
+import type { ConsoleContext, Place } from './console.types.ts';
+import { createConsoleRoute } from './route.ts';
+import { resolveMember } from './staff/resolve-member.ts';
+
+/**
+ * Every endpoint of the contract, bound by the real binder to a handler that answers with a sample: what is allowed
+ * depends on the declaration alone. New endpoints join by being in the contract.
+ */
+let shop: TestConsole;
+/** Where the target of a call is. */
+let place: Place | null = null;
+
+beforeAll(async () => {
+  shop = await startConsole({
+    routes: () => {},
+    async build(deps) {
+      const app = await consoleApp(deps);
+      const route = createConsoleRoute(app, deps, resolveMember) as (
+        endpoint: ConsoleEndpoint,
+        handler: unknown,
+      ) => void;
+      for (const endpoint of CONSOLE_ENDPOINTS) {
+        const isScoped = endpoint.scope === 'zone' || endpoint.scope === 'store';
+        const hasTarget = isScoped && (endpoint.method !== 'GET' || endpoint.params !== undefined);
+        route(endpoint, {
+          ...(hasTarget && { target: async () => place }),
+          handle: async (_: ConsoleContext, _input: ParsedInput<ConsoleEndpoint>) =>
+            sampleOf(endpoint.response, 'output'),
+        });
+      }
+      return app;
+    },
+  });
+});
+afterAll(() => shop.stop());
+
+const SCOPES: GrantScope[] = [
+  { kind: 'all' },
+  { kind: 'zone', id: 1 },
+  { kind: 'store', id: 1 },
+  { kind: 'self' },
+];
+/** The kinds of grants that are wide enough for an endpoint's scope. */
+const WIDE_ENOUGH = {
+  all: ['all'],
+  zone: ['all', 'zone'],
+  store: ['all', 'zone', 'store'],
+  self: ['all', 'zone', 'store', 'self'],
+};
+const CALLS = CONSOLE_ENDPOINTS.filter(({ session }) => session !== 'none');
+
+/** The status and the reason of a call with valid input. */
+async function outcomeOf(browser: TestBrowser, endpoint: ConsoleEndpoint): Promise<string> {
+  const part = (schema: ConsoleEndpoint['body']) => schema && sampleOf(schema, 'input');
+  const input = { params: part(endpoint.params), query: part(endpoint.query), body: part(endpoint.body) };
+  return browser.call(endpoint, input as never).then(
+    () => 'allowed',
+    (error: { code: string }) => error.code,
+  );
+}
+
+test('every endpoint is open to exactly the roles and scopes that it declares', async () => {
+  place = { zoneIds: [1], storeId: 1 };
+  for (const [role, permissions] of Object.entries(BUILT_IN_ROLES)) {
+    for (const scope of SCOPES) {
+      const browser = await shop.signedIn(await shop.makeStaff({ grants: [{ role, scope }] }));
+      for (const endpoint of CALLS) {
+        const has =
+          endpoint.permission === null || (permissions as readonly string[]).includes(endpoint.permission);
+        const reaches = endpoint.permission === null || WIDE_ENOUGH[endpoint.scope].includes(scope.kind);
+        const expected = has && reaches ? 'allowed' : 'permission_denied';
+        expect(await outcomeOf(browser, endpoint), `${endpoint.name}, ${role}, ${scope.kind}`).toBe(expected);
+      }
+    }
+  }
+});
+
+test('an object outside of the caller’s zone and store is a 404, and one that does not exist too', async () => {
+  const scoped = CALLS.filter(
+    ({ scope, method, params }) => (scope === 'zone' || scope === 'store') && (method !== 'GET' || params),
+  );
+  expect(scoped.length).toBeGreaterThan(1);
+  for (const endpoint of scoped) {
+    const scope: GrantScope = { kind: endpoint.scope === 'zone' ? 'zone' : 'store', id: 1 };
+    const browser = await shop.signedIn(await shop.makeStaff({ grants: [{ role: 'operator', scope }] }));
+    place = { zoneIds: [2], storeId: 2 };
+    expect(await outcomeOf(browser, endpoint), endpoint.name).toBe('not_found');
+    place = null;
+    expect(await outcomeOf(browser, endpoint), endpoint.name).toBe('not_found');
+    place = { zoneIds: [2, 1], storeId: 1 };
+    expect(await outcomeOf(browser, endpoint), endpoint.name).toBe('allowed');
+  }
+});
+
+test('every endpoint but the steps of a sign-in needs a session with both factors, and step-up where declared', async () => {
+  const staff = await shop.makeStaff();
+  const [started, stale] = [
+    await shop.signedIn(staff, { completed: false, steppedUp: false }),
+    await shop.signedIn(staff, { steppedUp: false }),
+  ];
+  place = { zoneIds: [1], storeId: 1 };
+  for (const endpoint of CALLS) {
+    expect(await outcomeOf(shop.browser(), endpoint), endpoint.name).toBe('unauthenticated');
+    expect(await outcomeOf(started, endpoint), endpoint.name).toBe(
+      endpoint.session === 'started' ? 'allowed' : 'second_factor_setup_required',
+    );
+    expect(await outcomeOf(stale, endpoint), endpoint.name).toBe(
+      endpoint.stepUp ? 'step_up_required' : 'allowed',
+    );
+  }
+});
+
+test('every change writes exactly one entry of the audit log, reads and preparations none', async () => {
+  const staff = await shop.makeStaff();
+  const browser = await shop.signedIn(staff);
+  place = { zoneIds: [1], storeId: 1 };
+  for (const endpoint of CALLS) {
+    expect(await outcomeOf(browser, endpoint)).toBe('allowed');
+    const entries = await shop.api.db.select().from(auditLog).where(eq(auditLog.staffId, staff.id));
+    const own = entries.filter((entry) => entry.endpoint === endpoint.name);
+    const isChange = endpoint.method !== 'GET' && !endpoint.unaudited;
+    expect(own.length, endpoint.name).toBe(isChange ? 1 : 0);
+    if (isChange)
+      expect(own[0], endpoint.name).toMatchObject({ outcome: 'done', permission: endpoint.permission });
+    expect(JSON.stringify(own[0]?.input ?? {}), endpoint.name).not.toMatch(
+      /"(current_)?password":"(?!•)|"token":"(?!•)|"credential":"(?!•)/,
+    );
+  }
+});

@@ -1,0 +1,204 @@
+import { acceptInvitation, findInvitation } from '@errand/contract/console/invitations';
+import { createRole } from '@errand/contract/console/roles';
+import * as factors from '@errand/contract/console/second-factors';
+import { getSession, proveSecondFactor, signIn } from '@errand/contract/console/session';
+import { changeGrants, disableStaff, getStaff, inviteStaff, listStaff } from '@errand/contract/console/staff';
+import { createView, listViews } from '@errand/contract/console/views';
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  codeOf,
+  STAFF_PASSWORD,
+  startConsole,
+  type TestBrowser,
+  type TestConsole,
+  type TestStaff,
+} from '../../../test/console.ts';
+import { inboxMessages } from '../../platform/messages/messages.tables.ts';
+import { auditLog } from '../audit/audit.tables.ts';
+import { registerInvitationJobs } from './invitation-mail.ts';
+
+let shop: TestConsole;
+beforeAll(async () => {
+  shop = await startConsole();
+  registerInvitationJobs(shop.api.deps);
+});
+afterAll(() => shop.stop());
+
+const codeAt = (secret: string, timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+/** Sets up an authenticator app in a browser that has just given the password. */
+async function setUpTotp(browser: TestBrowser) {
+  const { secret } = await browser.call(factors.beginTotp, {});
+  const code = codeAt(secret, shop.api.clock.now());
+  const { recovery_codes: codes } = await browser.call(factors.confirmTotp, { body: { code } });
+  return { secret, codes: codes ?? [] };
+}
+
+async function passwordGiven(staff: TestStaff): Promise<TestBrowser> {
+  const browser = shop.browser();
+  await browser.call(signIn, { body: { mail: staff.mail.toUpperCase(), password: STAFF_PASSWORD } });
+  return browser;
+}
+
+test('a member without a second factor can only set one up; with it the session is complete', async () => {
+  const staff = await shop.makeStaff({ password: true });
+  const browser = await passwordGiven(staff);
+  expect((await browser.call(getSession, {})).state).toBe('set_up');
+  expect(await codeOf(browser.call(listStaff, { query: {} }))).toBe('second_factor_setup_required');
+  const { codes } = await setUpTotp(browser);
+  expect(codes).toHaveLength(10);
+  expect(await browser.call(getSession, {})).toMatchObject({
+    state: 'ready',
+    factors: { totp: true, recovery_codes: 10 },
+  });
+  expect((await browser.call(listStaff, { query: {} })).total).toBeGreaterThan(0);
+
+  const later = await passwordGiven(staff);
+  expect((await later.call(getSession, {})).state).toBe('second_factor');
+  expect(await codeOf(later.call(listStaff, { query: {} }))).toBe('second_factor_required');
+  expect(await codeOf(later.call(factors.beginTotp, {}))).toBe('second_factor_required');
+});
+
+test('a code of the authenticator app is accepted once, and a recovery code too', async () => {
+  const staff = await shop.makeStaff({ password: true });
+  const { secret, codes } = await setUpTotp(await passwordGiven(staff));
+  shop.api.clock.advance(60_000);
+  const code = codeAt(secret, shop.api.clock.now());
+  const prove = async (text: string) =>
+    (await passwordGiven(staff)).call(proveSecondFactor, { body: { code: text } });
+  expect((await prove(code)).state).toBe('ready');
+  expect(await codeOf(prove(code))).toBe('second_factor_wrong');
+  expect(await codeOf(prove(codeAt(secret, shop.api.clock.now() - 30_000)))).toBe('second_factor_wrong');
+
+  const [recovery = ''] = codes;
+  expect((await prove(recovery.toUpperCase())).factors.recovery_codes).toBe(9);
+  expect(await codeOf(prove(recovery))).toBe('second_factor_wrong');
+  const denied = await shop.api.db.select().from(auditLog).where(eq(auditLog.staffId, staff.id));
+  expect(denied.filter(({ outcome }) => outcome === 'denied').map(({ input }) => input)).toContainEqual({
+    code: '•••',
+  });
+});
+
+test('two calls with one code: one is accepted', async () => {
+  const staff = await shop.makeStaff({ password: true });
+  const { secret } = await setUpTotp(await passwordGiven(staff));
+  shop.api.clock.advance(60_000);
+  const code = codeAt(secret, shop.api.clock.now());
+  const browsers = [await passwordGiven(staff), await passwordGiven(staff)];
+  const outcomes = await Promise.allSettled(
+    browsers.map((browser) => browser.call(proveSecondFactor, { body: { code } })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('an unknown address, a wrong password and a disabled account look the same', async () => {
+  const staff = await shop.makeStaff({ password: true });
+  const disabled = await shop.makeStaff({ password: true });
+  const operator = await shop.signedIn(await shop.makeStaff());
+  await operator.call(disableStaff, { params: { id: disabled.id }, body: { reason: 'left' } });
+  const attempt = async (mail: string, password: string) => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: signIn.path,
+      headers: { ...shop.browser().headers(), 'x-errand-console': '1' },
+      payload: { mail, password },
+    });
+    return [response.statusCode, response.body, response.headers['set-cookie']];
+  };
+  const unknown = await attempt('nobody@errand.example', STAFF_PASSWORD);
+  expect(unknown[0]).toBe(401);
+  expect(await attempt(staff.mail, 'wrong wrong wrong')).toEqual(unknown);
+  expect(await attempt(disabled.mail, STAFF_PASSWORD)).toEqual(unknown);
+});
+
+test('guesses of one account’s password are slowed down, though none of them succeeded', async () => {
+  const staff = await shop.makeStaff({ password: true });
+  const guess = () =>
+    codeOf(shop.browser().call(signIn, { body: { mail: staff.mail, password: 'wrong wrong wrong' } }));
+  for (let i = 0; i < 10; i += 1) expect(await guess()).toBe('sign_in_failed');
+  expect(await guess()).toBe('too_many_requests');
+  expect(await codeOf(passwordGiven(staff))).toBe('too_many_requests');
+  shop.api.clock.advance(86_400_000);
+  expect((await (await passwordGiven(staff)).call(getSession, {})).staff.mail).toBe(staff.mail);
+});
+
+test('an invitation is mailed, works once and within 72 hours', async () => {
+  const operator = await shop.signedIn(await shop.makeStaff());
+  const body = {
+    mail: 'Nadia@errand.example',
+    name: 'Nadia <b>',
+    language: 'ar' as const,
+    grants: [{ role: 'support', scope: { kind: 'all' as const } }],
+  };
+  const { staff, link } = await operator.call(inviteStaff, { body });
+  expect(link).toBeNull();
+  expect(staff).toMatchObject({ mail: 'nadia@errand.example', state: 'invited' });
+  expect(await codeOf(operator.call(inviteStaff, { body }))).toBe('mail');
+  await shop.api.jobs.run();
+  const [mail] = await shop.api.db
+    .select()
+    .from(inboxMessages)
+    .where(eq(inboxMessages.recipient, staff.mail));
+  const token = /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(mail?.text).toContain('مرحبًا');
+
+  const browser = shop.browser();
+  expect(await browser.call(findInvitation, { body: { token } })).toMatchObject({ mail: staff.mail });
+  const accept = { token, name: 'Nadia', language: 'ar' as const, password: STAFF_PASSWORD };
+  const short = browser.call(acceptInvitation, { body: { ...accept, password: 'short' } });
+  expect(await codeOf(short)).toBe('staff_password_short');
+  const outcomes = await Promise.allSettled([
+    browser.call(acceptInvitation, { body: accept }),
+    shop.browser().call(acceptInvitation, { body: accept }),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await codeOf(shop.browser().call(findInvitation, { body: { token } }))).toBe('invitation_invalid');
+
+  const late = await operator.call(inviteStaff, { body: { ...body, mail: 'late@errand.example' } });
+  await shop.api.jobs.run();
+  const [other] = await shop.api.db
+    .select()
+    .from(inboxMessages)
+    .where(eq(inboxMessages.recipient, late.staff.mail));
+  shop.api.clock.advance(72 * 3_600_000);
+  const expired = /#(\S+)/.exec(other?.text ?? '')?.[1] ?? '';
+  expect(await codeOf(shop.browser().call(findInvitation, { body: { token: expired } }))).toBe(
+    'invitation_invalid',
+  );
+});
+
+test('nobody grants more than they may do, by role, own role or account', async () => {
+  const operator = await shop.signedIn(await shop.makeStaff());
+  const role = await operator.call(createRole, {
+    body: { name: { en: 'Personnel' }, permissions: ['staff.read', 'staff.update', 'staff.invite'] },
+  });
+  const clerk = await shop.makeStaff({ grants: [{ role: role.role, scope: { kind: 'all' } }] });
+  const browser = await shop.signedIn(clerk);
+  const own = await browser.call(getStaff, { params: { id: clerk.id } });
+  const raise = (id: number, version: string, granted: string) =>
+    browser.call(changeGrants, {
+      params: { id },
+      body: { version, grants: [{ role: granted, scope: { kind: 'all' } }] },
+    });
+  expect(await codeOf(raise(clerk.id, own.version, 'operator'))).toBe('grant_beyond_own');
+  const boss = await shop.makeStaff();
+  const { version } = await browser.call(getStaff, { params: { id: boss.id } });
+  expect(await codeOf(raise(boss.id, version, role.role))).toBe('grant_beyond_own');
+  const body = { name: { en: 'More' }, permissions: ['orders.refund' as const] };
+  expect(await codeOf(browser.call(createRole, { body }))).toBe('grant_beyond_own');
+  expect(await codeOf(raise(clerk.id, own.version, 'own:999'))).toBe('grants');
+});
+
+test('saved views belong to their member', async () => {
+  const [one, other] = [
+    await shop.signedIn(await shop.makeStaff()),
+    await shop.signedIn(await shop.makeStaff()),
+  ];
+  await one.call(createView, { body: { list: 'listStaff', name: 'Invited', query: 'state=invited' } });
+  const query = { list: 'listStaff' };
+  expect((await one.call(listViews, { query })).rows).toMatchObject([{ name: 'Invited' }]);
+  expect((await other.call(listViews, { query })).rows).toEqual([]);
+});

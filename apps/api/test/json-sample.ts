@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+type Schema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  minLength?: number;
+  minimum?: number;
+  format?: string;
+  pattern?: string;
+  additionalProperties?: unknown;
+};
+
+const samples = { input: new WeakMap<z.ZodType, unknown>(), output: new WeakMap<z.ZodType, unknown>() };
+
+/** A small value that a schema accepts, for tests over all endpoints. */
+export function sampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const known = samples[io].get(schema);
+  if (known !== undefined) return known;
+  const sample = createSample(schema, io);
+  samples[io].set(schema, sample);
+  return sample;
+}
+
+function createSample(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const sample = valueOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema);
+  schema.parse(sample);
+  return sample;
+}
+
+function valueOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return valueOf(options[0] ?? {});
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, valueOf(schema.properties?.[name] ?? {})]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => valueOf(schema.items ?? {}));
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string':
+      return textOf(schema);
+    default:
+      return 'value';
+  }
+}
+
+function textOf({ format, pattern, minLength = 1 }: Schema): string {
+  if (format === 'email') return 'mina@errand.example';
+  if (format === 'date-time') return '2026-03-04T12:00:00Z';
+  if (pattern?.startsWith('^[a-zA-Z]')) return 'listOrders';
+  return 'x'.repeat(Math.max(minLength, 1));
+}

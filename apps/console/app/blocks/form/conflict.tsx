@@ -1,0 +1,53 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import type { Field, Values } from './form-types.ts';
+
+/** The member's version beside the one that someone else saved meanwhile. */
+export function Conflict(props: {
+  fields: [string, Field][];
+  current: Values;
+  mine: Values;
+  onKeepMine: () => Promise<void>;
+  onTakeTheirs: () => void;
+}) {
+  const { fields, current, mine, onKeepMine, onTakeTheirs } = props;
+  const t = useText();
+  const changed = fields.filter(([name]) => shown(current[name]) !== shown(mine[name]));
+  return (
+    <div className="form-conflict" role="alert">
+      <b className="text-title">{t('blocks.changedMeanwhile')}</b>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('blocks.theirs')}</th>
+            <th scope="col">{t('blocks.mine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map(([name, field]) => (
+            <tr key={name}>
+              <th scope="row">{field.label}</th>
+              <td>{shown(current[name], field)}</td>
+              <td>{shown(mine[name], field)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="form-buttons">
+        <Button size="sm" onClick={() => void onKeepMine()}>
+          {t('blocks.keepMine')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onTakeTheirs}>
+          {t('blocks.takeTheirs')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function shown(value: unknown, field?: Field): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'string') return field?.options?.[value] ?? value;
+  return JSON.stringify(value);
+}

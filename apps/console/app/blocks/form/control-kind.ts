@@ -1,0 +1,29 @@
+import { type Schema, withoutNull } from '#platform/schema.ts';
+import type { Field } from './form-types.ts';
+
+export type ControlKind =
+  | 'text'
+  | 'longText'
+  | 'password'
+  | 'time'
+  | 'instant'
+  | 'number'
+  | 'money'
+  | 'boolean'
+  | 'choice'
+  | 'translated';
+
+/** From this length a text gets several lines. */
+const LONG_TEXT = 200;
+
+/** The control of a body's field: what the screen says, else what fits its schema. */
+export function controlKind(given: Schema, { control }: Pick<Field, 'control'>): ControlKind {
+  if (typeof control === 'string') return control;
+  const schema = withoutNull(given);
+  if (schema.control === 'translated') return 'translated';
+  if (schema.enum) return 'choice';
+  if (schema.type === 'boolean') return 'boolean';
+  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  if (schema.format === 'date-time') return 'instant';
+  return (schema.maxLength ?? 0) > LONG_TEXT && !schema.format ? 'longText' : 'text';
+}

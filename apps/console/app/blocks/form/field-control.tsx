@@ -1,0 +1,92 @@
+import { typedAmount } from '@errand/client/forms/typed-amount.ts';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { PasswordField, TextArea, TextField } from '@errand/ui/forms/field.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { useId, useState } from 'react';
+import type { Schema } from '#platform/schema.ts';
+import { withoutNull } from '#platform/schema.ts';
+import { controlKind } from './control-kind.ts';
+import type { Field } from './form-types.ts';
+import { InstantControl } from './instant-control.tsx';
+import { MoneyControl } from './money-control.tsx';
+import { TranslatedControl } from './translated-control.tsx';
+
+export type FieldProps = {
+  name: string;
+  field: Field;
+  schema: Schema;
+  isRequired: boolean;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: string | undefined;
+};
+
+/** One field of a form with the control of its kind. */
+export function FieldControl(props: FieldProps) {
+  const { name, field, schema, isRequired, value, onChange, error } = props;
+  const id = useId();
+  const frame = { id, name, label: field.label, help: field.help, error, optional: !isRequired };
+  if (typeof field.control === 'function')
+    return field.control({ id, label: field.label, value, onChange, error });
+  const kind = controlKind(schema, field);
+  if (kind === 'translated') return <TranslatedControl {...props} />;
+  if (kind === 'money') return <MoneyControl {...props} />;
+  if (kind === 'instant') return <InstantControl {...props} />;
+  if (kind === 'number') return <NumberControl {...props} />;
+  if (kind === 'boolean')
+    return (
+      <CheckRow name={name} checked={value === true} onChange={onChange}>
+        {field.label}
+      </CheckRow>
+    );
+  const text = {
+    ...frame,
+    value: typeof value === 'string' ? value : '',
+    onChange: (event: { target: { value: string } }) =>
+      onChange(event.target.value === '' && !isRequired ? undefined : event.target.value),
+    autoComplete: field.autoComplete,
+    maxLength: withoutNull(schema).maxLength,
+  };
+  if (kind === 'choice')
+    return (
+      <SelectField {...frame} value={text.value} onChange={text.onChange}>
+        {!(isRequired && value !== undefined) && <option value="" />}
+        {withoutNull(schema).enum?.map((option) => (
+          <option key={option} value={option}>
+            {field.options?.[option] ?? option}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (kind === 'longText') return <TextArea {...text} />;
+  if (kind === 'password') return <PasswordField {...text} />;
+  const isMail = schema.format === 'email';
+  return (
+    <TextField
+      {...text}
+      type={kind === 'time' ? 'time' : isMail ? 'email' : 'text'}
+      dir={isMail ? 'ltr' : undefined}
+    />
+  );
+}
+
+/** A number as it is typed, Arabic digits included. */
+function NumberControl({ name, field, schema, isRequired, value, onChange, error }: FieldProps) {
+  const [text, setText] = useState(typeof value === 'number' ? String(value) : '');
+  return (
+    <TextField
+      name={name}
+      label={field.label}
+      help={field.help}
+      error={error}
+      optional={!isRequired}
+      dir="ltr"
+      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(typedAmount(target.value) ?? undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { ApiError } from '@errand/contract/client';
+import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { api } from '#platform/api.ts';
+import { errorMessage } from '#platform/api-error.ts';
+import { refetchChanged } from '#platform/query.ts';
+import { schemaOf } from '#platform/schema.ts';
+import { StepUpCanceled } from '#platform/step-up.ts';
+import { checkValue } from './check-value.ts';
+import { Conflict } from './conflict.tsx';
+import { FieldControl } from './field-control.tsx';
+import type { Field, FormEndpoint, FormProps, Values } from './form-types.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import './form.css';
+
+/**
+ * A form over an endpoint's body: controls and checks follow from its schema, rejections are shown at their fields, unsaved
+ * input is asked about before leaving, and a row that changed meanwhile (409) is shown beside the member's version.
+ */
+export function Form<E extends FormEndpoint>(props: FormProps<E>) {
+  const { endpoint, params, hidden = {}, values = {}, submit, danger, onDone, onCancel } = props;
+  const t = useText();
+  const schema = schemaOf(endpoint, 'body');
+  const fields = Object.entries(props.fields as Record<string, Field>);
+  const [base, setBase] = useState({ values: values as Values, hidden: hidden as Values });
+  const form = useForm<Values>({ defaultValues: base.values });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  // A newer row replaces what was not edited; edited input keeps its version, so that saving it shows both.
+  if (base.hidden.version !== (hidden as Values).version && !isDirty && !isSubmitting)
+    setBase({ values: values as Values, hidden: hidden as Values });
+  useEffect(() => form.reset(base.values), [form, base]);
+  const [conflict, setConflict] = useState<{ current: Values; mine: Values } | null>(null);
+
+  async function send(body: Values): Promise<void> {
+    form.clearErrors();
+    try {
+      const input = { body: { ...base.hidden, ...body }, ...(params && { params }) };
+      const response = (await api.call(endpoint, input as unknown as InputOf<E>)) as ResponseOf<E>;
+      form.reset(body);
+      setConflict(null);
+      await refetchChanged(endpoint);
+      onDone?.(response);
+    } catch (error) {
+      if (error instanceof StepUpCanceled) return;
+      const current = currentRow(error);
+      if (current) setConflict({ current, mine: body });
+      else showRejection(error);
+    }
+  }
+
+  function showRejection(error: unknown): void {
+    const rejections = error instanceof ApiError ? error.errors : [];
+    const own = rejections.filter(({ code }) => fields.some(([name]) => name === code));
+    for (const { code, message } of own) form.setError(code, { message });
+    if (own.length === 0) form.setError('root', { message: errorMessage(error, t) });
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {errors.root && (
+        <p className="note bad" role="alert">
+          {errors.root.message}
+        </p>
+      )}
+      {conflict && (
+        <Conflict
+          fields={fields}
+          current={conflict.current}
+          mine={conflict.mine}
+          onKeepMine={() => send({ ...conflict.mine, version: conflict.current.version })}
+          onTakeTheirs={() => {
+            const { current } = conflict;
+            setBase({
+              values: Object.fromEntries(fields.map(([name]) => [name, current[name]])),
+              hidden: { ...base.hidden, version: current.version },
+            });
+            setConflict(null);
+          }}
+        />
+      )}
+      {fields.map(([name, field]) => {
+        const part = schema.properties?.[name] ?? {};
+        const isRequired = schema.required?.includes(name) ?? false;
+        return (
+          <Controller
+            // Controls hold typed text of their own.
+            key={`${name} ${String(base.hidden.version)}`}
+            name={name}
+            control={form.control}
+            rules={{
+              validate(value) {
+                const problem = checkValue(part, value, isRequired);
+                return problem ? t(problem.key, problem.values) : true;
+              },
+            }}
+            render={({ field: { value, onChange }, fieldState: { error } }) => (
+              <FieldControl
+                name={name}
+                field={field}
+                schema={part}
+                isRequired={isRequired}
+                value={value}
+                onChange={onChange}
+                error={error?.message}
+              />
+            )}
+          />
+        );
+      })}
+      <div className="form-buttons">
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isSubmitting}>
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+        )}
+      </div>
+      <LeaveQuestion active={isDirty && !isSubmitting} />
+    </form>
+  );
+}
+
+/** The row as it is now, of a change that came too late. */
+function currentRow(error: unknown): Values | null {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null;
+  return (error.details.current as Values | undefined) ?? null;
+}

@@ -1,0 +1,2 @@
+export { List } from './list.tsx';
+export type { Column, RowOf } from './list-types.ts';

@@ -1,0 +1,48 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useState } from 'react';
+import { toastApiError } from '#platform/api-error.ts';
+import type { BulkAction } from './list-types.ts';
+
+/** What can be done with the selected rows. */
+export function ListBulk<Row>(props: {
+  actions: readonly BulkAction<Row>[];
+  rows: Row[];
+  onDone: () => void;
+}) {
+  const { actions, rows, onDone } = props;
+  const t = useText();
+  const [running, setRunning] = useState<string | null>(null);
+
+  async function run(action: BulkAction<Row>): Promise<void> {
+    setRunning(action.label);
+    try {
+      await action.run(rows);
+      onDone();
+    } catch (error) {
+      toastApiError(error, t);
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  return (
+    <div className="list-bulk" role="group" aria-label={t('blocks.withSelected')}>
+      <b className="text-label" role="status">
+        {t('blocks.selected', { count: rows.length })}
+      </b>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="sm"
+          variant={action.danger ? 'danger' : 'quiet'}
+          loading={running === action.label}
+          disabled={running !== null}
+          onClick={() => void run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Check, Columns3 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { Column } from './list-types.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+/** Which columns are shown. The first one names the row and is always there. */
+export function ListColumns(props: {
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'optional'>[];
+  address: ListAddress;
+}) {
+  const { columns, address } = props;
+  const t = useText();
+  const turned = new Set((address.get('columns') ?? '').split(',').filter(Boolean));
+
+  function toggle(id: string): void {
+    const next = turned.has(id) ? [...turned].filter((other) => other !== id) : [...turned, id];
+    address.set({ columns: next.toSorted().join(',') }, { replace: true });
+  }
+
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className="list-tool">
+        <Columns3 className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+        {t('blocks.columns')}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
+          {columns.slice(1).map(({ id, header, optional }) => (
+            <DropdownMenu.CheckboxItem
+              key={id}
+              className="menu-item"
+              checked={turned.has(id) === (optional === true)}
+              onCheckedChange={() => toggle(id)}
+              // Stays open for the next one.
+              onSelect={(event) => event.preventDefault()}
+            >
+              <span className="menu-check">
+                <DropdownMenu.ItemIndicator>
+                  <Check size={16} strokeWidth={2} aria-hidden="true" />
+                </DropdownMenu.ItemIndicator>
+              </span>
+              {header}
+            </DropdownMenu.CheckboxItem>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

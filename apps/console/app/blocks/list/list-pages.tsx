@@ -1,0 +1,39 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useNavigate } from 'react-router';
+import type { ListAddress } from './use-list-address.ts';
+
+/** How many there are, and the way to the next page. The page is in the address; Back is the previous one. */
+export function ListPages(props: {
+  page: { total: number; total_is_bound: boolean; next: string | null };
+  address: ListAddress;
+}) {
+  const { page, address } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const isLater = address.get('cursor') !== undefined;
+  return (
+    <footer className="list-pages">
+      <span className="text-meta" role="status">
+        {page.total_is_bound
+          ? t('blocks.moreThan', { count: page.total })
+          : t('blocks.total', { count: page.total })}
+      </span>
+      {isLater && (
+        <Button variant="ghost" size="sm" onClick={() => address.set({})}>
+          {t('blocks.firstPage')}
+        </Button>
+      )}
+      {isLater && (
+        <Button variant="quiet" size="sm" onClick={() => void navigate(-1)}>
+          {t('blocks.previousPage')}
+        </Button>
+      )}
+      {page.next !== null && (
+        <Button variant="quiet" size="sm" onClick={() => address.set({ cursor: page.next ?? undefined })}>
+          {t('blocks.nextPage')}
+        </Button>
+      )}
+    </footer>
+  );
+}

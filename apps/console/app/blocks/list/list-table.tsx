@@ -1,0 +1,157 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { cx } from '@errand/ui/cx.ts';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import type { Column } from './list-types.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+type Key = string | number;
+type Selection = { selected: ReadonlySet<Key>; onChange: (selected: ReadonlySet<Key>) => void };
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  /** Null while the first page loads. */
+  rows: readonly Row[] | null;
+  rowKey: (row: Row) => Key;
+  href: ((row: Row) => string) | undefined;
+  address: ListAddress;
+  selection: Selection | undefined;
+};
+
+/** The rows as a table, as cards on phones. `j` and `k` move between rows, Enter opens one. */
+export function ListTable<Row>(props: Props<Row>) {
+  const { columns, rows, rowKey, href, address, selection } = props;
+  const t = useText();
+  return (
+    <div className="list-frame">
+      <table className="list-table" onKeyDown={moveBetweenRows}>
+        <thead>
+          <tr>
+            {selection && (
+              <th className="list-select">
+                <input
+                  type="checkbox"
+                  aria-label={t('blocks.selectAll')}
+                  checked={Boolean(rows?.length) && rows?.every((row) => selection.selected.has(rowKey(row)))}
+                  onChange={({ target }) =>
+                    selection.onChange(new Set(target.checked ? rows?.map(rowKey) : []))
+                  }
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Header key={column.id} column={column} address={address} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === null
+            ? Array.from({ length: 8 }, (_, index) => (
+                <tr key={index} aria-hidden="true">
+                  {selection && <td />}
+                  {columns.map(({ id }) => (
+                    <td key={id}>
+                      <Skeleton width="70%" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <Row
+                  key={rowKey(row)}
+                  row={row}
+                  id={rowKey(row)}
+                  columns={columns}
+                  to={href?.(row)}
+                  selection={selection}
+                />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Header<Row>({ column, address }: { column: Column<Row>; address: ListAddress }) {
+  const { header, sort, align } = column;
+  const isSorted = sort !== undefined && address.get('sort') === sort;
+  const isDescending = address.get('direction') === 'desc';
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  if (sort === undefined)
+    return (
+      <th scope="col" className={cx(align)}>
+        {header}
+      </th>
+    );
+  return (
+    <th
+      scope="col"
+      className={cx(align)}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className={cx('list-sort', isSorted && 'on')}
+        onClick={() => address.set({ sort, direction: isSorted && !isDescending ? 'desc' : 'asc' })}
+      >
+        {header}
+        <Arrow className="icon" size={14} strokeWidth={2} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+function Row<Row>(props: {
+  row: Row;
+  id: Key;
+  columns: readonly Column<Row>[];
+  to: string | undefined;
+  selection: Selection | undefined;
+}) {
+  const { row, id, columns, to, selection } = props;
+  const t = useText();
+  const isSelected = selection?.selected.has(id) ?? false;
+  return (
+    <tr className={cx(isSelected && 'on', to !== undefined && 'list-opens')}>
+      {selection && (
+        <td className="list-select">
+          <input
+            type="checkbox"
+            aria-label={t('blocks.select')}
+            checked={isSelected}
+            onChange={({ target }) => {
+              const next = new Set(selection.selected);
+              if (target.checked) next.add(id);
+              else next.delete(id);
+              selection.onChange(next);
+            }}
+          />
+        </td>
+      )}
+      {columns.map(({ id: column, header, cell, align }, index) => (
+        <td key={column} className={cx(align)} data-label={index > 0 ? header : undefined}>
+          {index === 0 && to !== undefined ? (
+            <Link to={to} className="list-link">
+              {cell(row)}
+            </Link>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Moves the focus to the next or previous row's link. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.list-link')];
+  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const next = links[at < 0 ? 0 : at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

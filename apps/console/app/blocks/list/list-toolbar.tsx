@@ -1,0 +1,73 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { csvUrlOf } from '@errand/contract/console/console-client';
+import type { InputOf } from '@errand/contract/endpoint';
+import { Download, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ListColumns } from './list-columns.tsx';
+import { ListFilters } from './list-filters.tsx';
+import type { ListEndpoint, ListProps } from './list-types.ts';
+import { ListViews } from './list-views.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+type CsvEndpoint = ListEndpoint & { csv: true };
+
+const TYPING_MS = 300;
+
+/** Search, filters, saved views, columns and export of a list. */
+export function ListToolbar<E extends ListEndpoint>(
+  props: ListProps<E> & { address: ListAddress; query: Record<string, string>; page: unknown },
+) {
+  const { endpoint, columns, filters, searchLabel, address, query } = props;
+  const t = useText();
+  const { cursor: _, ...whole } = query;
+  return (
+    <div className="list-toolbar">
+      {searchLabel !== undefined && <SearchField label={searchLabel} address={address} />}
+      {filters && <ListFilters endpoint={endpoint} filters={filters} address={address} />}
+      <div className="list-tools">
+        <ListViews list={endpoint.name} address={address} />
+        <ListColumns columns={columns} address={address} />
+        {endpoint.csv && (
+          <a
+            className="list-tool"
+            download
+            href={csvUrlOf(endpoint as CsvEndpoint, { query: whole } as unknown as InputOf<CsvEndpoint>)}
+          >
+            <Download className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+            {t('blocks.export')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SearchField({ label, address }: { label: string; address: ListAddress }) {
+  const current = address.get('search') ?? '';
+  const [text, setText] = useState(current);
+  const [seen, setSeen] = useState(current);
+  if (seen !== current) {
+    setSeen(current);
+    // A saved view or Back has brought another text.
+    if (current !== text.trim()) setText(current);
+  }
+
+  useEffect(() => {
+    if (text.trim() === current) return;
+    const timer = setTimeout(() => address.set({ search: text.trim() }, { replace: true }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, current, address]);
+
+  return (
+    <label className="list-search">
+      <Search className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        type="search"
+        value={text}
+        aria-label={label}
+        placeholder={label}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </label>
+  );
+}

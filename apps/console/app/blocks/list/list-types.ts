@@ -1,0 +1,66 @@
+import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import type { ConsoleResource } from '@errand/contract/console/events';
+import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+
+/** A page of a list, as every list endpoint returns it. */
+type Page = { rows: unknown[]; total: number; total_is_bound: boolean; next: string | null };
+
+/** An endpoint that `List` can show. */
+export type ListEndpoint = ConsoleEndpoint & {
+  method: 'GET';
+  query: z.ZodObject;
+  response: z.ZodType<Page>;
+};
+
+export type RowOf<E extends ListEndpoint> = ResponseOf<E>['rows'][number];
+type QueryOf<E extends ListEndpoint> = InputOf<E> extends { query?: infer Q } ? NonNullable<Q> : never;
+type SortOf<E extends ListEndpoint> = QueryOf<E> extends { sort?: infer S } ? NonNullable<S> : never;
+type FilterOf<E extends ListEndpoint> = Exclude<
+  Extract<keyof QueryOf<E>, string>,
+  'search' | 'sort' | 'direction' | 'limit' | 'cursor' | 'to'
+>;
+
+export type Column<Row, Sort extends string = string> = {
+  /** Unique; the address and saved views name hidden columns by it. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The endpoint's sort that the header chooses. */
+  sort?: Sort;
+  /** Amounts and counts. */
+  align?: 'end';
+  /** Hidden until the member shows it. */
+  optional?: true;
+};
+
+/** How a filter of the endpoint's query is shown; the control follows from its schema. */
+export type Filter = {
+  label: string;
+  /** Labels of an enum's values, or the values of a text or id. */
+  options?: Readonly<Record<string, string>>;
+};
+
+export type BulkAction<Row> = {
+  label: string;
+  danger?: true;
+  /** Rejects with the reason; the selection is cleared on success. */
+  run: (rows: Row[]) => Promise<unknown>;
+};
+
+export type ListProps<E extends ListEndpoint> = {
+  endpoint: E;
+  /** What live events call the rows. */
+  resource: ConsoleResource;
+  columns: readonly Column<RowOf<E>, Extract<SortOf<E>, string>>[];
+  rowKey: (row: RowOf<E>) => string | number;
+  /** The row's screen; the first column becomes its link. */
+  href?: (row: RowOf<E>) => string;
+  /** Filters in this order. `from` is the range from `from` to `to`. */
+  filters?: Partial<Record<FilterOf<E>, Filter>>;
+  /** What the search finds; without it there is no search field. */
+  searchLabel?: string;
+  bulk?: readonly BulkAction<RowOf<E>>[];
+  empty: { title: string; text?: string };
+};

@@ -1,0 +1,91 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api-error.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { schemaOf } from '#platform/schema.ts';
+import { ListBulk } from './list-bulk.tsx';
+import { ListPages } from './list-pages.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { Column, ListEndpoint, ListProps, RowOf } from './list-types.ts';
+import { type ListAddress, useListAddress } from './use-list-address.ts';
+import './list.css';
+
+/**
+ * A list over an endpoint: search, filters, sorting, columns, saved views, pages, selection and export. Screens give the
+ * columns and the labels of filters; the controls follow from the endpoint's query.
+ */
+export function List<E extends ListEndpoint>(props: ListProps<E>) {
+  const { endpoint, resource, columns, rowKey, empty, bulk = [] } = props;
+  const t = useText();
+  const address = useListAddress();
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
+  const query = queryOf(endpoint, address);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...consoleQuery(resource, endpoint, { query } as unknown as InputOf<E>),
+    placeholderData: keepPreviousData,
+  });
+  const page = data as ResponseOf<ListEndpoint> | undefined;
+  const rows = (page?.rows ?? []) as RowOf<E>[];
+  const shown = columns.filter((column) => isShown(column, address));
+  const isFiltered = Object.keys(query).some((name) => !['sort', 'direction', 'cursor'].includes(name));
+
+  return (
+    <section className="list" aria-busy={isPending || isPlaceholderData}>
+      <ListToolbar {...props} address={address} query={query} page={page} />
+      {bulk.length > 0 && selected.size > 0 && (
+        <ListBulk
+          actions={bulk}
+          rows={rows.filter((row) => selected.has(rowKey(row)))}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
+      {error && !page ? (
+        <EmptyState title={t('blocks.loadFailed')} text={errorMessage(error, t)} level={2}>
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </EmptyState>
+      ) : page && rows.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? t('blocks.noMatch') : empty.title}
+          text={isFiltered ? t('blocks.noMatchText') : empty.text}
+          level={2}
+        >
+          {isFiltered && (
+            <Button variant="quiet" onClick={() => address.open('')}>
+              {t('blocks.clearFilters')}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <ListTable
+          columns={shown}
+          rows={page ? rows : null}
+          rowKey={rowKey}
+          href={props.href}
+          address={address}
+          selection={bulk.length > 0 ? { selected, onChange: setSelected } : undefined}
+        />
+      )}
+      {page && rows.length > 0 && <ListPages page={page} address={address} />}
+    </section>
+  );
+}
+
+/** The endpoint's query from the address; parameters that it does not know are ignored. */
+function queryOf(endpoint: ListEndpoint, address: ListAddress): Record<string, string> {
+  const names = Object.keys(schemaOf(endpoint, 'query').properties ?? {});
+  const entries = names.map((name) => [name, address.get(name)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** `columns=a,b` turns columns against their default. */
+function isShown({ id, optional }: Pick<Column<never>, 'id' | 'optional'>, address: ListAddress): boolean {
+  const isTurned = (address.get('columns') ?? '').split(',').includes(id);
+  return isTurned === (optional === true);
+}

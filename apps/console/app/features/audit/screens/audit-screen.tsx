@@ -1,0 +1,72 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listAudit, listAuditFilters } from '@errand/contract/console/audit';
+import { useQuery } from '@tanstack/react-query';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { AuditOutcome } from '../audit-outcome.tsx';
+
+export default function AuditScreen() {
+  const t = useText();
+  const dates = useDates();
+  const { data: known } = useQuery(consoleQuery('audit', listAuditFilters, {}));
+  return (
+    <Page title={t('audit.title')} text={t('audit.text')}>
+      <List
+        endpoint={listAudit}
+        resource="audit"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/audit/${id}`}
+        searchLabel={t('audit.search')}
+        filters={{
+          staff_id: {
+            label: t('audit.who'),
+            options: Object.fromEntries((known?.staff ?? []).map(({ id, name }) => [id, name])),
+          },
+          endpoint: {
+            label: t('audit.what'),
+            options: Object.fromEntries((known?.endpoints ?? []).map((name) => [name, name])),
+          },
+          outcome: {
+            label: t('audit.outcome'),
+            options: {
+              done: t('audit.outcome.done'),
+              denied: t('audit.outcome.denied'),
+              exported: t('audit.outcome.exported'),
+            },
+          },
+          target: { label: t('audit.target') },
+          from: { label: t('audit.when') },
+        }}
+        columns={[
+          {
+            id: 'at',
+            header: t('audit.when'),
+            cell: ({ at }) => <time dateTime={at}>{dates.dateTime(at)}</time>,
+          },
+          { id: 'staff', header: t('audit.who'), cell: ({ staff }) => staff?.name ?? t('audit.nobody') },
+          { id: 'endpoint', header: t('audit.what'), cell: ({ endpoint }) => <code>{endpoint}</code> },
+          {
+            id: 'target',
+            header: t('audit.target'),
+            cell: ({ target }) => target && <bdi dir="ltr">{target}</bdi>,
+          },
+          {
+            id: 'outcome',
+            header: t('audit.outcome'),
+            cell: ({ outcome }) => <AuditOutcome outcome={outcome} />,
+          },
+          { id: 'reason', header: t('audit.reason'), optional: true, cell: ({ reason }) => reason },
+          {
+            id: 'address',
+            header: t('audit.address'),
+            optional: true,
+            cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+          },
+        ]}
+        empty={{ title: t('audit.none') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { decideRefund, getRefund } from '@errand/contract/console/refunds';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextArea } from '@errand/ui/forms/field.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useDates, useMoney } from '#platform/format.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { RefundState } from '../refund-state.tsx';
+import './refund-screen.css';
+
+export default function RefundScreen() {
+  const t = useText();
+  const may = useMay();
+  const money = useMoney();
+  const dates = useDates();
+  const id = Number(useParams().id);
+  const { data: refund } = useSuspenseQuery(consoleQuery('refunds', getRefund, { params: { id } }));
+  const amount = (minor: number) => minor > 0 && <bdi dir="ltr">{money(minor)}</bdi>;
+  return (
+    <Page
+      title={t('refunds.one', { order: refund.order_id })}
+      back={{ to: '/refunds', label: t('refunds.title') }}
+      actions={<RefundState state={refund.status} />}
+      narrow
+    >
+      <Panel>
+        <Facts
+          facts={[
+            [
+              t('refunds.amount'),
+              <bdi key="amount" dir="ltr">
+                {money(refund.amount_minor)}
+              </bdi>,
+            ],
+            [t('refunds.reason'), refund.reason],
+            [t('refunds.note'), refund.note],
+            [t('refunds.requestedAt'), dates.dateTime(refund.created_at)],
+            [t('refunds.decidedAt'), refund.decided_at && dates.dateTime(refund.decided_at)],
+            [t('refunds.toProvider'), amount(refund.provider_minor)],
+            [t('refunds.toWallet'), amount(refund.wallet_minor)],
+            [t('refunds.byHand'), amount(refund.by_hand_minor)],
+            [t('refunds.adminNote'), refund.admin_note],
+          ]}
+        />
+        {refund.pictures.length > 0 && (
+          <ul className="refund-pictures">
+            {refund.pictures.map((url, index) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  <img src={url} alt={t('refunds.picture', { number: index + 1 })} width={120} height={120} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {refund.status === 'requested' && may('refunds.decide') && <Decision id={id} />}
+    </Page>
+  );
+}
+
+/** Approval or refusal with a note to the customer. The server asks for the second factor. */
+function Decision({ id }: { id: number }) {
+  const t = useText();
+  const [note, setNote] = useState('');
+  const decide = useChange(decideRefund);
+  const chosen = decide.isPending ? decide.variables.body.approved : null;
+
+  function send(approved: boolean): void {
+    decide.mutate(
+      { params: { id }, body: { approved, note: note.trim() || null } },
+      {
+        onSuccess: () => toastDone(t(approved ? 'refunds.approved' : 'refunds.refused')),
+        onError: (error) => toastApiError(error, t),
+      },
+    );
+  }
+
+  return (
+    <Panel title={t('refunds.decide')} text={t('refunds.decideText')}>
+      <TextArea
+        label={t('refunds.noteToCustomer')}
+        optional
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className="form-buttons">
+        <Button loading={chosen === true} disabled={chosen !== null} onClick={() => send(true)}>
+          {t('refunds.approve')}
+        </Button>
+        <Button
+          variant="danger"
+          loading={chosen === false}
+          disabled={chosen !== null}
+          onClick={() => send(false)}
+        >
+          {t('refunds.refuse')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listRefunds } from '@errand/contract/console/refunds';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates, useMoney } from '#platform/format.ts';
+import { RefundState } from '../refund-state.tsx';
+
+export default function RefundsScreen() {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  return (
+    <Page title={t('refunds.title')} text={t('refunds.text')}>
+      <List
+        endpoint={listRefunds}
+        resource="refunds"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/refunds/${id}`}
+        searchLabel={t('refunds.search')}
+        filters={{
+          status: {
+            label: t('refunds.status'),
+            options: {
+              requested: t('refunds.state.requested'),
+              approved: t('refunds.state.approved'),
+              refused: t('refunds.state.refused'),
+            },
+          },
+          from: { label: t('refunds.requestedAt') },
+        }}
+        columns={[
+          {
+            id: 'order',
+            header: t('refunds.order'),
+            cell: ({ order_id }) => <bdi>#{order_id}</bdi>,
+          },
+          {
+            id: 'created_at',
+            header: t('refunds.requestedAt'),
+            sort: 'created_at',
+            cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+          },
+          { id: 'reason', header: t('refunds.reason'), cell: ({ reason }) => reason },
+          {
+            id: 'status',
+            header: t('refunds.status'),
+            cell: ({ status }) => <RefundState state={status} />,
+          },
+          {
+            id: 'amount',
+            header: t('refunds.amount'),
+            sort: 'amount_minor',
+            align: 'end',
+            cell: ({ amount_minor }) => <bdi dir="ltr">{money(amount_minor)}</bdi>,
+          },
+        ]}
+        empty={{ title: t('refunds.none'), text: t('refunds.noneText') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { formText } from '@errand/client/forms/form-data.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { signIn } from '@errand/contract/console/session';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { plainApi } from '#platform/api.ts';
+import { queries, SESSION_KEY } from '#platform/queries.ts';
+import { sessionQuery, setSession } from '#platform/session.ts';
+import { SessionFrame } from '../frame.tsx';
+import { hasPasskeys, signInWithPasskey } from '../passkeys.ts';
+import { ProofForm } from '../proof-form.tsx';
+import { SetUp } from '../set-up.tsx';
+import { useSignOut } from '../use-sign-out.ts';
+import { useSubmit } from '../use-submit.ts';
+
+/** The step of the sign-in that is due; then back to where the member came from. */
+export function Component() {
+  const t = useText();
+  const [params] = useSearchParams();
+  const signOut = useSignOut();
+  const { data: session, isPending } = useQuery(sessionQuery);
+  if (isPending) return null;
+  if (!session) return <PasswordStep />;
+  if (session.state === 'ready') return <Navigate to={safePath(params.get('next'))} replace />;
+  if (session.state === 'set_up')
+    return <SetUp onDone={() => void queries.invalidateQueries({ queryKey: SESSION_KEY })} />;
+  return (
+    <SessionFrame title={t('session.secondTitle')}>
+      <ProofForm factors={session.factors} onProven={setSession} />
+      <Button variant="ghost" full onClick={signOut}>
+        {t('session.otherAccount')}
+      </Button>
+    </SessionFrame>
+  );
+}
+
+function PasswordStep() {
+  const t = useText();
+  const password = useSubmit(async (form) => {
+    const body = { mail: formText(form, 'mail'), password: String(form.get('password') ?? '') };
+    setSession(await plainApi.call(signIn, { body }));
+  });
+  const passkey = useSubmit(async () => setSession(await signInWithPasskey()));
+  return (
+    <SessionFrame title={t('session.title')}>
+      <form className="form" onSubmit={password.onSubmit}>
+        <TextField
+          label={t('session.mail')}
+          name="mail"
+          type="email"
+          required
+          dir="ltr"
+          autoComplete="username webauthn"
+          autoFocus
+        />
+        <PasswordField
+          label={t('session.password')}
+          name="password"
+          required
+          autoComplete="current-password"
+          error={password.error}
+        />
+        <Button type="submit" full loading={password.busy}>
+          {t('session.continue')}
+        </Button>
+      </form>
+      {hasPasskeys() && (
+        <>
+          <span className="session-or">{t('session.or')}</span>
+          <Button
+            variant="quiet"
+            full
+            loading={passkey.busy}
+            onClick={() => void passkey.run(new FormData())}
+          >
+            {t('session.withPasskey')}
+          </Button>
+          {passkey.error && (
+            <p className="field-error" role="alert">
+              {passkey.error}
+            </p>
+          )}
+        </>
+      )}
+    </SessionFrame>
+  );
+}
+
+/** An address of the console; never one of another site. */
+function safePath(next: string | null): string {
+  return next && /^\/(?![/\\])/.test(next) ? next : '/';
+}

@@ -1,0 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { signOut } from '@errand/contract/console/session';
+import { plainApi } from '#platform/api.ts';
+import { toastApiError } from '#platform/api-error.ts';
+import { setSession } from '#platform/session.ts';
+
+/** Ends the session here and on the server. */
+export function useSignOut(): () => void {
+  const t = useText();
+  return () => {
+    plainApi.call(signOut, {}).then(
+      () => setSession(null),
+      (error: unknown) => toastApiError(error, t),
+    );
+  };
+}

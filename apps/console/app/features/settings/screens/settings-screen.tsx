@@ -1,0 +1,69 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listSettings, type SettingRow } from '@errand/contract/console/settings';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Page, Panel } from '#blocks/page/page.tsx';
+import { consoleQuery } from '#platform/query.ts';
+import { Setting } from '../setting.tsx';
+import { useSettingTexts } from '../use-setting-texts.ts';
+import './settings-screen.css';
+
+const GROUPS = ['identity', 'ordering', 'payment', 'sign_in', 'pages', 'vendors', 'format', 'apps'] as const;
+
+/** All settings by group; the search finds names, help and keys in all groups. */
+export default function SettingsScreen() {
+  const t = useText();
+  const texts = useSettingTexts();
+  const [params, setParams] = useSearchParams();
+  const { data } = useSuspenseQuery(consoleQuery('settings', listSettings, {}));
+  const search = params.get('search') ?? '';
+  const group = GROUPS.find((name) => name === params.get('group')) ?? GROUPS[0];
+  const isMatch = ({ key }: SettingRow) => {
+    const { name, help } = texts(key);
+    return `${name} ${help} ${key}`.toLowerCase().includes(search.trim().toLowerCase());
+  };
+  const rows = data.rows.filter((row) => (search ? isMatch(row) : row.group === group));
+  return (
+    <Page title={t('settings.title')} text={t('settings.text')}>
+      <label className="settings-search list-search">
+        <Search className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          type="search"
+          value={search}
+          aria-label={t('settings.search')}
+          placeholder={t('settings.search')}
+          onChange={({ target }) =>
+            setParams(target.value ? { search: target.value } : { group }, { replace: true })
+          }
+        />
+      </label>
+      <div className="settings-columns">
+        <nav className="settings-groups" aria-label={t('settings.groups')}>
+          {GROUPS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={!search && name === group ? 'true' : undefined}
+              onClick={() => setParams({ group: name })}
+            >
+              {t(`settings.group.${name}`)}
+            </button>
+          ))}
+        </nav>
+        <Panel title={search ? t('settings.found', { count: rows.length }) : t(`settings.group.${group}`)}>
+          {rows.length === 0 ? (
+            <EmptyState title={t('settings.noMatch')} text={t('settings.noMatchText')} />
+          ) : (
+            <ul className="settings-list">
+              {rows.map((row) => (
+                <Setting key={row.key} row={row} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </Page>
+  );
+}

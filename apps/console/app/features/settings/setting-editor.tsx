@@ -1,0 +1,154 @@
+import { typedAmount } from '@errand/client/forms/typed-amount.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { ApiError } from '@errand/contract/client';
+import { changeSetting, type SettingRow } from '@errand/contract/console/settings';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+import { StepUpCanceled } from '#platform/step-up.ts';
+
+type Translated = { en?: string; ar?: string };
+
+/** Edits the value of a setting by its kind. Saved over somebody else's change only when asked again. */
+export function SettingEditor(props: { row: SettingRow; name: string; onClose: () => void }) {
+  const { row, name, onClose } = props;
+  const t = useText();
+  const [value, setValue] = useState<unknown>(() => draftOf(row));
+  // A live update must not turn an edit of the old value into one of the new.
+  const [version, setVersion] = useState(row.version);
+  const [error, setError] = useState<string | null>(null);
+  const change = useChange(changeSetting);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const parsed = valueOf(row, value);
+    if (parsed === undefined) {
+      setError(t('settings.invalid'));
+      return;
+    }
+    change.mutate(
+      { params: { key: row.key }, body: { value: parsed, version } },
+      {
+        onSuccess() {
+          toastDone(t('settings.saved'));
+          onClose();
+        },
+        onError(cause) {
+          if (cause instanceof StepUpCanceled) return;
+          const current = cause instanceof ApiError && (cause.details.current as SettingRow | undefined);
+          if (current) setVersion(current.version);
+          setError(
+            current
+              ? t('settings.changedMeanwhile', { value: draftText(draftOf(current)) })
+              : errorMessage(cause, t),
+          );
+        },
+      },
+    );
+  }
+
+  return (
+    <form className="form setting-editor" onSubmit={save}>
+      <Control row={row} name={name} value={value} onChange={setValue} error={error} />
+      <div className="form-buttons">
+        <Button type="submit" size="sm" loading={change.isPending}>
+          {t('settings.save')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ControlProps = {
+  row: SettingRow;
+  name: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: string | null;
+};
+
+function Control({ row, name, value, onChange, error }: ControlProps) {
+  const t = useText();
+  if (row.kind === 'translated') {
+    const { en = '', ar = '' } = value as Translated;
+    return (
+      <div className="form-languages">
+        <TextField
+          label={t('blocks.english')}
+          lang="en"
+          dir="ltr"
+          autoFocus
+          value={en}
+          error={error}
+          onChange={({ target }) => onChange({ en: target.value, ar })}
+        />
+        <TextField
+          label={t('blocks.arabic')}
+          lang="ar"
+          dir="rtl"
+          optional
+          value={ar}
+          onChange={({ target }) => onChange({ en, ar: target.value })}
+        />
+      </div>
+    );
+  }
+  const field = {
+    label: name,
+    error,
+    autoFocus: true,
+    value: String(value as string),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (row.kind === 'choice')
+    return (
+      <SelectField {...field}>
+        {row.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (row.kind === 'json') return <TextArea {...field} rows={8} dir="ltr" spellCheck={false} />;
+  return <TextField {...field} inputMode={row.kind === 'number' ? 'decimal' : undefined} />;
+}
+
+/** What the control edits: the texts of a translated value, else one text. */
+function draftOf({ kind, value }: SettingRow): unknown {
+  if (kind === 'translated') return value ?? {};
+  if (kind === 'json') return JSON.stringify(value, null, 2);
+  return value === null || value === undefined ? '' : String(value as string | number);
+}
+
+function draftText(draft: unknown): string {
+  return typeof draft === 'string' ? draft : Object.values(draft as Translated).join(' / ');
+}
+
+/** The value to send; undefined for what is no number or JSON. */
+function valueOf({ kind, choices, default: initial }: SettingRow, draft: unknown): unknown {
+  if (kind === 'translated') {
+    const { en = '', ar = '' } = draft as Translated;
+    return ar === '' ? { en } : { en, ar };
+  }
+  const text = String(draft as string);
+  if (text === '' && initial === null) return null;
+  if (kind === 'number') {
+    const amount = typedAmount(text);
+    return amount === null || Number.isNaN(amount) ? undefined : amount;
+  }
+  if (kind === 'choice') return choices.find((choice) => String(choice) === text);
+  if (kind !== 'json') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

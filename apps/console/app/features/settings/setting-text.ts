@@ -1,0 +1,14 @@
+import type { Language } from '@errand/client/i18n.tsx';
+import type { SettingRow } from '@errand/contract/console/settings';
+
+type Translated = { en?: string; ar?: string };
+
+/** The value of a setting as one line; empty if there is none. */
+export function settingText({ kind, value }: SettingRow, language: Language): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'translated') {
+    const { en = '', ar } = value as Translated;
+    return (language === 'ar' && ar) || en;
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+}

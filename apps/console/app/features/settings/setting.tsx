@@ -1,0 +1,94 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { changeSetting, type SettingRow, undoSetting } from '@errand/contract/console/settings';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useState } from 'react';
+import { toastApiError } from '#platform/api-error.ts';
+import { useDates } from '#platform/format.ts';
+import { useChange } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { SettingEditor } from './setting-editor.tsx';
+import { settingText } from './setting-text.ts';
+import { useSettingTexts } from './use-setting-texts.ts';
+import './setting.css';
+
+/** One setting: what it does, its value, who changed it, undo; a switch acts at once, other values open an editor. */
+export function Setting({ row }: { row: SettingRow }) {
+  const t = useText();
+  const may = useMay();
+  const dates = useDates();
+  const language = useLanguage();
+  const { name, help } = useSettingTexts()(row.key);
+  const [editing, setEditing] = useState(false);
+  const change = useChange(changeSetting);
+  const undo = useChange(undoSetting);
+  const canChange = may('settings.update');
+  const isSwitch = row.kind === 'boolean' || row.kind === 'flag';
+  const isOn = row.value === true || row.value === 1;
+  const id = `setting-${row.key}`;
+  const onError = (error: unknown) => toastApiError(error, t);
+
+  function toggle(): void {
+    const value = row.kind === 'flag' ? Number(!isOn) : !isOn;
+    change.mutate({ params: { key: row.key }, body: { value, version: row.version } }, { onError });
+  }
+
+  return (
+    <li className="setting">
+      <div className="setting-text">
+        <h3 id={id} className="text-label">
+          {name}
+        </h3>
+        {help && <p className="text-meta">{help}</p>}
+        {row.changed_by && row.changed_at && (
+          <p className="setting-changed">
+            {t('settings.changedBy', { name: row.changed_by.name, when: dates.dateTime(row.changed_at) })}
+            {canChange && row.can_undo && (
+              <button
+                type="button"
+                className="text-link underlined"
+                disabled={undo.isPending}
+                aria-describedby={id}
+                onClick={() =>
+                  undo.mutate(
+                    { params: { key: row.key }, body: { version: row.version } },
+                    { onError, onSuccess: () => toastDone(t('settings.undone')) },
+                  )
+                }
+              >
+                {t('settings.undo')}
+              </button>
+            )}
+          </p>
+        )}
+        {editing && <SettingEditor row={row} name={name} onClose={() => setEditing(false)} />}
+      </div>
+      {!editing && (
+        <div className="setting-value">
+          {isSwitch ? (
+            <button
+              type="button"
+              role="switch"
+              className="setting-switch"
+              aria-checked={isOn}
+              aria-labelledby={id}
+              disabled={!canChange || change.isPending}
+              onClick={toggle}
+            />
+          ) : (
+            <>
+              <span className="setting-shown text-clip" dir="auto">
+                {settingText(row, language) || <i className="text-faint">{t('settings.empty')}</i>}
+              </span>
+              {canChange && (
+                <Button size="sm" variant="quiet" aria-describedby={id} onClick={() => setEditing(true)}>
+                  {t('settings.edit')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

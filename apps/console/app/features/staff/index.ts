@@ -1,0 +1,1 @@
+export { GrantNames } from './grant-names.tsx';

@@ -1,0 +1,105 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listRoles } from '@errand/contract/console/roles';
+import { endStaffSessions, listStaff } from '@errand/contract/console/staff';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { api } from '#platform/api.ts';
+import { useDates } from '#platform/format.ts';
+import { consoleQuery, refetchChanged } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { GrantNames } from '../grant-names.tsx';
+import { InviteDialog } from '../invite-dialog.tsx';
+import { StaffState } from '../staff-state.tsx';
+import { useRoleName } from '../use-role-name.ts';
+
+export default function StaffScreen() {
+  const t = useText();
+  const may = useMay();
+  const dates = useDates();
+  const roleName = useRoleName();
+  const [inviting, setInviting] = useState(false);
+  const { data: roles } = useQuery(consoleQuery('roles', listRoles, {}));
+  return (
+    <Page
+      title={t('staff.title')}
+      text={t('staff.text')}
+      actions={may('staff.invite') && <Button onClick={() => setInviting(true)}>{t('staff.invite')}</Button>}
+    >
+      <List
+        endpoint={listStaff}
+        resource="staff"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/staff/${id}`}
+        searchLabel={t('staff.search')}
+        filters={{
+          state: {
+            label: t('staff.state'),
+            options: {
+              active: t('staff.state.active'),
+              invited: t('staff.state.invited'),
+              disabled: t('staff.state.disabled'),
+            },
+          },
+          role: {
+            label: t('staff.role'),
+            options: Object.fromEntries(
+              (roles?.rows ?? []).map(({ role, name }) => [role, roleName(role, name)]),
+            ),
+          },
+        }}
+        bulk={
+          may('staff.update')
+            ? [
+                {
+                  label: t('staff.endSessions'),
+                  danger: true,
+                  run: async (rows) => {
+                    for (const { id } of rows) await api.call(endStaffSessions, { params: { id } });
+                    await refetchChanged(endStaffSessions);
+                  },
+                },
+              ]
+            : []
+        }
+        columns={[
+          { id: 'name', header: t('staff.name'), sort: 'name', cell: ({ name }) => name },
+          {
+            id: 'mail',
+            header: t('staff.mail'),
+            sort: 'mail',
+            cell: ({ mail }) => <bdi dir="ltr">{mail}</bdi>,
+          },
+          {
+            id: 'grants',
+            header: t('staff.roles'),
+            cell: ({ grants }) => <GrantNames grants={grants} />,
+          },
+          { id: 'state', header: t('staff.state'), cell: ({ state }) => <StaffState state={state} /> },
+          {
+            id: 'second_factor',
+            header: t('staff.secondFactor'),
+            cell: ({ has_second_factor }) => t(has_second_factor ? 'ui.yes' : 'ui.no'),
+          },
+          {
+            id: 'last_seen_at',
+            header: t('staff.lastSeen'),
+            sort: 'last_seen_at',
+            cell: ({ last_seen_at }) => (last_seen_at ? dates.dateTime(last_seen_at) : t('staff.never')),
+          },
+          {
+            id: 'created_at',
+            header: t('staff.createdAt'),
+            sort: 'created_at',
+            optional: true,
+            cell: ({ created_at }) => dates.date(created_at),
+          },
+        ]}
+        empty={{ title: t('staff.none') }}
+      />
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+    </Page>
+  );
+}

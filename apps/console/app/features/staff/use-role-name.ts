@@ -1,0 +1,14 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { type BuiltInRole, isBuiltInRole } from '@errand/contract/console/permissions';
+
+type Name = { en: string; ar?: string | undefined } | null;
+
+/** The name of a role: the console's text of a built-in one, else its own. */
+export function useRoleName(): (role: string, name: Name) => string {
+  const t = useText();
+  const language = useLanguage();
+  return (role, name) => {
+    if (isBuiltInRole(role)) return t(`roles.role.${role satisfies BuiltInRole}`);
+    return name ? (name[language] ?? name.en) : t('roles.unknownRole');
+  };
+}

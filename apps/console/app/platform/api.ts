@@ -1,0 +1,38 @@
+import { ApiError, httpTransport } from '@errand/contract/client';
+import { type ConsoleClient, createConsoleClient } from '@errand/contract/console/console-client';
+import { currentLanguage } from './language.ts';
+import { queries, SESSION_KEY } from './queries.ts';
+import { askForProof, StepUpCanceled } from './step-up.ts';
+
+/** Identifies this tab, so that it does not refetch what it changed itself. */
+export const CLIENT_ID = crypto.randomUUID();
+
+const SESSION_CODES = new Set(['unauthenticated', 'second_factor_required', 'second_factor_setup_required']);
+
+const client = createConsoleClient(httpTransport(), () => ({
+  'X-localization': currentLanguage(),
+  'X-Client-Id': CLIENT_ID,
+}));
+
+/**
+ * The console's API. A call that needs a step-up asks for the second factor and is repeated; `StepUpCanceled` if the
+ * member declines. A rejected session is read again, which leads to the sign-in.
+ */
+export const api: ConsoleClient = {
+  async call(endpoint, input, options) {
+    try {
+      return await client.call(endpoint, input, options);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'step_up_required') {
+        if (!(await askForProof())) throw new StepUpCanceled();
+        return client.call(endpoint, input, options);
+      }
+      if (SESSION_CODES.has(error.code)) void queries.invalidateQueries({ queryKey: SESSION_KEY });
+      throw error;
+    }
+  },
+};
+
+/** A call that must not ask again: sign-in, and the proof of the second factor itself. */
+export const plainApi: ConsoleClient = client;

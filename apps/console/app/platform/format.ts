@@ -1,0 +1,16 @@
+import { createDates } from '@errand/client/dates.ts';
+import { useLanguage } from '@errand/client/i18n.tsx';
+import { formatMoney } from '@errand/domain/money';
+import { useSession } from './session.ts';
+
+/** Formats amounts of minor units as the operator's shop does. */
+export function useMoney(): (minor: number) => string {
+  const { money } = useSession();
+  return (minor) => formatMoney(minor, money);
+}
+
+/** Dates and times in the member's own time zone. */
+export function useDates() {
+  const dates = createDates({ language: useLanguage(), clock: '24', now: Date.now });
+  return { ...dates, dateTime: (iso: string) => `${dates.date(iso)}, ${dates.clock(iso)}` };
+}

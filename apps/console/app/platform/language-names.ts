@@ -1,0 +1,2 @@
+/** Each language in itself. */
+export const LANGUAGE_NAMES = { en: 'English', ar: 'العربية' } as const;

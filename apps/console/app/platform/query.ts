@@ -1,0 +1,32 @@
+import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import type { ConsoleResource } from '@errand/contract/console/events';
+import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { queries } from './queries.ts';
+
+/** A read of the API. It is refetched when a live event names its resource. */
+export function consoleQuery<E extends ConsoleEndpoint>(
+  resource: ConsoleResource,
+  endpoint: E,
+  input: InputOf<E>,
+) {
+  return queryOptions<ResponseOf<E>>({
+    queryKey: [resource, endpoint.name, input],
+    queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
+  });
+}
+
+/** A change. Afterwards everything that the endpoint says it changes is refetched. */
+export function useChange<E extends ConsoleEndpoint>(endpoint: E) {
+  return useMutation({
+    mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
+    onSuccess: () => refetchChanged(endpoint),
+  });
+}
+
+/** Refetches what a successful call of the endpoint has changed, and the audit log, which has one entry more. */
+export function refetchChanged({ changes = [] }: ConsoleEndpoint): Promise<unknown> {
+  const resources = [...changes, 'audit'];
+  return Promise.all(resources.map((resource) => queries.invalidateQueries({ queryKey: [resource] })));
+}

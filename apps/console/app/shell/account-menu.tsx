@@ -1,0 +1,73 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
+import { updateProfile } from '@errand/contract/console/session';
+import { ChevronDown, Languages, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useNavigate } from 'react-router';
+import { useSignOut } from '#features/session/index.ts';
+import { api } from '#platform/api.ts';
+import { chooseLanguage } from '#platform/language.ts';
+import { useSession } from '#platform/session.ts';
+
+const ICON = { className: 'icon', size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Account, language, theme and sign-out. */
+export function AccountMenu() {
+  const t = useText();
+  const { staff } = useSession();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const language = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+
+  async function changeLanguage(): Promise<void> {
+    // The page changes its language in any case; the account's is for mails and other devices.
+    await api.call(updateProfile, { body: { name: staff.name, language: other } }).catch(() => {});
+    chooseLanguage(other);
+  }
+
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className="shell-account">
+        <span className="shell-account-letter" aria-hidden="true">
+          {[...staff.name][0]}
+        </span>
+        <span className="shell-account-name text-clip">{staff.name}</span>
+        <ChevronDown className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
+          <DropdownMenu.Label className="menu-label">
+            <b>{staff.name}</b>
+            <bdi dir="ltr">{staff.mail}</bdi>
+          </DropdownMenu.Label>
+          <DropdownMenu.Item className="menu-item" onSelect={() => void navigate('/account')}>
+            <UserRound {...ICON} />
+            {t('shell.account')}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={() => void changeLanguage()}>
+            <Languages {...ICON} />
+            <span lang={other}>{t('shell.otherLanguage')}</span>
+          </DropdownMenu.Item>
+          <ThemeItem />
+          <DropdownMenu.Separator className="menu-line" />
+          <DropdownMenu.Item className="menu-item" onSelect={() => signOut()}>
+            <LogOut {...ICON} className="icon mirror-rtl" />
+            {t('shell.signOut')}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function ThemeItem() {
+  const t = useText();
+  const dark = currentTheme() === 'dark';
+  return (
+    <DropdownMenu.Item className="menu-item" onSelect={() => chooseTheme(dark ? 'light' : 'dark')}>
+      {dark ? <Sun {...ICON} /> : <Moon {...ICON} />}
+      {t(dark ? 'shell.light' : 'shell.dark')}
+    </DropdownMenu.Item>
+  );
+}

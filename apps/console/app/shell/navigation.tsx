@@ -1,0 +1,42 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { NavLink } from 'react-router';
+import { useMay } from '#platform/session.ts';
+import { AREAS, type Area } from '../areas.ts';
+import './navigation.css';
+
+const GROUPS = ['work', 'office'] as const;
+
+/** The areas that the member may open, by group. */
+export function Navigation() {
+  const t = useText();
+  const may = useMay();
+  const areas = AREAS.filter(({ permission }) => may(permission));
+  return (
+    <nav className="navigation" aria-label={t('shell.navigation')}>
+      {GROUPS.map((group) => {
+        const own = areas.filter((area) => area.group === group);
+        if (own.length === 0) return null;
+        return (
+          <div key={group} className="navigation-group" role="group" aria-label={t(`shell.group.${group}`)}>
+            <span className="navigation-title" aria-hidden="true">
+              {t(`shell.group.${group}`)}
+            </span>
+            {own.map((area) => (
+              <Entry key={area.path} area={area} />
+            ))}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Entry({ area: { path, label, icon: Icon } }: { area: Area }) {
+  const t = useText();
+  return (
+    <NavLink to={`/${path}`} className="navigation-link" title={t(label)}>
+      <Icon className="icon" size={19} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t(label)}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,95 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { cx } from '@errand/ui/cx.ts';
+import { Drawer } from '@errand/ui/dialog.tsx';
+import { IconButton } from '@errand/ui/forms/button.tsx';
+import { LogoMark } from '@errand/ui/logo-mark.tsx';
+import { ExternalLink, Menu, PanelLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
+import { useLive } from '#blocks/live/use-live.ts';
+import { useSession } from '#platform/session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Navigation } from './navigation.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import './shell.css';
+
+const NARROW = 'navigation-narrow';
+
+/** Navigation, top bar and the screen. */
+export function Shell() {
+  const t = useText();
+  const { business_name, shop_url } = useSession();
+  const [narrow, setNarrow] = useState(() => readStorage('local', NARROW) === true);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const isLoading = useNavigation().state === 'loading';
+  const main = useRef<HTMLElement>(null);
+  useLive();
+  useFocusOnNavigation(main, pathname);
+
+  function toggle(): void {
+    setNarrow(!narrow);
+    writeStorage('local', NARROW, !narrow);
+  }
+
+  return (
+    <div className={cx('shell', narrow && 'narrow')}>
+      <a className="shell-skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <aside className="shell-side">
+        <Link to="/" className="shell-brand" aria-label={t('shell.home', { name: business_name })}>
+          <LogoMark size={26} />
+          <b className="text-clip">{business_name}</b>
+        </Link>
+        <Navigation />
+        <button type="button" className="shell-fold" aria-pressed={narrow} onClick={toggle}>
+          <PanelLeft className="icon mirror-rtl" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('shell.fold')}</span>
+        </button>
+      </aside>
+      <div className="shell-column">
+        <header className="shell-bar">
+          <IconButton
+            label={t('shell.menu')}
+            className="shell-menu"
+            aria-haspopup="dialog"
+            onClick={() => setOpenAt(pathname)}
+          >
+            <Menu size={20} strokeWidth={1.75} />
+          </IconButton>
+          <Link to="/" className="shell-bar-brand" aria-label={t('shell.home', { name: business_name })}>
+            <LogoMark size={24} />
+          </Link>
+          {shop_url !== '' && (
+            <a className="shell-shop" href={shop_url} target="_blank" rel="noreferrer">
+              {t('shell.shop')}
+              <ExternalLink className="icon" size={15} strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          )}
+          <AccountMenu />
+        </header>
+        <OfflineNote />
+        <main id="main" tabIndex={-1} ref={main} className="shell-main" aria-busy={isLoading || undefined}>
+          <Outlet />
+        </main>
+      </div>
+      {/* Closes with the address that it was opened at. */}
+      <Drawer open={openAt === pathname} onClose={() => setOpenAt(null)} title={business_name}>
+        <Navigation />
+      </Drawer>
+    </div>
+  );
+}
+
+/** Moves the focus to the new screen, as a page load would. */
+function useFocusOnNavigation(main: { current: HTMLElement | null }, pathname: string): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [main, pathname]);
+}

@@ -1,0 +1,24 @@
+/** Every text key, `feature.key`, from the English files. */
+type Files = {
+  ui: typeof import('./en/ui.json');
+  shell: typeof import('./en/shell.json');
+  blocks: typeof import('./en/blocks.json');
+  session: typeof import('./en/session.json');
+  roles: typeof import('./en/roles.json');
+  staff: typeof import('./en/staff.json');
+  account: typeof import('./en/account.json');
+  audit: typeof import('./en/audit.json');
+  settings: typeof import('./en/settings.json');
+  'settings-names': typeof import('./en/settings-names.json');
+  refunds: typeof import('./en/refunds.json');
+};
+
+export type ConsoleTextKey = {
+  [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}`;
+}[keyof Files];
+
+declare module '@errand/client/i18n.tsx' {
+  interface TextRegistry {
+    key: ConsoleTextKey;
+  }
+}

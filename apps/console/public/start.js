@@ -1,0 +1,14 @@
+// Runs before the first paint, so that the page does not change its theme or direction. A file, because the console's
+// content security policy forbids inline scripts.
+const root = document.documentElement;
+const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1];
+if (theme) root.dataset.theme = theme;
+let language = null;
+try {
+  language = localStorage.getItem('language');
+} catch {
+  // Storage is blocked.
+}
+const isArabic = (language ?? navigator.language).startsWith('ar');
+root.lang = isArabic ? 'ar' : 'en';
+root.dir = isArabic ? 'rtl' : 'ltr';
