@@ -24,7 +24,7 @@ export async function requireGrantable(ctx: ConsoleContext, grants: readonly Gra
     ...(await listZoneNames(ctx.db, zones, 'en')),
     ...(await listStoreNames(ctx.db, stores, 'en')),
   ];
-  if (known.length < zones.length + stores.length) throw new AppError('scope_unknown', undefined, 'grants');
+  if (known.length < zones.length + stores.length) throw new AppError('scope_unknown', {}, 'grants');
 }
 
 /** The permissions that a member gets by roles. Throws `role_unknown`. */
@@ -36,7 +36,7 @@ export async function permissionsOfRoles(
   return roles.flatMap((role) => {
     if (isBuiltInRole(role)) return permissionsOf(role, null);
     const found = own.find(({ id }) => id === ownRoleId(role));
-    if (!found) throw new AppError('role_unknown', undefined, 'grants');
+    if (!found) throw new AppError('role_unknown', {}, 'grants');
     return permissionsOf(role, found.permissions);
   });
 }

@@ -36,7 +36,7 @@ export async function prepareNewPassword(ctx: ConsoleContext, change: Change): P
   await requireGuess(ctx, 'password', ctx.member.mail);
   const own = await findStaff(ctx.db, ctx.member.id);
   if (!(await verifyPassword(change.current_password, own?.passwordHash ?? null)))
-    throw new AppError('staff_password_wrong', undefined, 'current_password');
+    throw new AppError('staff_password_wrong', {}, 'current_password');
   await forgiveGuess(ctx, 'password', ctx.member.mail);
   return hashNewPassword(change.password);
 }

@@ -98,12 +98,14 @@ export type StaffFilter = {
 };
 export type StaffSort = 'name' | 'mail' | 'created_at' | 'last_seen_at';
 
+/** Drizzle names columns of a single table without it, which inside a subquery would be those of the subquery. */
+const STAFF_ID = sql.raw('staff.id');
 const LAST_SEEN =
-  sql<Date | null>`(select max(${staffSessions.lastSeenAt}) from ${staffSessions} where ${staffSessions.staffId} = ${staff.id})`.mapWith(
+  sql<Date | null>`(select max(s.last_seen_at) from ${staffSessions} s where s.staff_id = ${STAFF_ID})`.mapWith(
     (value: string | Date | null) => (value === null ? null : new Date(value)),
   );
-const HAS_FACTOR = sql<boolean>`(exists (select from ${staffTotp} where ${staffTotp.staffId} = ${staff.id} and ${staffTotp.confirmedAt} is not null)
-  or exists (select from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id}))`;
+const HAS_FACTOR = sql<boolean>`(exists (select from ${staffTotp} t where t.staff_id = ${STAFF_ID} and t.confirmed_at is not null)
+  or exists (select from ${staffPasskeys} p where p.staff_id = ${STAFF_ID}))`;
 const SORTS = { name: staff.name, mail: staff.mail, created_at: staff.createdAt, last_seen_at: LAST_SEEN };
 
 function matching({ search, state, role }: StaffFilter): SQL | undefined {
@@ -115,7 +117,7 @@ function matching({ search, state, role }: StaffFilter): SQL | undefined {
     state === 'invited' ? and(isNull(staff.disabledAt), isNull(staff.passwordHash)) : undefined,
     role === undefined
       ? undefined
-      : sql`exists (select from ${staffGrants} where ${staffGrants.staffId} = ${staff.id} and ${staffGrants.role} = ${role})`,
+      : sql`exists (select from ${staffGrants} g where g.staff_id = ${STAFF_ID} and g.role = ${role})`,
   );
 }
 

@@ -22,7 +22,7 @@ export async function inviteStaff(
 ): Promise<Invited> {
   await requireGrantable(ctx, grants);
   const id = await insertStaff(ctx.db, { mail, ...profile, createdAt: new Date(ctx.now()) });
-  if (id === null) throw new AppError('staff_mail_taken', undefined, 'mail');
+  if (id === null) throw new AppError('staff_mail_taken', {}, 'mail');
   ctx.setTarget(id);
   await saveGrants(ctx, id, grants);
   const link = await invite(ctx, ctx.consoleOrigin, { id, mail: mail.toLowerCase(), ...profile });

@@ -26,7 +26,7 @@ export async function proveSecondFactor(ctx: ConsoleContext, proof: Proof): Prom
 async function requireCode(ctx: ConsoleContext, code: string): Promise<void> {
   if (isRecoveryCode(code) && (await spendRecoveryCode(ctx, code))) return;
   const totp = await findTotp(ctx.db, ctx.member.id);
-  if (!totp?.confirmedAt) throw new AppError('second_factor_wrong', undefined, 'code');
+  if (!totp?.confirmedAt) throw new AppError('second_factor_wrong', {}, 'code');
   await requireTotpCode(ctx, totp, code);
 }
 

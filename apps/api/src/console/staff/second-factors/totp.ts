@@ -72,5 +72,5 @@ export async function requireTotpCode(ctx: ConsoleContext, row: TotpRow, code: s
   const timestamp = ctx.now();
   const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
   if (delta === null || !(await consumeStep(ctx.db, row.staffId, totp.counter({ timestamp }) + delta)))
-    throw new AppError('second_factor_wrong', undefined, 'code');
+    throw new AppError('second_factor_wrong', {}, 'code');
 }

@@ -31,7 +31,7 @@ export async function changeSetting(
 ): Promise<SettingRow> {
   const setting = await requireCurrent(ctx, key, version);
   const parsed = settingSchema(setting).safeParse(value);
-  if (!parsed.success) throw new AppError('setting_invalid', undefined, 'value');
+  if (!parsed.success) throw new AppError('setting_invalid', {}, 'value');
   await writeSetting(ctx.db, setting, parsed.data, new Date(ctx.now()));
   return announce(ctx, setting);
 }
@@ -58,7 +58,10 @@ export async function undoSetting(
 async function announce(ctx: ConsoleContext, key: keyof Settings): Promise<SettingRow> {
   await ctx.events.publish(ctx.db, SETTINGS_CHANGED, {});
   ctx.afterCommit((deps) => refreshSettings(deps));
-  return readRow(ctx, key);
+  const { id, name } = ctx.member;
+  // The entry of this change is written when the call ends.
+  const change = { changed_by: { id, name }, changed_at: new Date(ctx.now()).toISOString(), can_undo: true };
+  return { ...(await readRow(ctx, key)), ...change };
 }
 
 async function requireCurrent(ctx: ConsoleContext, key: string, version: string): Promise<keyof Settings> {

@@ -1,0 +1,59 @@
+import { getConfig } from '@errand/contract/config';
+import { changeSetting, listSettings, undoSetting } from '@errand/contract/console/settings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, startConsole, type TestBrowser, type TestConsole } from '../../../../test/console.ts';
+
+let shop: TestConsole;
+let browser: TestBrowser;
+beforeAll(async () => {
+  shop = await startConsole();
+  browser = await shop.signedIn(await shop.makeStaff());
+});
+afterAll(() => shop.stop());
+
+async function settingOf(key: string) {
+  const { rows } = await browser.call(listSettings, {});
+  const row = rows.find((one) => one.key === key);
+  if (!row) throw new Error(`no setting ${key}`);
+  return row;
+}
+
+async function change(key: string, value: unknown) {
+  const { version } = await settingOf(key);
+  return browser.call(changeSetting, { params: { key }, body: { value, version } });
+}
+
+test('a changed setting is used at once, with who changed it, and can be undone and redone', async () => {
+  const config = async () => (await shop.api.client().call(getConfig, {})).maintenance_mode;
+  expect(await settingOf('maintenance_mode')).toMatchObject({
+    kind: 'boolean',
+    group: 'pages',
+    can_undo: false,
+  });
+  const changed = await change('maintenance_mode', true);
+  expect(changed).toMatchObject({ value: true, is_changed: true, changed_by: { name: expect.any(String) } });
+  expect(await config()).toBe(true);
+  const undo = (version: string) =>
+    browser.call(undoSetting, { params: { key: 'maintenance_mode' }, body: { version } });
+  const undone = await undo(changed.version);
+  expect(undone).toMatchObject({ value: false, can_undo: true });
+  expect(await config()).toBe(false);
+  expect(await codeOf(undo(changed.version))).toBe('changed_meanwhile');
+  expect((await undo(undone.version)).value).toBe(true);
+  await undo((await settingOf('maintenance_mode')).version);
+});
+
+test('a value that does not fit is rejected, and a setting says how it is edited', async () => {
+  expect(await codeOf(change('additional_charge', 'much'))).toBe('setting_invalid');
+  expect(
+    await codeOf(browser.call(changeSetting, { params: { key: 'none' }, body: { value: 1, version: 'x' } })),
+  ).toBe('not_found');
+  expect(await settingOf('business_name')).toMatchObject({ kind: 'translated', group: 'identity' });
+  expect(await settingOf('dm_tips_status')).toMatchObject({ kind: 'flag' });
+  expect(await settingOf('currency_symbol_direction')).toMatchObject({
+    kind: 'choice',
+    group: 'format',
+    choices: ['left', 'right'],
+  });
+  expect(await settingOf('social_media')).toMatchObject({ kind: 'json' });
+});
