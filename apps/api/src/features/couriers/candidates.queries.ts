@@ -14,7 +14,8 @@ const CANDIDATE = {
   latitude: couriers.latitude,
   longitude: couriers.longitude,
   locatedAt: couriers.locatedAt,
-  load: countRunningOrdersSql(couriers.id),
+  // Drizzle leaves the table out of columns in the fields of a select, where `id` would be that of the order.
+  load: countRunningOrdersSql(sql`${couriers}.id`),
 };
 
 export type Candidate = Omit<

@@ -102,7 +102,7 @@ export async function countOrderRows(
     pool,
     statement(
       (bind) => `select count(*)::int as total from (select 1 from orders o
-        where ${conditions(bind, scope, filter, nowMs)} limit ${bind(most)}) some`,
+        where ${conditions(bind, scope, filter, nowMs)} limit ${bind(most)}) matching`,
     ),
   );
   return row?.total ?? 0;
