@@ -180,8 +180,6 @@ export const orderDetails = orderRow.extend({
   refundable: z
     .object({ total_minor: amountMinor, provider_minor: amountMinor, has_wallet: z.boolean() })
     .nullable(),
-  /** Whether its lines can be changed. */
-  editable: z.boolean(),
   /** Facts that only parcels have. */
   parcel: z
     .object({

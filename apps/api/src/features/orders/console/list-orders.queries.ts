@@ -57,7 +57,7 @@ const FINISHED = `array['${FINISHED_STATUSES.join("','")}']`;
  */
 const DUE_AT = `case
     when o.pay_by is not null or o.status <> all(${RUNNING}) or (o.type = 'trip' and o.status = 'picked_up') then null
-    when o.expected_to is not null then o.expected_to
+    when coalesce(o.expected_to, o.scheduled_for) is not null then coalesce(o.expected_to, o.scheduled_for)
     when o.status = 'pending' then o.created_at + interval '${DUE_WITHOUT_WINDOW.pending} minutes'
     else o.created_at + interval '${DUE_WITHOUT_WINDOW.confirmed} minutes' end`;
 

@@ -13,7 +13,6 @@ import { expectedWindow } from '../read/expected-window.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import type { OrderLineRow } from '../read/orders.queries.ts';
 import { slotEnd } from '../read/slot-end.ts';
-import { canEditLines } from './edit-lines.ts';
 import type { ListedOrder } from './list-orders.queries.ts';
 import { placesOf, toParcelFacts, toRefundFacts, toTripFacts } from './order-facts.serializer.ts';
 import { toOrderRow } from './order-row.serializer.ts';
@@ -90,7 +89,6 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     })),
     cancellation: possible.includes('canceled') ? parts.cancellation : null,
     ...toRefundFacts(ctx, row, parts.takenMinor),
-    editable: canEditLines(row),
     parcel: toParcelFacts(ctx, row),
     trip: parts.trip && toTripFacts(ctx, parts.trip),
   };

@@ -5,6 +5,7 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { FilterSelect } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useAssign, useNow } from '#features/orders/index.ts';
 import { queries } from '#platform/queries.ts';
@@ -47,19 +48,12 @@ export default function DispatchScreen() {
       title={t('dispatch.title')}
       text={t('dispatch.text')}
       actions={
-        <select
-          className="list-filter"
-          aria-label={t('dispatch.zone')}
+        <FilterSelect
+          label={t('dispatch.zone')}
           value={zone}
-          onChange={({ target }) => setParams(target.value ? { zone_id: target.value } : {})}
-        >
-          <option value="">{t('dispatch.allZones')}</option>
-          {places?.zones.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          options={(places?.zones ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(value) => setParams(value ? { zone_id: value } : {})}
+        />
       }
     >
       {!data && <Skeleton width="100%" height="240px" />}
@@ -72,7 +66,7 @@ export default function DispatchScreen() {
             onDrop={canAssign ? (id) => void drop(id, null) : undefined}
           >
             {data.unassigned.length === 0 && <p className="dispatch-empty">{t('dispatch.unassignedNone')}</p>}
-            <ul>{cards(data.unassigned)}</ul>
+            {data.unassigned.length > 0 && <ul>{cards(data.unassigned)}</ul>}
           </DropTarget>
           <section className="dispatch-couriers">
             <h2 className="sr-only">{t('dispatch.couriers')}</h2>
@@ -89,8 +83,7 @@ export default function DispatchScreen() {
                 count={courier.orders.length}
                 onDrop={canAssign && courier.active ? (id) => void drop(id, courier.id) : undefined}
               >
-                {courier.orders.length === 0 && <p className="dispatch-empty">{t('dispatch.noOrders')}</p>}
-                <ul>{cards(courier.orders)}</ul>
+                {courier.orders.length > 0 && <ul>{cards(courier.orders)}</ul>}
               </DropTarget>
             ))}
           </section>

@@ -9,6 +9,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { moveKey } from '../order-state.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { type Movable, useMove } from './use-move.ts';
+import '#blocks/form/form.css';
 
 const USUAL_MINUTES = 20;
 

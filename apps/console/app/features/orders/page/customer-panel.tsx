@@ -3,6 +3,7 @@ import type { OrderDetails } from '@errand/contract/console/orders';
 import { Link } from 'react-router';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
+import { written } from '../written.tsx';
 
 /** Who ordered, how to reach them and what they asked for. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {
@@ -28,8 +29,8 @@ export function CustomerPanel({ order }: { order: OrderDetails }) {
               </a>
             ),
           ],
-          [t('orders.customerNote'), order.note],
-          [t('orders.unavailable'), order.unavailable_item_note],
+          [t('orders.customerNote'), written(order.note)],
+          [t('orders.unavailable'), written(order.unavailable_item_note)],
           [t('orders.cutlery'), order.cutlery ? t('orders.yes') : null],
           [
             t('orders.bringChange'),

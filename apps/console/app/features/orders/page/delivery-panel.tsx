@@ -7,6 +7,7 @@ import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { CourierDialog } from '../courier/courier-dialog.tsx';
+import { written } from '../written.tsx';
 
 /** When and where the order goes, and who brings it. */
 export function DeliveryPanel({ order }: { order: OrderDetails }) {
@@ -40,7 +41,7 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
           [t('orders.from'), origin && <Place key="from" place={origin} />],
           [t(origin ? 'orders.to' : 'orders.address'), destination && <Place key="to" place={destination} />],
           [t('orders.distance'), order.distance_km && t('orders.km', { km: order.distance_km.toFixed(1) })],
-          [t('orders.instruction'), order.delivery_instruction],
+          [t('orders.instruction'), written(order.delivery_instruction)],
           [
             t('orders.preparation'),
             order.processing_minutes && t('orders.minutesShort', { minutes: order.processing_minutes }),
@@ -61,7 +62,7 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
               </span>
             ),
           ],
-          [t('orders.canceledBecause'), order.cancel_reason],
+          [t('orders.canceledBecause'), written(order.cancel_reason)],
         ]}
       />
       {canAssign && <CourierDialog order={order} open={isOpen} onClose={() => setOpen(false)} />}
@@ -72,8 +73,13 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
 function Place({ place }: { place: NonNullable<OrderDetails['destination']> }) {
   return (
     <>
-      {place.address}
-      {place.details && <span className="text-caption"> {place.details}</span>}
+      <bdi>{place.address}</bdi>
+      {place.details && (
+        <>
+          {' '}
+          <bdi className="text-caption">{place.details}</bdi>
+        </>
+      )}
     </>
   );
 }

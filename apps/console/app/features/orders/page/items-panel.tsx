@@ -50,7 +50,9 @@ function Bill({ order }: { order: OrderDetails }) {
   const t = useText();
   const money = useMoney();
   const methodName = useMethodName();
-  const parts = order.bill.filter(({ name, amount_minor }) => name === 'items' || amount_minor !== 0);
+  const parts = order.bill.filter(
+    ({ name, amount_minor }) => (name === 'items' && order.lines.length > 0) || amount_minor !== 0,
+  );
   return (
     <>
       <dl className="order-bill">

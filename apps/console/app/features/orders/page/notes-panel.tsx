@@ -9,6 +9,7 @@ import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
+import '#blocks/form/form.css';
 import './notes-panel.css';
 
 /** What the staff writes down about the order. */

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
+import { written } from '../written.tsx';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 
@@ -18,7 +19,7 @@ export function ParcelPanel({ parcel }: { parcel: NonNullable<OrderDetails['parc
       <Facts
         facts={[
           [t('orders.category'), parcel.category],
-          [t('orders.contents'), parcel.contents],
+          [t('orders.contents'), written(parcel.contents)],
           [t('orders.weight'), parcel.weight_kg && t('orders.kg', { weight: parcel.weight_kg })],
           [t('orders.size'), size ? t(`orders.size.${size}`) : parcel.size],
           [t('orders.value'), parcel.value_minor && <bdi dir="ltr">{money(parcel.value_minor)}</bdi>],

@@ -3,6 +3,7 @@ import { listOrderPlaces, listOrders, type OrderRow } from '@errand/contract/con
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { FilterSelect } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { BoardColumn } from '../board/board-column.tsx';
@@ -38,19 +39,12 @@ export default function BoardScreen() {
       actions={
         <>
           {(places?.stores.length ?? 0) > 1 && (
-            <select
-              className="list-filter"
-              aria-label={t('orders.store')}
+            <FilterSelect
+              label={t('orders.store')}
               value={store}
-              onChange={({ target }) => setParams(target.value ? { store_id: target.value } : {})}
-            >
-              <option value="">{t('blocks.any', { filter: t('orders.store') })}</option>
-              {places?.stores.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+              options={(places?.stores ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(value) => setParams(value ? { store_id: value } : {})}
+            />
           )}
           <ButtonLink to="/orders" variant="quiet">
             {t('orders.list')}
