@@ -9,6 +9,7 @@ export default defineConfig({
   json: { namedExports: false },
   build: {
     outDir: 'build/client',
+    // For `npm run budgets`.
     manifest: true,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,

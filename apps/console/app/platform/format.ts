@@ -11,6 +11,8 @@ export function useMoney(): (minor: number) => string {
 
 /** Dates and times in the member's own time zone. */
 export function useDates() {
-  const dates = createDates({ language: useLanguage(), clock: '24', now: Date.now });
-  return { ...dates, dateTime: (iso: string) => `${dates.date(iso)}, ${dates.clock(iso)}` };
+  const language = useLanguage();
+  const dates = createDates({ language, clock: '24', now: Date.now });
+  const comma = language === 'ar' ? '،' : ',';
+  return { ...dates, dateTime: (iso: string) => `${dates.date(iso)}${comma} ${dates.clock(iso)}` };
 }

@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { csvUrlOf } from '@errand/contract/console/console-client';
 import type { InputOf } from '@errand/contract/endpoint';
-import { Download, Search } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { SearchInput } from '../search/search-input.tsx';
 import { ListColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import type { ListEndpoint, ListProps } from './list-types.ts';
@@ -58,16 +59,5 @@ function SearchField({ label, address }: { label: string; address: ListAddress }
     return () => clearTimeout(timer);
   }, [text, current, address]);
 
-  return (
-    <label className="list-search">
-      <Search className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
-      <input
-        type="search"
-        value={text}
-        aria-label={label}
-        placeholder={label}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </label>
-  );
+  return <SearchInput label={label} value={text} onChange={setText} />;
 }

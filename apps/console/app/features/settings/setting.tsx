@@ -78,7 +78,11 @@ export function Setting({ row }: { row: SettingRow }) {
           ) : (
             <>
               <span className="setting-shown text-clip" dir="auto">
-                {settingText(row, language) || <i className="text-faint">{t('settings.empty')}</i>}
+                {row.kind === 'json' && row.value !== null ? (
+                  <span className="text-faint">{t('settings.several')}</span>
+                ) : (
+                  settingText(row, language) || <i className="text-faint">{t('settings.empty')}</i>
+                )}
               </span>
               {canChange && (
                 <Button size="sm" variant="quiet" aria-describedby={id} onClick={() => setEditing(true)}>

@@ -48,7 +48,7 @@ export function GrantsControl({
 
   return (
     <fieldset className="grants">
-      <legend className="text-label">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {grants.map((grant, index) => (
         <div key={index} className="grants-row">
           <SelectField

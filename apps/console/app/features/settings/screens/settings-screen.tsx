@@ -2,9 +2,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listSettings, type SettingRow } from '@errand/contract/console/settings';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Page, Panel } from '#blocks/page/page.tsx';
+import { SearchInput } from '#blocks/search/search-input.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { Setting } from '../setting.tsx';
 import { useSettingTexts } from '../use-setting-texts.ts';
@@ -27,18 +27,11 @@ export default function SettingsScreen() {
   const rows = data.rows.filter((row) => (search ? isMatch(row) : row.group === group));
   return (
     <Page title={t('settings.title')} text={t('settings.text')}>
-      <label className="settings-search list-search">
-        <Search className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
-        <input
-          type="search"
-          value={search}
-          aria-label={t('settings.search')}
-          placeholder={t('settings.search')}
-          onChange={({ target }) =>
-            setParams(target.value ? { search: target.value } : { group }, { replace: true })
-          }
-        />
-      </label>
+      <SearchInput
+        label={t('settings.search')}
+        value={search}
+        onChange={(text) => setParams(text ? { search: text } : { group }, { replace: true })}
+      />
       <div className="settings-columns">
         <nav className="settings-groups" aria-label={t('settings.groups')}>
           {GROUPS.map((name) => (
