@@ -3,6 +3,7 @@ import { ApiError } from '@errand/contract/client';
 import { refundOrder } from '@errand/contract/console/order-changes';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { REFUND_DESTINATIONS, type RefundDestination, splitRefund } from '@errand/domain/orders';
+import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
@@ -87,10 +88,20 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
     <form className="form" onSubmit={send}>
       {order.lines.length > 0 && (
         <div className="segment" role="group" aria-label={t('orders.refund')}>
-          <button type="button" aria-pressed={isWhole} onClick={() => setWhole(true)}>
+          <button
+            type="button"
+            aria-pressed={isWhole}
+            className={cx(isWhole && 'on')}
+            onClick={() => setWhole(true)}
+          >
             {t('orders.whole')}
           </button>
-          <button type="button" aria-pressed={!isWhole} onClick={() => setWhole(false)}>
+          <button
+            type="button"
+            aria-pressed={!isWhole}
+            className={cx(!isWhole && 'on')}
+            onClick={() => setWhole(false)}
+          >
             {t('orders.byLine')}
           </button>
         </div>
