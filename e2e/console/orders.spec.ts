@@ -1,7 +1,15 @@
 import { consoleOrigin, signInTo } from '../support/console.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
 import { start } from '../support/start.ts';
-import { addItem, checkOutAsGuest, enterContact, openCart, openItem, placeOrder } from '../support/steps.ts';
+import {
+  addItem,
+  checkOutAsGuest,
+  enterContact,
+  expectDelivered,
+  openCart,
+  openItem,
+  placeOrder,
+} from '../support/steps.ts';
 
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
@@ -31,7 +39,7 @@ test('staff see a guest’s order as it is placed, accept it, assign a courier, 
   await expect(row).toContainText('Sami Nasser');
   await expect(row).toContainText('New');
   await desk.goto(`${origin}/orders/board`);
-  const card = desk.getByRole('article').filter({ hasText: `#${id}` });
+  const card = desk.getByRole('listitem').filter({ hasText: `#${id}` });
   await expect(card).toBeVisible();
   await expectAccessible(desk, 'the board');
   await card.getByRole('button', { name: 'Accept' }).click();
@@ -57,7 +65,7 @@ test('staff see a guest’s order as it is placed, accept it, assign a courier, 
   await expect(couriers).toBeHidden();
   for (const step of ['Start preparing', 'Ready', 'Picked up', 'Delivered'])
     await desk.getByRole('button', { name: step, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /delivered|Enjoy/i })).toBeVisible();
+  await expectDelivered(page);
 
   await desk.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = desk.getByRole('dialog', { name: `Refund order #${id}` });
