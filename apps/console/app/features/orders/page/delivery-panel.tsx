@@ -7,6 +7,7 @@ import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { CourierDialog } from '../courier/courier-dialog.tsx';
+import { DeliveryMap } from '../map/delivery-map.tsx';
 import { written } from '../written.tsx';
 
 /** When and where the order goes, and who brings it. */
@@ -33,6 +34,7 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
         )
       }
     >
+      <DeliveryMap order={order} />
       <Facts
         facts={[
           [t('orders.scheduled'), order.scheduled_for && dates.dateTime(order.scheduled_for)],
