@@ -52,10 +52,11 @@ test('staff see a guest’s order as it is placed, accept it, assign a courier, 
 
   await card.getByRole('link').click();
   await expect(desk.getByRole('heading', { level: 1, name: `Order #${id}` })).toBeVisible();
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Confirmed' })).toContainText('Olivia Haddad');
+  const main = desk.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Confirmed' })).toContainText('Olivia Haddad');
   await desk.getByLabel('New note').fill('Leave it with the guard');
   await desk.getByRole('button', { name: 'Add note' }).click();
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Leave it with the guard' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Leave it with the guard' })).toBeVisible();
   await expectAccessible(desk, 'an order');
   await desk.getByRole('button', { name: 'Choose courier' }).click();
   const couriers = desk.getByRole('dialog', { name: `Courier for order #${id}` });

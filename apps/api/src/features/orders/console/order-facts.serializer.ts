@@ -29,7 +29,6 @@ export function toRefundFacts(
   takenMinor: number,
 ): Pick<OrderDetails, 'refund' | 'refundable'> {
   const { refund } = row;
-  const instant = (ms: number) => new Date(ms).toISOString();
   const isOpen = refund ? refund.status === 'requested' : row.status === 'delivered';
   return {
     refund: refund && {
@@ -72,7 +71,7 @@ export function toParcelFacts(
       charge_payer,
       cancellation_type: parcel.cancellation_type,
       return_fee_minor: parcel.return_fee_minor,
-      return_by: parcel.return_by_ms === null ? null : new Date(parcel.return_by_ms).toISOString(),
+      return_by: parcel.return_by_ms === null ? null : instant(parcel.return_by_ms),
       proofs: parcel.proofs.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
     }
   );
@@ -93,4 +92,8 @@ export function toTripFacts({ language }: ConsoleContext, trip: TripRow): NonNul
       total_minor: booked.total_minor,
     })),
   };
+}
+
+function instant(ms: number): string {
+  return new Date(ms).toISOString();
 }

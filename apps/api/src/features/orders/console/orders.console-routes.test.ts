@@ -1,3 +1,4 @@
+import type { InputOf } from '@errand/contract';
 import { assignCourier, getDispatch, listCandidates } from '@errand/contract/console/dispatch';
 import { addOrderNote, resendOrderMail, transitionOrder } from '@errand/contract/console/order-changes';
 import { getOrder, listOrders } from '@errand/contract/console/orders';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const read = (id: number) => operator.call(getOrder, { params: { id } });
-const list = (query: Parameters<typeof operator.call<typeof listOrders>>[1]['query']) =>
-  operator.call(listOrders, { query });
+type Query = NonNullable<InputOf<typeof listOrders>['query']>;
+const list = (query: Query) => operator.call(listOrders, { query });
 
 test('a new order is announced to consoles when it is placed and when it moves', async () => {
   const changes: ConsoleChange[] = [];

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { OrderRow } from '@errand/contract/console/orders';
 import { cx } from '@errand/ui/cx.ts';
 import { Bike, MessageSquareText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMoney } from '#platform/format.ts';
 import { DueTime, isLate } from '../due-time.tsx';
@@ -10,15 +10,21 @@ import { OrderMoves } from '../moves/order-moves.tsx';
 import { OrderState } from '../order-state.tsx';
 import './order-card.css';
 
+type Props = {
+  order: OrderRow;
+  now: number;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
+  children?: ReactNode;
+};
+
 /** A running order with its next step. `children` replace the step. */
-export function OrderCard(props: { order: OrderRow; now: number; children?: ReactNode }) {
-  const { order, now, children } = props;
+export function OrderCard({ order, now, onKeyDown, children }: Props) {
   const t = useText();
   const money = useMoney();
   return (
     <article className={cx('order-card', isLate(order, now) && 'late')}>
       <header className="order-card-head">
-        <Link to={`/orders/${order.id}`} className="order-card-link">
+        <Link to={`/orders/${order.id}`} className="order-card-link" onKeyDown={onKeyDown}>
           <span className="sr-only">{t('orders.open', { id: '' })}</span>
           <bdi dir="ltr">#{order.id}</bdi>
         </Link>

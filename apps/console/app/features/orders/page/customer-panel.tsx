@@ -34,13 +34,13 @@ export function CustomerPanel({ order }: { order: OrderDetails }) {
           [t('orders.cutlery'), order.cutlery ? t('orders.yes') : null],
           [
             t('orders.bringChange'),
-            change !== null && (
+            change === null ? null : (
               <bdi key="change" dir="ltr">
                 {money(change)}
               </bdi>
             ),
           ],
-        ].map(([label, value]) => [String(label), value || null] as const)}
+        ]}
       />
       <Link className="text-link" to={`/orders?search=${encodeURIComponent(phone)}`}>
         {t('orders.allOrders')}

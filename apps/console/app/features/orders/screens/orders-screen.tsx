@@ -20,7 +20,6 @@ export default function OrdersScreen() {
   const now = useNow();
   const methodName = useMethodName();
   const { data: places } = useQuery(consoleQuery('zones', listOrderPlaces, {}));
-  const names = (known: Named = []) => Object.fromEntries(known.map(({ id, name }) => [id, name]));
   return (
     <Page
       title={t('orders.title')}
@@ -65,9 +64,9 @@ export default function OrdersScreen() {
               partially_paid: t('orders.payment.partially_paid'),
             },
           },
-          module_id: { label: t('orders.module'), options: names(places?.modules) },
-          zone_id: { label: t('orders.zone'), options: names(places?.zones) },
-          store_id: { label: t('orders.store'), options: names(places?.stores) },
+          module_id: { label: t('orders.module'), options: namesOf(places?.modules) },
+          zone_id: { label: t('orders.zone'), options: namesOf(places?.zones) },
+          store_id: { label: t('orders.store'), options: namesOf(places?.stores) },
           late: { label: t('orders.onlyLate') },
           from: { label: t('orders.placed') },
         }}
@@ -138,4 +137,8 @@ export default function OrdersScreen() {
       />
     </Page>
   );
+}
+
+function namesOf(known: Named = []): Record<string, string> {
+  return Object.fromEntries(known.map(({ id, name }) => [id, name]));
 }
