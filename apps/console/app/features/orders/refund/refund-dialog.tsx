@@ -87,7 +87,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
   return (
     <form className="form" onSubmit={send}>
       {order.lines.length > 0 && (
-        <div className="segment" role="group" aria-label={t('orders.refund')}>
+        <div className="segment full" role="group" aria-label={t('orders.refund')}>
           <button
             type="button"
             aria-pressed={isWhole}
