@@ -22,9 +22,12 @@ export async function publishOrderChanged(
   q: Queryable,
   { id, zoneId, storeId }: Announced,
 ): Promise<void> {
-  await events.publish(q, orderTopic(id), {});
   const place = { zoneIds: [zoneId], storeId };
-  await events.publish(q, CONSOLE_CHANGED, { resource: 'orders', id: String(id), place });
+  // Sent together, so that the transaction waits once.
+  await Promise.all([
+    events.publish(q, orderTopic(id), {}),
+    events.publish(q, CONSOLE_CHANGED, { resource: 'orders', id: String(id), place }),
+  ]);
 }
 
 /** The store has received the order: when placed, or when its prepayment was confirmed. */
