@@ -77,7 +77,7 @@ function Bill({ order }: { order: OrderDetails }) {
         {order.payments.map(({ method, amount_minor, is_paid }) => (
           <div key={method}>
             <dt>
-              {methodName(method)}, {t(is_paid ? 'orders.payment.paid' : 'orders.payment.unpaid')}
+              {methodName(method)} · {t(is_paid ? 'orders.payment.paid' : 'orders.payment.unpaid')}
             </dt>
             <dd>
               <bdi dir="ltr">{money(amount_minor)}</bdi>
