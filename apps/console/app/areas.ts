@@ -1,6 +1,15 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
-import { type LucideIcon, ScrollText, SlidersHorizontal, Undo2, UserRound, UsersRound } from 'lucide-react';
+import {
+  Bike,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  SlidersHorizontal,
+  Undo2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -23,6 +32,28 @@ export type Area = {
 
 /** The table of contents: navigation, routes and who may open them. In the order of the navigation. */
 export const AREAS: readonly Area[] = [
+  {
+    path: 'orders',
+    label: 'shell.orders',
+    icon: ReceiptText,
+    permission: 'orders.read',
+    group: 'work',
+    texts: ['orders'],
+    screens: {
+      '': () => import('#features/orders/screens/orders-screen.tsx'),
+      board: () => import('#features/orders/screens/board-screen.tsx'),
+      ':id': () => import('#features/orders/screens/order-screen.tsx'),
+    },
+  },
+  {
+    path: 'dispatch',
+    label: 'shell.dispatch',
+    icon: Bike,
+    permission: 'dispatch.read',
+    group: 'work',
+    texts: ['orders', 'dispatch'],
+    screens: { '': () => import('#features/dispatch/screens/dispatch-screen.tsx') },
+  },
   {
     path: 'refunds',
     label: 'shell.refunds',

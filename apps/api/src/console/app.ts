@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
+import { orderConsoleRoutes } from '../features/orders/console/orders.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { registerBodyParsers } from '../platform/http/body.ts';
@@ -43,6 +45,9 @@ export async function buildConsole(
   viewRoutes(route);
   settingsConsoleRoutes(route);
   refundConsoleRoutes(route);
+  orderConsoleRoutes(route);
+  // On this origin, so that the maps of the shop need not be open to others.
+  cityMapRoutes(app, { ...deps, publicUrl: '' });
   consoleEventRoutes(app, deps, resolveMember);
   return app;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 type Schema = {
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
@@ -39,7 +39,8 @@ function valueOf(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return valueOf(options[0] ?? {});
-  switch (schema.type) {
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  switch (type) {
     case 'object':
       return Object.fromEntries(
         (schema.required ?? []).map((name) => [name, valueOf(schema.properties?.[name] ?? {})]),

@@ -10,6 +10,8 @@ type Files = {
   audit: typeof import('./en/audit.json');
   settings: typeof import('./en/settings.json');
   'settings-names': typeof import('./en/settings-names.json');
+  orders: typeof import('./en/orders.json');
+  dispatch: typeof import('./en/dispatch.json');
   refunds: typeof import('./en/refunds.json');
 };
 

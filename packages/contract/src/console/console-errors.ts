@@ -130,6 +130,16 @@ export const CONSOLE_ERRORS = {
     en: 'This request was decided already.',
     ar: 'تم البتّ في هذا الطلب من قبل.',
   },
+  order_no_mail: {
+    status: 409,
+    en: 'No confirmation can be sent: the customer gave no e-mail, or this kind of order has none.',
+    ar: 'تعذر إرسال التأكيد: لم يذكر العميل بريدًا إلكترونيًا أو أن هذا النوع من الطلبات لا تأكيد له.',
+  },
+  no_courier: {
+    status: 409,
+    en: 'No active courier of this zone can take the order.',
+    ar: 'لا يوجد مندوب نشط في هذه المنطقة يمكنه أخذ الطلب.',
+  },
 } as const satisfies Record<string, Row>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;

@@ -1,6 +1,9 @@
 import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
+import * as dispatch from './dispatch.ts';
 import * as invitations from './invitations.ts';
+import * as orderChanges from './order-changes.ts';
+import * as orders from './orders.ts';
 import * as refunds from './refunds.ts';
 import * as roles from './roles.ts';
 import * as secondFactors from './second-factors.ts';
@@ -30,4 +33,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   views,
   settings,
   refunds,
+  orders,
+  orderChanges,
+  dispatch,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

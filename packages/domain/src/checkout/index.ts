@@ -8,5 +8,5 @@ export {
   couponDiscountMinor,
   couponGrantsFreeDelivery,
 } from './coupon.ts';
-export { type Quote, type QuoteInput, type QuotePart, quote, quoteParts } from './quote.ts';
+export { type BillAmounts, type Quote, type QuoteInput, type QuotePart, quote, quoteParts } from './quote.ts';
 export { taxMinor } from './tax.ts';

@@ -89,8 +89,20 @@ export function quote(input: QuoteInput): Quote {
   return { ...result, totalMinor: quoteParts(result).reduce((sum, part) => sum + part.amountMinor, 0) };
 }
 
+/** The amounts of a quote, or of an order as it was agreed, that the total consists of. */
+export type BillAmounts = Pick<
+  Quote,
+  | 'itemsMinor'
+  | 'discountMinor'
+  | 'couponDiscountMinor'
+  | 'taxAddedMinor'
+  | 'additionalChargeMinor'
+  | 'packagingMinor'
+  | 'tipMinor'
+> & { delivery: Pick<DeliveryCharge, 'baseMinor' | 'surchargeMinor'> };
+
 /** The parts in receipt order; their sum is the total. Includes parts of 0. */
-export function quoteParts(quoted: Quote): QuotePart[] {
+export function quoteParts(quoted: BillAmounts): QuotePart[] {
   return [
     { name: 'items', amountMinor: quoted.itemsMinor },
     { name: 'discount', amountMinor: 0 - quoted.discountMinor },

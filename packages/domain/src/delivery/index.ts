@@ -14,4 +14,10 @@ export {
   type ZoneRates,
 } from './charge.ts';
 export { type ChargeEstimate, estimateChargeMinor } from './charge-estimate.ts';
+export {
+  type CourierCandidate,
+  type CourierReason,
+  rankCouriers,
+  reasonOf,
+} from './courier-choice.ts';
 export { freeDeliveryProgress, freeDeliveryThresholdMinor } from './free-delivery-progress.ts';

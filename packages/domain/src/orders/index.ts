@@ -1,5 +1,14 @@
 export { type ArrivalEstimateInput, arrivalWindow, remainingWindow } from './arrival-window.ts';
-export { canRequestRefund, canReview, REFUND_WINDOW_DAYS, splitRefund } from './post-delivery.ts';
+export { type LineQuantity, lineRefund, type RefundableOrder } from './line-refund.ts';
+export {
+  canRequestRefund,
+  canReview,
+  REFUND_DESTINATIONS,
+  REFUND_WINDOW_DAYS,
+  type RefundDestination,
+  splitRefund,
+} from './post-delivery.ts';
+export { DUE_WITHOUT_WINDOW, needsCode, needsReason, staffTransitions } from './staff-transitions.ts';
 export {
   canCustomerCancel,
   canTransition,

@@ -20,16 +20,23 @@ export function canReview({ deliveredAtMs }: Pick<Delivered, 'deliveredAtMs'>): 
   return deliveredAtMs !== null;
 }
 
+/** Where an approved refund goes: back to the provider as far as it took the money, or as staff decide. */
+export const REFUND_DESTINATIONS = ['provider', 'wallet', 'hand'] as const;
+export type RefundDestination = (typeof REFUND_DESTINATIONS)[number];
+
 /**
- * Splits an approved refund: the amount a payment provider took is returned there, the rest goes to the wallet, or is
- * paid by hand to guests, who have no wallet. The parts add up to the amount.
+ * Splits an approved refund. To the provider: the amount that it took is returned there, the rest goes to the wallet, or is
+ * paid by hand to guests, who have no wallet. The other destinations receive everything; for a guest the wallet is by
+ * hand. The parts add up to the amount.
  */
 export function splitRefund(
   amountMinor: number,
   takenByProviderMinor: number,
   hasWallet: boolean,
+  destination: RefundDestination = 'provider',
 ): { providerMinor: number; walletMinor: number; byHandMinor: number } {
-  const providerMinor = Math.min(amountMinor, takenByProviderMinor);
+  const providerMinor = destination === 'provider' ? Math.min(amountMinor, takenByProviderMinor) : 0;
   const rest = amountMinor - providerMinor;
-  return { providerMinor, walletMinor: hasWallet ? rest : 0, byHandMinor: hasWallet ? 0 : rest };
+  const isToWallet = hasWallet && destination !== 'hand';
+  return { providerMinor, walletMinor: isToWallet ? rest : 0, byHandMinor: isToWallet ? 0 : rest };
 }

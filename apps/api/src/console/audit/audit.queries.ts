@@ -106,3 +106,19 @@ export function listLastChanges(q: Queryable, table: string, rowId?: string): Pr
     )
     .orderBy(auditChanges.rowId, desc(auditChanges.id));
 }
+
+/** The members who inserted or changed rows of a table last, by row id. */
+export async function listAuthors(
+  q: Queryable,
+  table: string,
+  rowIds: readonly (number | string)[],
+): Promise<Map<string, number | null>> {
+  if (rowIds.length === 0) return new Map();
+  const rows = await q
+    .selectDistinctOn([auditChanges.rowId], { rowId: auditChanges.rowId, staffId: auditLog.staffId })
+    .from(auditChanges)
+    .innerJoin(auditLog, eq(auditLog.id, auditChanges.auditId))
+    .where(and(eq(auditChanges.tableName, table), inArray(auditChanges.rowId, rowIds.map(String))))
+    .orderBy(auditChanges.rowId, desc(auditChanges.id));
+  return new Map(rows.map(({ rowId, staffId }) => [rowId, staffId]));
+}

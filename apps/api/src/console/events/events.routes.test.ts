@@ -51,10 +51,13 @@ test('members hear of what their grants reach, and the stream ends with the sess
   await deps.events.publish(db, CONSOLE_CHANGED, { resource: 'orders', id: '1', place: at(5, 2) });
   await deps.events.publish(db, CONSOLE_CHANGED, { resource: 'settings', id: '2' });
   await deps.events.publish(db, CONSOLE_CHANGED, { resource: 'orders', id: '3', place: at(6, 1) });
-  const ids = (index: number) => consoles[index]?.events.map(({ id }) => id);
-  await expect.poll(() => ids(2)).toEqual(['1', '2', '3']);
-  await expect.poll(() => ids(0)).toEqual(['3']);
-  expect(ids(1)).toEqual(['1']);
+  const heard = (index: number) => consoles[index]?.events.map(({ resource, id }) => `${resource} ${id}`);
+  // What is made of orders follows their changes, for those who may see it.
+  const order = (id: number) =>
+    ['orders', 'dispatch', 'kitchen', 'deliveries'].map((name) => `${name} ${id}`);
+  await expect.poll(() => heard(2)).toEqual([...order(1), 'settings 2', ...order(3)]);
+  await expect.poll(() => heard(0)).toEqual(['orders 3', 'kitchen 3']);
+  expect(heard(1)).toEqual(['orders 1', 'dispatch 1']);
 
   await other.call(revokeOtherSessions, {});
   await expect.poll(() => consoles[2]?.state.ended).toBe(true);

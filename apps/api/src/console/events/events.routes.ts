@@ -1,4 +1,9 @@
-import { CONSOLE_EVENTS_PATH, CONSOLE_RESOURCES, type ConsoleEvent } from '@errand/contract/console/events';
+import {
+  CONSOLE_EVENTS_PATH,
+  CONSOLE_RESOURCES,
+  type ConsoleEvent,
+  type ConsoleResource,
+} from '@errand/contract/console/events';
 import type { FastifyInstance } from 'fastify';
 import { CONSOLE_CHANGED, type ConsoleChange, RECONNECTED } from '../../platform/events/index.ts';
 import { AppError, eventStreams } from '../../platform/http/index.ts';
@@ -11,6 +16,11 @@ import type { ResolveMember } from '../route.ts';
 /** The session is checked every so many heartbeats, once a minute, and when accounts change. */
 const BEATS_PER_CHECK = 4;
 const ACCOUNTS: readonly string[] = ['session', 'staff', 'roles'];
+
+/** Resources that are made of another one, so that a change of an order needs one event only. */
+const FOLLOWING: Partial<Record<ConsoleResource, readonly ConsoleResource[]>> = {
+  orders: ['dispatch', 'kitchen', 'deliveries'],
+};
 
 /**
  * The event stream of a signed-in console (contract, CONSOLE_EVENTS_PATH): which resource changed, never what. A member
@@ -49,9 +59,10 @@ export function consoleEventRoutes(
     const leaves = [
       deps.events.subscribe(CONSOLE_CHANGED, (change) => {
         if (ACCOUNTS.includes(change.resource)) void check();
-        if (!hears(member, change)) return;
-        const { resource, id, by = null } = change;
-        stream.send('changed', { resource, id, by } satisfies ConsoleEvent);
+        const { id, by = null } = change;
+        for (const resource of [change.resource, ...(FOLLOWING[change.resource] ?? [])])
+          if (hears(member, { ...change, resource }))
+            stream.send('changed', { resource, id, by } satisfies ConsoleEvent);
       }),
       deps.events.subscribe(RECONNECTED, () => stream.send('again', {})),
     ];

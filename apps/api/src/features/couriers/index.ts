@@ -1,3 +1,4 @@
+export { type Candidate, findActiveCourier, listCandidates } from './candidates.queries.ts';
 export { listIdleCouriers, listLocatedBefore } from './couriers.queries.ts';
 export { type CourierPosition, chooseCourier, positionTopic, recordLocation } from './couriers.service.ts';
 export { addCourierRating } from './ratings.queries.ts';

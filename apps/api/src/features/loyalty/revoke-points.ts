@@ -2,12 +2,21 @@ import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
 import type { Tx } from '../../platform/db/index.ts';
 import { lockBalances, pointsOfOrder, postTransfer } from '../ledger/index.ts';
 
-/** Revokes the points that a refunded order earned, as far as the customer still has them. */
-export async function revokePoints(tx: Tx, order: { id: number; owner: string }, at: Date): Promise<void> {
+/**
+ * Revokes the points that a refunded order earned, as far as the customer still has them; those of the refunded part if
+ * only a part of the order was refunded.
+ */
+export async function revokePoints(
+  tx: Tx,
+  order: { id: number; owner: string },
+  at: Date,
+  { refundedMinor, ofMinor }: { refundedMinor: number; ofMinor: number },
+): Promise<void> {
   const earned = await pointsOfOrder(tx, order.owner, order.id);
   if (earned <= 0) return;
   const { points } = await lockBalances(tx, order.owner);
-  const revoked = Math.min(earned, points);
+  const share = refundedMinor < ofMinor ? Math.floor((earned * refundedMinor) / ofMinor) : earned;
+  const revoked = Math.min(share, points);
   if (revoked <= 0) return;
   await postTransfer(tx, {
     type: 'order_refund',

@@ -37,7 +37,7 @@ export {
 } from './read/last-delivered.queries.ts';
 export { listOrderOwners } from './read/order-owners.queries.ts';
 export type { OrderRow } from './read/order-row.ts';
-export { findOrderRow, listOrderRows } from './read/orders.queries.ts';
+export { findOrderRow, listOrderLineRows, listOrderRows } from './read/orders.queries.ts';
 export { deliveredAt, orderChanged, readOwnOrder, requireOwnOrder } from './read/own-order.ts';
 export { awaitsCourier, hasOrderedItem, ownsOrder } from './read/owned-orders.queries.ts';
 export { toRefundResponse, toReportResponse } from './read/post-delivery.serializer.ts';

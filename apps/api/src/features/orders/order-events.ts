@@ -1,10 +1,33 @@
 import type { OrderStatus } from '@errand/domain/orders';
-import { type NoData, type Topic, topicName } from '../../platform/events/index.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import {
+  CONSOLE_CHANGED,
+  type Events,
+  type NoData,
+  type Topic,
+  topicName,
+} from '../../platform/events/index.ts';
 import { eventName, jobName } from '../../platform/jobs/index.ts';
 
 /** Live event: the order changed. Open pages read it again. */
 export function orderTopic(orderId: number): Topic<NoData> {
   return topicName(`order:${orderId}`);
+}
+
+type Announced = { id: number; zoneId: number; storeId: number | null };
+
+/** Tells open pages and consoles that an order is new or has changed. */
+export async function publishOrderChanged(
+  { events }: { events: Events },
+  q: Queryable,
+  { id, zoneId, storeId }: Announced,
+): Promise<void> {
+  const place = { zoneIds: [zoneId], storeId };
+  // Sent together, so that the transaction waits once.
+  await Promise.all([
+    events.publish(q, orderTopic(id), {}),
+    events.publish(q, CONSOLE_CHANGED, { resource: 'orders', id: String(id), place }),
+  ]);
 }
 
 /** The store has received the order: when placed, or when its prepayment was confirmed. */

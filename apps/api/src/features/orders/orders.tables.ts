@@ -44,7 +44,7 @@ export type OrderPlace = {
 };
 
 /** The actor of a transition. */
-export type Actor = 'customer' | 'store' | 'courier' | 'system';
+export type Actor = 'customer' | 'store' | 'courier' | 'staff' | 'system';
 
 /** An order as it was agreed: amounts are copied, so later price changes do not affect it. */
 export const orders = pgTable(
@@ -199,6 +199,21 @@ export const orderHistory = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [index('order_history_order').on(t.orderId, t.id)],
+);
+
+/** What the staff writes down about an order; its customer never reads it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId)],
 );
 
 const REASON_KINDS = [

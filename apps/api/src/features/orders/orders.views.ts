@@ -21,6 +21,12 @@ export function hasRunningOrderSql(courierId: SQLWrapper): SQL {
     where view_order.courier_id = ${courierId} and view_order.status = any(${sql.param(RUNNING_STATUSES)}::text[]))`;
 }
 
+/** SQL of the number of running orders that a courier has. */
+export function countRunningOrdersSql(courierId: SQLWrapper): SQL<number> {
+  return sql<number>`(select count(*)::int from orders view_order
+    where view_order.courier_id = ${courierId} and view_order.status = any(${sql.param(RUNNING_STATUSES)}::text[]))`;
+}
+
 /** SQL of the number of orders of an owner. */
 export function countOrdersSql(owner: string): string {
   return `(select count(*) from orders view_order where view_order.owner = ${owner})`;

@@ -62,7 +62,7 @@ export async function bringBack(
   tx: Tx,
   order: StoredOrder,
   code: string,
-  actor: 'customer' | 'courier',
+  actor: 'customer' | 'courier' | 'staff',
 ): Promise<void> {
   const parcel = await findParcel(tx, order.id);
   if (order.status !== 'canceled' || parcel?.cancellationType !== 'after_pickup')

@@ -53,12 +53,15 @@ export async function refundOrder(
   });
 }
 
-/** Refunds the amount that a provider took for an order, as part of an approved refund. Returns it, 0 for none. */
-export async function refundAtProvider(deps: PaymentDeps, tx: Tx, orderId: number): Promise<number> {
-  const payment = await findPaid(tx, orderId);
-  if (!payment) return 0;
-  await createRefund(deps, tx, payment);
-  return payment.takenMinor;
+/** Refunds at most what a provider took for an order, as part of an approved refund. */
+export async function refundAtProvider(
+  deps: PaymentDeps,
+  tx: Tx,
+  orderId: number,
+  amountMinor: number,
+): Promise<void> {
+  const payment = amountMinor > 0 ? await findPaid(tx, orderId) : null;
+  if (payment) await createRefund(deps, tx, payment, Math.min(amountMinor, payment.takenMinor));
 }
 
 /** Executes a refund at the provider. The job is retried; the refund's id makes the call idempotent. */

@@ -1,25 +1,32 @@
 import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
-import { splitRefund } from '@errand/domain/orders';
+import { type LineQuantity, lineRefund, type RefundDestination, splitRefund } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { revokePoints } from '../loyalty/index.ts';
-import { lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
+import { listOrderLineRows, lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../payments/index.ts';
+import { takenByProvider } from '../payments/payments.views.ts';
 import { REFUND_APPROVED } from './refund-events.ts';
-import { findRequest, updateRequest } from './refunds.queries.ts';
+import { findRequest, type RefundRequest, updateRequest } from './refunds.queries.ts';
 
-type Decision = { approved: boolean; note: string | null };
+export type Decision = {
+  approved: boolean;
+  note: string | null;
+  /** The refunded pieces; absent or null for all that was requested. */
+  lines?: readonly LineQuantity[] | null | undefined;
+  destination?: RefundDestination | undefined;
+};
 
 /**
  * Decides a refund request in one transaction with the money: a job returns the provider's part, the rest is credited to
  * the customer's wallet, or handed to a guest. The order's points are revoked. Deciding twice has no effect but
- * `onDecided`. Throws `not_found`.
+ * `onDecided`. Throws `not_found`, and `validation` for lines that the order does not have.
  */
 export async function decideRefund(
   deps: PaymentDeps,
   orderId: number,
-  { approved, note }: Decision,
+  decision: Decision,
   onDecided: () => void = () => {},
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -27,25 +34,60 @@ export async function decideRefund(
     const request = order && (await findRequest(tx, orderId));
     if (!order || !request) throw new AppError('not_found');
     if (request.status !== 'requested') return onDecided();
-    const decided = { adminNote: note, decidedAt: new Date(deps.now()) };
-    if (!approved) {
-      await updateRequest(tx, request.id, { ...decided, status: 'refused' });
-      await transitionOrder(deps, tx, orderId, 'refund_request_canceled', { actor: 'system' });
-      return;
-    }
-    const parts = await refundParts(deps, tx, order, request.amountMinor);
-    await updateRequest(tx, request.id, { ...decided, ...parts, status: 'approved' });
-    // With a provider's part the order is refunded once the provider confirms.
-    if (parts.providerMinor === 0) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
-    else await deps.jobs.publish(tx, REFUND_APPROVED, { orderId });
+    await decideLocked(deps, tx, order, request, decision);
   });
 }
 
-async function refundParts(deps: PaymentDeps, tx: Tx, order: StoredOrder, amountMinor: number) {
+/** The same for a locked order and its open request. */
+export async function decideLocked(
+  deps: PaymentDeps,
+  tx: Tx,
+  order: StoredOrder,
+  request: RefundRequest,
+  { approved, note, lines, destination }: Decision,
+): Promise<void> {
+  const decided = { adminNote: note, decidedAt: new Date(deps.now()) };
+  if (!approved) {
+    await updateRequest(tx, request.id, { ...decided, status: 'refused' });
+    await transitionOrder(deps, tx, order.id, 'refund_request_canceled', { actor: 'system' });
+    return;
+  }
+  const chosen = lines ? await quoteLines(tx, order, lines) : null;
+  const amountMinor = chosen?.amountMinor ?? request.amountMinor;
+  const parts = await refundParts(deps, tx, order, amountMinor, destination);
+  await updateRequest(tx, request.id, {
+    ...decided,
+    ...parts,
+    amountMinor,
+    lines: chosen?.lines ?? null,
+    status: 'approved',
+  });
+  // With a provider's part the order is refunded once the provider confirms.
+  if (parts.providerMinor === 0) await transitionOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
+  else await deps.jobs.publish(tx, REFUND_APPROVED, { orderId: order.id });
+}
+
+/** What pieces of an order's lines cost. Throws `validation` for lines that the order does not have. */
+export async function quoteLines(tx: Tx, order: StoredOrder, lines: readonly LineQuantity[]) {
+  try {
+    return lineRefund({ ...order, lines: await listOrderLineRows(tx, order.id) }, lines);
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError('validation', undefined, 'lines');
+    throw error;
+  }
+}
+
+async function refundParts(
+  deps: PaymentDeps,
+  tx: Tx,
+  order: StoredOrder,
+  amountMinor: number,
+  destination: RefundDestination | undefined,
+) {
   const at = new Date(deps.now());
-  const taken = await refundAtProvider(deps, tx, order.id);
   const isCustomer = order.owner.startsWith('customer:');
-  const parts = splitRefund(amountMinor, taken, isCustomer);
+  const parts = splitRefund(amountMinor, await takenByProvider(tx, order.id), isCustomer, destination);
+  await refundAtProvider(deps, tx, order.id, parts.providerMinor);
   // Locks money and points together, as an exchange of points does; one after the other could deadlock with it.
   if (isCustomer) await lockBalances(tx, order.owner);
   if (parts.walletMinor > 0) {
@@ -59,6 +101,7 @@ async function refundParts(deps: PaymentDeps, tx: Tx, order: StoredOrder, amount
       ],
     });
   }
-  if (isCustomer) await revokePoints(tx, order, at);
+  if (isCustomer)
+    await revokePoints(tx, order, at, { refundedMinor: amountMinor, ofMinor: order.totalMinor });
   return parts;
 }

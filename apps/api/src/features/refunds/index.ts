@@ -1,5 +1,6 @@
 export { decideRefund } from './decide-refund.ts';
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
+export { refundByStaff } from './refund-by-staff.ts';
 export { REFUND_APPROVED, REFUND_REQUESTED } from './refund-events.ts';
 export { findRequest } from './refunds.queries.ts';

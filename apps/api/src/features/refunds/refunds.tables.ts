@@ -16,6 +16,8 @@ export const orderRefunds = pgTable(
     note: text('note'),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     amountMinor: money('amount_minor').notNull(),
+    /** The refunded pieces; null for the whole order. */
+    lines: jsonb('lines').$type<{ lineId: number; quantity: number; amountMinor: number }[]>(),
     status: text('status', { enum: ['requested', 'approved', 'refused'] })
       .notNull()
       .default('requested'),

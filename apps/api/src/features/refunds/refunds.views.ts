@@ -8,6 +8,7 @@ const REFUND = jsonOf(orderRefunds, 'view_refund', [
   'note',
   'pictures',
   'amountMinor',
+  'lines',
   'status',
   'providerMinor',
   'walletMinor',

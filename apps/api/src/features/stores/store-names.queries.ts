@@ -24,3 +24,13 @@ export function searchStoreNames(q: Queryable, words: string, language: string):
     .orderBy(asc(name))
     .limit(50);
 }
+
+export type StoreContact = { id: number; phone: string; latitude: number; longitude: number };
+
+/** The telephone numbers and places of stores. */
+export function listStoreContacts(q: Queryable, ids: number[]): Promise<StoreContact[]> {
+  return q
+    .select({ id: stores.id, phone: stores.phone, latitude: stores.latitude, longitude: stores.longitude })
+    .from(stores)
+    .where(inArray(stores.id, ids));
+}

@@ -1,1 +1,2 @@
+export { FilterSelect } from './filter-select.tsx';
 export { List } from './list.tsx';

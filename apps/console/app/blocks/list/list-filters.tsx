@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type Schema, schemaOf } from '#platform/schema.ts';
+import { FilterSelect } from './filter-select.tsx';
 import type { Filter, ListEndpoint } from './list-types.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -53,23 +54,13 @@ function FilterControl(props: Props) {
 }
 
 function ChoiceFilter({ name, filter, values, address }: Props & { values: string[] }) {
-  const t = useText();
-  const value = address.get(name) ?? '';
   return (
-    <select
-      className="list-filter"
-      aria-label={filter.label}
-      value={value}
-      data-set={value !== '' || undefined}
-      onChange={({ target }) => address.set({ [name]: target.value })}
-    >
-      <option value="">{t('blocks.any', { filter: filter.label })}</option>
-      {values.map((option) => (
-        <option key={option} value={option}>
-          {filter.options?.[option] ?? option}
-        </option>
-      ))}
-    </select>
+    <FilterSelect
+      label={filter.label}
+      value={address.get(name) ?? ''}
+      options={values.map((value) => ({ value, label: filter.options?.[value] ?? value }))}
+      onChange={(value) => address.set({ [name]: value })}
+    />
   );
 }
 

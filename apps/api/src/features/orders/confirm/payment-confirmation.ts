@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { ORDER_MAIL_JOB, ORDER_PLACED, orderTopic } from '../order-events.ts';
+import { ORDER_MAIL_JOB, ORDER_PLACED, publishOrderChanged } from '../order-events.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { type StoredOrder, updateOrder } from '../transition/order-transitions.queries.ts';
 import { transitionOrder } from '../transition/order-transitions.ts';
@@ -40,6 +40,6 @@ export async function confirmPayment(
 ): Promise<void> {
   await updateOrder(tx, order.id, { ...change, payBy: null, updatedAt: new Date(deps.now()) });
   if (order.status === 'failed') await transitionOrder(deps, tx, order.id, 'pending', { actor: 'system' });
-  else await deps.events.publish(tx, orderTopic(order.id), {});
+  else await publishOrderChanged(deps, tx, order);
   await notifyOrderConfirmed(deps, tx, order);
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
 import { settingsOf } from '../../settings/index.ts';
-import { orderTopic } from '../order-events.ts';
+import { publishOrderChanged } from '../order-events.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { lockOrder, type StoredOrder, updateOrder } from '../transition/order-transitions.queries.ts';
 
@@ -20,6 +20,6 @@ export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): 
   const at = new Date(deps.now());
   const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', updatedAt: at });
   if (paid.status === 'delivered') await rewardDelivery(tx, paid, await settingsOf(deps), at);
-  await deps.events.publish(tx, orderTopic(orderId), {});
+  await publishOrderChanged(deps, tx, paid);
   return paid;
 }

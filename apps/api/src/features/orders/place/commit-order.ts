@@ -9,7 +9,7 @@ import type { CheckoutBody } from '../../checkout/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { payFromWallet } from '../../wallet/index.ts';
 import { notifyOrderConfirmed } from '../confirm/payment-confirmation.ts';
-import { orderTopic } from '../order-events.ts';
+import { publishOrderChanged } from '../order-events.ts';
 import type { orderLines } from '../orders.tables.ts';
 import { requireBringChange } from './agreed-amounts.ts';
 import { type AgreedOrder, orderValuesOf } from './order-values.ts';
@@ -54,7 +54,7 @@ export async function commitOrder(
   });
   if (account) await createGuestAccount(ctx, tx, account);
   await complete(orderId);
-  await ctx.events.publish(tx, orderTopic(orderId), {});
+  await publishOrderChanged(ctx, tx, { id: orderId, zoneId: agreed.zoneId, storeId: agreed.storeId ?? null });
   if (!values.payBy) await notifyOrderConfirmed(ctx, tx, { id: orderId, contact: values.contact });
   return {
     order_id: orderId,

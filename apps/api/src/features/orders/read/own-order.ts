@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isId, type Tx } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
-import { orderTopic } from '../order-events.ts';
+import { publishOrderChanged } from '../order-events.ts';
 import { orderHistory } from '../orders.tables.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import {
@@ -41,6 +41,6 @@ export async function orderChanged(
   tx: Tx,
   orderId: number,
 ): Promise<void> {
-  await updateOrder(tx, orderId, { updatedAt: new Date(deps.now()) });
-  await deps.events.publish(tx, orderTopic(orderId), {});
+  const order = await updateOrder(tx, orderId, { updatedAt: new Date(deps.now()) });
+  await publishOrderChanged(deps, tx, order);
 }

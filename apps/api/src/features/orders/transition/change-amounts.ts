@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { orderTopic } from '../order-events.ts';
+import { publishOrderChanged } from '../order-events.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { type StoredOrder, updateOrder } from './order-transitions.queries.ts';
 
@@ -21,6 +21,6 @@ export async function changeAmounts(
   orderId: number,
   amounts: Amounts,
 ): Promise<void> {
-  await updateOrder(tx, orderId, { ...amounts, updatedAt: new Date(deps.now()) });
-  await deps.events.publish(tx, orderTopic(orderId), {});
+  const order = await updateOrder(tx, orderId, { ...amounts, updatedAt: new Date(deps.now()) });
+  await publishOrderChanged(deps, tx, order);
 }

@@ -10,7 +10,7 @@ import { endBookings, releaseVehicles } from '../../fleet/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { returnToWallet } from '../../wallet/index.ts';
-import { ORDER_REFUND_JOB, ORDER_STATUS_CHANGED, orderTopic } from '../order-events.ts';
+import { ORDER_REFUND_JOB, ORDER_STATUS_CHANGED, publishOrderChanged } from '../order-events.ts';
 import type { Actor } from '../orders.tables.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
@@ -79,7 +79,7 @@ export async function transitionOrder(
   // An unpaid delivery earns its rewards when the payment arrives (`receivePayment`).
   if (to === 'delivered' && moved.paymentStatus === 'paid')
     await rewardDelivery(tx, moved, await settingsOf(deps), at);
-  await deps.events.publish(tx, orderTopic(orderId), {});
+  await publishOrderChanged(deps, tx, moved);
   await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, { orderId, from, to });
   return moved;
 }
@@ -97,10 +97,10 @@ export async function setDeliveryWindow(
   orderId: number,
   window: { fromMs: number; toMs: number },
 ): Promise<void> {
-  await updateOrder(tx, orderId, {
+  const order = await updateOrder(tx, orderId, {
     expectedFrom: new Date(window.fromMs),
     expectedTo: new Date(window.toMs),
     updatedAt: new Date(deps.now()),
   });
-  await deps.events.publish(tx, orderTopic(orderId), {});
+  await publishOrderChanged(deps, tx, order);
 }

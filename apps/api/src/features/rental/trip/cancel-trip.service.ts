@@ -61,14 +61,20 @@ export async function cancelTrip(
   };
 }
 
-type Agreed = { reason: string; note?: string | null | undefined; fee?: number | undefined; digits: number };
+type Agreed = {
+  reason: string;
+  note?: string | null | undefined;
+  fee?: number | undefined;
+  digits: number;
+  actor?: 'customer' | 'staff';
+};
 
 /** Cancels a locked trip for its customer. Throws as `cancelTrip`. */
 export async function cancelLocked(
   deps: OrderDeps,
   tx: Tx,
   order: StoredOrder,
-  { reason, note, fee, digits }: Agreed,
+  { reason, note, fee, digits, actor = 'customer' }: Agreed,
 ): Promise<Canceled> {
   const found = await cancellationOf(deps, tx, order);
   if (!found.cancelable) throw new AppError('trip_not_cancelable');
@@ -80,7 +86,7 @@ export async function cancelLocked(
     refundedMinor: found.refundMinor,
   });
   await transitionOrder(deps, tx, order.id, 'canceled', {
-    actor: 'customer',
+    actor,
     cancelReason: reason.trim() || null,
     cancelNote: note?.trim() || null,
     refund: { walletMinor: found.toWalletMinor, providerMinor: found.toProviderMinor },
@@ -88,7 +94,8 @@ export async function cancelLocked(
   return found;
 }
 
-async function cancellationOf(
+/** What canceling a trip costs now, by its terms. Throws `not_found` for an order that is no trip. */
+export async function cancellationOf(
   deps: Pick<OrderDeps, 'now'>,
   q: Queryable,
   order: StoredOrder,

@@ -1,0 +1,127 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/dispatch';
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { rankCouriers, reasonOf } from '@errand/domain/delivery';
+import type { Point } from '@errand/domain/location';
+import { isActive } from '@errand/domain/orders';
+import type { ConsoleContext } from '../../../console/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { type Candidate, findActiveCourier, listCandidates } from '../../couriers/index.ts';
+import { findParcel } from '../../parcel/index.ts';
+import { listStoreContacts } from '../../stores/index.ts';
+import { publishOrderChanged } from '../order-events.ts';
+import {
+  findOrder,
+  lockOrder,
+  type StoredOrder,
+  updateOrder,
+} from '../transition/order-transitions.queries.ts';
+import { listOrderPage } from './list-orders.queries.ts';
+import { requireUnchanged } from './order-changes.service.ts';
+import { toOrderRow } from './order-row.serializer.ts';
+import { readOrder } from './read-order.service.ts';
+
+const MOST_ORDERS = 500;
+/** Orders that a courier carries. */
+const CARRIED = ['delivery', 'parcel'] as const;
+
+/** Running deliveries of the caller's scope, without a courier and by courier. */
+export async function readDispatch(ctx: ConsoleContext, zoneId: number | undefined) {
+  const pages = CARRIED.map((type) =>
+    listOrderPage(ctx.pool, ctx.scope, { phase: 'running', type, zone_id: zoneId }, ctx.now(), {
+      limit: MOST_ORDERS,
+      offset: 0,
+      by: 'due_at',
+      ascending: true,
+    }),
+  );
+  const found = (await Promise.all(pages)).flat();
+  const rows = found
+    .filter(({ due_at }) => due_at !== null)
+    .toSorted((a, b) => Number(a.due_at) - Number(b.due_at))
+    .map((row) => toOrderRow(row, ctx));
+  const zoneIds = zoneId !== undefined ? [zoneId] : ctx.scope.all ? null : ctx.scope.zoneIds;
+  const busy = rows.flatMap(({ courier }) => courier?.id ?? []);
+  const couriers = await listCandidates(ctx.db, zoneIds, busy);
+  return {
+    unassigned: rows.filter(({ courier }) => courier === null),
+    couriers: couriers.map((courier) => ({
+      ...toCourier(courier, ctx.language),
+      orders: rows.filter((row) => row.courier?.id === courier.id),
+    })),
+  };
+}
+
+/** Couriers for an order, the best one first, and the automatic choice with its reason. */
+export async function candidatesFor(ctx: ConsoleContext, orderId: number) {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw new AppError('not_found');
+  const ranked = await rank(ctx, order);
+  const [best] = ranked;
+  return {
+    rows: ranked.map(({ distanceKm, ...courier }) => ({
+      ...toCourier(courier, ctx.language),
+      distance_km: distanceKm,
+    })),
+    choice: best ? { courier_id: best.id, why: reasonOf(best) } : null,
+  };
+}
+
+/**
+ * Gives a running order to a courier, takes it from one, or chooses one. Throws `order_state` for orders that have ended or
+ * have no courier, `changed_meanwhile`, and `no_courier`.
+ */
+export async function assign(
+  ctx: ConsoleContext,
+  orderId: number,
+  { courier_id, version }: ParsedInput<typeof contract.assignCourier>['body'],
+): Promise<OrderDetails> {
+  await requireUnchanged(ctx, orderId, version);
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !isActive(order.status) || !CARRIED.some((type) => type === order.type))
+      throw new AppError('order_state', { from: order?.status ?? '', to: 'accepted' });
+    const courierId =
+      courier_id === 'auto'
+        ? ((await rank(ctx, order))[0]?.id ?? null)
+        : courier_id && (await findActiveCourier(tx, courier_id, order.zoneId));
+    if (courierId === null && courier_id !== null) throw new AppError('no_courier');
+    const moved = await updateOrder(tx, orderId, { courierId, updatedAt: new Date(ctx.now()) });
+    await publishOrderChanged(ctx, tx, moved);
+  });
+  return readOrder(ctx, orderId);
+}
+
+async function rank(ctx: ConsoleContext, order: StoredOrder) {
+  const couriers = await listCandidates(ctx.db, [order.zoneId]);
+  const pickup = await pickupOf(ctx, order);
+  return rankCouriers(
+    couriers.filter(({ active }) => active).map((courier) => ({ ...courier, at: pointOf(courier) })),
+    pickup,
+  );
+}
+
+/** Where the courier fetches an order: at its store, or at the sender of a parcel. */
+async function pickupOf({ db }: ConsoleContext, { id, storeId }: StoredOrder): Promise<Point | null> {
+  if (storeId === null) return (await findParcel(db, id))?.sender ?? null;
+  const [store] = await listStoreContacts(db, [storeId]);
+  return store ?? null;
+}
+
+function pointOf({ latitude, longitude }: Pick<Candidate, 'latitude' | 'longitude'>): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function toCourier(courier: Candidate, language: string) {
+  return {
+    id: courier.id,
+    name: `${translated(courier.firstName, language)} ${translated(courier.lastName, language)}`.trim(),
+    phone: courier.phone,
+    vehicle: translated(courier.vehicle, language),
+    active: courier.active,
+    load: courier.load,
+    located_at: courier.locatedAt?.toISOString() ?? null,
+    at: pointOf(courier),
+  };
+}

@@ -1,0 +1,29 @@
+import { useText } from '@errand/client/i18n.tsx';
+import './list.css';
+
+/** A filter of one value among some; empty for all. Also for screens that are no list. */
+export function FilterSelect(props: {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}) {
+  const { label, value, options, onChange } = props;
+  const t = useText();
+  return (
+    <select
+      className="list-filter"
+      aria-label={label}
+      value={value}
+      data-set={value !== '' || undefined}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('blocks.any', { filter: label })}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,94 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getDispatch } from '@errand/contract/console/dispatch';
+import { getOrder, listOrderPlaces, type OrderRow } from '@errand/contract/console/orders';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { FilterSelect } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useAssign, useNow } from '#features/orders/index.ts';
+import { queries } from '#platform/queries.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { DispatchCard } from '../dispatch-card.tsx';
+import { DropTarget } from '../drop-target.tsx';
+import './dispatch-screen.css';
+
+/** Orders without a courier and by courier; an order is given by drag or by its button. */
+export default function DispatchScreen() {
+  const t = useText();
+  const now = useNow();
+  const may = useMay();
+  const [params, setParams] = useSearchParams();
+  const zone = params.get('zone_id') ?? '';
+  const { data: places } = useQuery(consoleQuery('zones', listOrderPlaces, {}));
+  const query = zone ? { zone_id: Number(zone) } : {};
+  const { data } = useQuery({
+    ...consoleQuery('orders', getDispatch, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const assign = useAssign(() => {});
+  const canAssign = may('dispatch.assign');
+
+  async function drop(id: number, courierId: number | null): Promise<void> {
+    const { version } = await queries.fetchQuery(consoleQuery('orders', getOrder, { params: { id } }));
+    assign.give(id, courierId, version);
+  }
+
+  const cards = (orders: readonly OrderRow[]) =>
+    orders.map((order) => (
+      <li key={order.id}>
+        <DispatchCard order={order} now={now} canAssign={canAssign} />
+      </li>
+    ));
+
+  return (
+    <Page
+      title={t('dispatch.title')}
+      text={t('dispatch.text')}
+      actions={
+        <FilterSelect
+          label={t('dispatch.zone')}
+          value={zone}
+          options={(places?.zones ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(value) => setParams(value ? { zone_id: value } : {})}
+        />
+      }
+    >
+      {!data && <Skeleton width="100%" height="240px" />}
+      {data && (
+        <div className="dispatch">
+          <DropTarget
+            className="dispatch-unassigned"
+            title={t('dispatch.unassigned')}
+            count={data.unassigned.length}
+            onDrop={canAssign ? (id) => void drop(id, null) : undefined}
+          >
+            {data.unassigned.length === 0 && <p className="dispatch-empty">{t('dispatch.unassignedNone')}</p>}
+            {data.unassigned.length > 0 && <ul>{cards(data.unassigned)}</ul>}
+          </DropTarget>
+          <section className="dispatch-couriers">
+            <h2 className="sr-only">{t('dispatch.couriers')}</h2>
+            {data.couriers.length === 0 && (
+              <EmptyState title={t('dispatch.none')} text={t('dispatch.noneText')} level={3} />
+            )}
+            {data.couriers.map((courier) => (
+              <DropTarget
+                key={courier.id}
+                title={courier.name}
+                text={[courier.vehicle, courier.active ? null : t('dispatch.inactive')]
+                  .filter(Boolean)
+                  .join(' · ')}
+                count={courier.orders.length}
+                onDrop={canAssign && courier.active ? (id) => void drop(id, courier.id) : undefined}
+              >
+                {courier.orders.length > 0 && <ul>{cards(courier.orders)}</ul>}
+              </DropTarget>
+            ))}
+          </section>
+        </div>
+      )}
+    </Page>
+  );
+}

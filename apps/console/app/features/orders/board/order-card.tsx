@@ -1,0 +1,61 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { OrderRow } from '@errand/contract/console/orders';
+import { cx } from '@errand/ui/cx.ts';
+import { Bike, MessageSquareText } from 'lucide-react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMoney } from '#platform/format.ts';
+import { DueTime, isLate } from '../due-time.tsx';
+import { OrderMoves } from '../moves/order-moves.tsx';
+import { OrderState } from '../order-state.tsx';
+import './order-card.css';
+
+type Props = {
+  order: OrderRow;
+  now: number;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
+  children?: ReactNode;
+};
+
+/** A running order with its next step. `children` replace the step. */
+export function OrderCard({ order, now, onKeyDown, children }: Props) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <article className={cx('order-card', isLate(order, now) && 'late')}>
+      <header className="order-card-head">
+        <Link to={`/orders/${order.id}`} className="order-card-link" onKeyDown={onKeyDown}>
+          <span className="sr-only">{t('orders.open', { id: '' })}</span>
+          <bdi dir="ltr">#{order.id}</bdi>
+        </Link>
+        <DueTime order={order} now={now} />
+      </header>
+      <p className="order-card-title">{order.store?.name ?? t(`orders.type.${order.type}`)}</p>
+      <p className="text-caption">
+        {[order.customer_name, order.pieces > 0 && `${order.pieces}×`, t(`orders.type.${order.type}`)]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        · <bdi dir="ltr">{money(order.total_minor)}</bdi>
+      </p>
+      {(order.courier || order.has_note) && (
+        <p className="order-card-more text-caption">
+          {order.courier && (
+            <span>
+              <Bike className="icon" size={14} strokeWidth={2} aria-hidden="true" /> {order.courier.name}
+            </span>
+          )}
+          {order.has_note && (
+            <span>
+              <MessageSquareText className="icon" size={14} strokeWidth={2} aria-hidden="true" />{' '}
+              {t('orders.customerNote')}
+            </span>
+          )}
+        </p>
+      )}
+      <footer className="order-card-foot">
+        <OrderState {...order} />
+        <span className="order-card-actions">{children ?? <OrderMoves order={order} short />}</span>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import type { OrderRow } from '@errand/contract/console/orders';
+import { cx } from '@errand/ui/cx.ts';
+
+type Look = 'ok' | 'warn' | 'bad' | 'accent' | undefined;
+type Typed = Pick<OrderRow, 'type' | 'status'>;
+
+const LOOK: Record<OrderRow['status'], Look> = {
+  pending: 'accent',
+  accepted: 'accent',
+  confirmed: undefined,
+  processing: undefined,
+  handover: undefined,
+  picked_up: undefined,
+  delivered: 'ok',
+  canceled: 'bad',
+  failed: 'bad',
+  refund_requested: 'warn',
+  refunded: undefined,
+  refund_request_canceled: undefined,
+  returned: undefined,
+};
+
+/** Statuses that pickups and trips call otherwise. */
+function nameOf({ type, status }: Typed): string {
+  if (type === 'take_away' && status === 'delivered') return 'collected';
+  if (type === 'trip' && status === 'picked_up') return 'rented';
+  if (type === 'trip' && status === 'delivered') return 'tripEnded';
+  return status;
+}
+
+export function stateKey(order: Typed): TextKey {
+  return `orders.status.${nameOf(order)}` as TextKey;
+}
+
+/** The key of what moves an order to a status. */
+export function moveKey(order: Typed): TextKey {
+  return `orders.move.${nameOf(order)}` as TextKey;
+}
+
+export function OrderState(order: Typed) {
+  const t = useText();
+  return <span className={cx('tag', LOOK[order.status])}>{t(stateKey(order))}</span>;
+}
+
+export function PaymentState({ state }: { state: OrderRow['payment_status'] }) {
+  const t = useText();
+  return (
+    <span className={cx('tag', state === 'paid' ? 'ok' : state === 'partially_paid' && 'warn')}>
+      {t(`orders.payment.${state}`)}
+    </span>
+  );
+}
+
+/** The name of a payment method; providers' own names stay as they are. */
+export function useMethodName(): (method: string) => string {
+  const t = useText();
+  const known = ['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'] as const;
+  return (method) => {
+    const name = known.find((candidate) => candidate === method);
+    return name ? t(`orders.method.${name}`) : method;
+  };
+}

@@ -1,0 +1,50 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { Link } from 'react-router';
+import { Facts, Panel } from '#blocks/page/page.tsx';
+import { useMoney } from '#platform/format.ts';
+import { written } from '../written.tsx';
+
+/** Who ordered, how to reach them and what they asked for. */
+export function CustomerPanel({ order }: { order: OrderDetails }) {
+  const t = useText();
+  const money = useMoney();
+  const { customer_phone: phone, customer_mail: mail, bring_change_minor: change } = order;
+  return (
+    <Panel title={t('orders.customer')}>
+      <Facts
+        facts={[
+          [order.customer_id === null ? t('orders.guest') : t('orders.customer'), order.customer_name],
+          [
+            t('orders.phone'),
+            <a key="phone" className="text-link" href={`tel:${phone}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>,
+          ],
+          [
+            t('orders.mail'),
+            mail && (
+              <a key="mail" className="text-link" href={`mailto:${mail}`}>
+                <bdi dir="ltr">{mail}</bdi>
+              </a>
+            ),
+          ],
+          [t('orders.customerNote'), written(order.note)],
+          [t('orders.unavailable'), written(order.unavailable_item_note)],
+          [t('orders.cutlery'), order.cutlery ? t('orders.yes') : null],
+          [
+            t('orders.bringChange'),
+            change === null ? null : (
+              <bdi key="change" dir="ltr">
+                {money(change)}
+              </bdi>
+            ),
+          ],
+        ]}
+      />
+      <Link className="text-link" to={`/orders?search=${encodeURIComponent(phone)}`}>
+        {t('orders.allOrders')}
+      </Link>
+    </Panel>
+  );
+}

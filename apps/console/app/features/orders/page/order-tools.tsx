@@ -1,0 +1,42 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { resendOrderMail } from '@errand/contract/console/order-changes';
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import './order-tools.css';
+
+/** Print and the confirmation by mail. */
+export function OrderTools({ order }: { order: OrderDetails }) {
+  const t = useText();
+  const may = useMay();
+  const resend = useChange(resendOrderMail);
+  const hasMail = order.customer_mail !== null && order.store !== null && order.type !== 'trip';
+  return (
+    <span className="order-tools">
+      {hasMail && may('orders.update') && (
+        <Button
+          size="sm"
+          variant="quiet"
+          loading={resend.isPending}
+          onClick={() =>
+            resend.mutate(
+              { params: { id: order.id }, body: {} },
+              {
+                onSuccess: () => toastDone(t('orders.resent')),
+                onError: (error) => toastApiError(error, t),
+              },
+            )
+          }
+        >
+          {t('orders.resend')}
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={() => window.print()}>
+        {t('orders.print')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { Facts, Panel } from '#blocks/page/page.tsx';
+import { useDates, useMoney } from '#platform/format.ts';
+
+/** What only trips have. */
+export function TripPanel({ trip }: { trip: NonNullable<OrderDetails['trip']> }) {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  return (
+    <Panel title={t('orders.trip')}>
+      <Facts
+        facts={[
+          [t('orders.tripPickup'), `${dates.dateTime(trip.pickup_at)}, ${trip.pickup}`],
+          [
+            t('orders.tripReturn'),
+            [trip.return_at && dates.dateTime(trip.return_at), trip.destination].filter(Boolean).join(', '),
+          ],
+          [t('orders.driver'), trip.driver],
+          [
+            t('orders.deposit'),
+            trip.deposit_minor > 0 ? <bdi dir="ltr">{money(trip.deposit_minor)}</bdi> : null,
+          ],
+          [
+            t('orders.vehicles'),
+            <ul key="vehicles">
+              {trip.vehicles.map(({ name, quantity, plates }) => (
+                <li key={name}>
+                  <bdi dir="ltr">{quantity}×</bdi> {name}
+                  {plates.length > 0 && <span className="text-caption"> {plates.join(' · ')}</span>}
+                </li>
+              ))}
+            </ul>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { type LineQuantity, lineRefund } from '@errand/domain/orders';
+
+/** The lines of which something is refunded. */
+export function chosenLines(quantities: ReadonlyMap<number, number>): LineQuantity[] {
+  return [...quantities].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
+}
+
+/** What a refund of these lines, or of the whole order, returns. */
+export function quoteRefund(order: OrderDetails, totalMinor: number, lines: LineQuantity[] | null): number {
+  if (lines === null) return totalMinor;
+  const agreed = {
+    couponDiscountMinor: order.coupon_discount_minor,
+    taxIncluded: order.tax_included,
+    lines: order.lines.map(({ id, quantity, total_minor, tax_minor }) => ({
+      id,
+      quantity,
+      totalMinor: total_minor,
+      taxMinor: tax_minor,
+    })),
+  };
+  return lineRefund(agreed, lines).amountMinor;
+}

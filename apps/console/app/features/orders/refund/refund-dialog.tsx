@@ -1,0 +1,147 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { ApiError } from '@errand/contract/client';
+import { refundOrder } from '@errand/contract/console/order-changes';
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { REFUND_DESTINATIONS, type RefundDestination, splitRefund } from '@errand/domain/orders';
+import { cx } from '@errand/ui/cx.ts';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextArea } from '@errand/ui/forms/field.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { type FormEvent, useState } from 'react';
+import { Facts } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useMoney } from '#platform/format.ts';
+import { queries } from '#platform/queries.ts';
+import { useChange } from '#platform/query.ts';
+import { chosenLines, quoteRefund } from './quote-refund.ts';
+import { RefundLines } from './refund-lines.tsx';
+import '#blocks/form/form.css';
+import './refund-dialog.css';
+
+type Props = { order: OrderDetails; open: boolean; onClose: () => void };
+
+/** Refunds an order whole or by line. The amount is quoted by the rule that the server applies. */
+export function RefundDialog({ order, open, onClose }: Props) {
+  const t = useText();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('orders.refundTitle', { id: `#${order.id}` })}
+      dismissible={false}
+    >
+      <RefundForm order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
+  const t = useText();
+  const money = useMoney();
+  const change = useChange(refundOrder);
+  const [isWhole, setWhole] = useState(true);
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const [destination, setDestination] = useState<RefundDestination>('provider');
+  const [reason, setReason] = useState(order.refund?.reason ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const { refundable } = order;
+  if (!refundable) return null;
+  const lines = isWhole ? null : chosenLines(quantities);
+  const amount = quoteRefund(order, refundable.total_minor, lines);
+  const parts = splitRefund(amount, refundable.provider_minor, refundable.has_wallet, destination);
+  const destinations = REFUND_DESTINATIONS.filter((name) => name !== 'wallet' || refundable.has_wallet);
+  const shown = (minor: number) => (minor > 0 ? <bdi dir="ltr">{money(minor)}</bdi> : null);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (reason.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    const body = {
+      lines: lines?.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })) ?? null,
+      destination,
+      reason: reason.trim(),
+      amount_minor: amount,
+      version: order.version,
+    };
+    change.mutate(
+      { params: { id: order.id }, body },
+      {
+        onSuccess() {
+          toastDone(t('orders.refunded', { amount: isolate(money(amount)) }));
+          onClose();
+        },
+        onError(error) {
+          toastApiError(error, t);
+          if (error instanceof ApiError && error.code === 'changed_meanwhile')
+            void queries.invalidateQueries({ queryKey: ['orders'] });
+        },
+      },
+    );
+  }
+
+  return (
+    <form className="form" onSubmit={send}>
+      {order.lines.length > 0 && (
+        <div className="segment full" role="group" aria-label={t('orders.refund')}>
+          <button
+            type="button"
+            aria-pressed={isWhole}
+            className={cx(isWhole && 'on')}
+            onClick={() => setWhole(true)}
+          >
+            {t('orders.whole')}
+          </button>
+          <button
+            type="button"
+            aria-pressed={!isWhole}
+            className={cx(!isWhole && 'on')}
+            onClick={() => setWhole(false)}
+          >
+            {t('orders.byLine')}
+          </button>
+        </div>
+      )}
+      {!isWhole && <RefundLines lines={order.lines} quantities={quantities} onChange={setQuantities} />}
+      <SelectField
+        label={t('orders.destination')}
+        value={destination}
+        onChange={({ target }) => setDestination(target.value as RefundDestination)}
+      >
+        {destinations.map((name) => (
+          <option key={name} value={name}>
+            {t(`orders.destination.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t('orders.reason')}
+        help={t('orders.cancelText')}
+        rows={2}
+        maxLength={500}
+        error={isMissing && reason.trim() === '' ? t('orders.reasonMissing') : undefined}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Facts
+        facts={[
+          [t('orders.toProvider'), shown(parts.providerMinor)],
+          [t('orders.toWallet'), shown(parts.walletMinor)],
+          [t('orders.byHand'), shown(parts.byHandMinor)],
+        ]}
+      />
+      <div className="form-buttons">
+        <Button type="submit" variant="danger" loading={change.isPending} disabled={amount === 0}>
+          {t('orders.refundNow', { amount: isolate(money(amount)) })}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listOrderPlaces, listOrders, type OrderRow } from '@errand/contract/console/orders';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { FilterSelect } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { consoleQuery } from '#platform/query.ts';
+import { BoardColumn } from '../board/board-column.tsx';
+import { useNow } from '../due-time.tsx';
+import './board-screen.css';
+
+const COLUMNS = [
+  { name: 'new', statuses: ['pending', 'accepted'] },
+  { name: 'preparing', statuses: ['confirmed', 'processing'] },
+  { name: 'ready', statuses: ['handover'] },
+  { name: 'way', statuses: ['picked_up'] },
+] as const satisfies readonly { name: string; statuses: readonly OrderRow['status'][] }[];
+
+const MOST = 100;
+
+/** Running orders as cards in columns, with their next step. */
+export default function BoardScreen() {
+  const t = useText();
+  const now = useNow();
+  const [params, setParams] = useSearchParams();
+  const store = params.get('store_id') ?? '';
+  const { data: places } = useQuery(consoleQuery('zones', listOrderPlaces, {}));
+  const query = { phase: 'running', limit: MOST, ...(store && { store_id: Number(store) }) } as const;
+  const { data } = useQuery({
+    ...consoleQuery('orders', listOrders, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = data?.rows.filter(({ status }) => status !== 'failed') ?? null;
+  return (
+    <Page
+      title={t('orders.boardTitle')}
+      text={t('orders.boardText')}
+      actions={
+        <>
+          {(places?.stores.length ?? 0) > 1 && (
+            <FilterSelect
+              label={t('orders.store')}
+              value={store}
+              options={(places?.stores ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(value) => setParams(value ? { store_id: value } : {})}
+            />
+          )}
+          <ButtonLink to="/orders" variant="quiet">
+            {t('orders.list')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {data?.next && <p className="note">{t('orders.truncated', { count: MOST })}</p>}
+      <div className="board">
+        {COLUMNS.map(({ name, statuses }) => (
+          <BoardColumn
+            key={name}
+            title={t(`orders.column.${name}`)}
+            now={now}
+            orders={
+              rows &&
+              rows
+                .filter(({ status }) => statuses.some((known) => known === status))
+                .toSorted((a, b) => dueOf(a) - dueOf(b))
+            }
+          />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function dueOf({ due_at }: OrderRow): number {
+  return due_at === null ? Number.MAX_VALUE : Date.parse(due_at);
+}

@@ -1,0 +1,67 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getOrder, type OrderDetails } from '@errand/contract/console/orders';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { DueTime, useNow } from '../due-time.tsx';
+import { OrderMoves } from '../moves/order-moves.tsx';
+import { OrderState, PaymentState } from '../order-state.tsx';
+import { AttachmentsPanel } from '../page/attachments-panel.tsx';
+import { CustomerPanel } from '../page/customer-panel.tsx';
+import { DeliveryPanel } from '../page/delivery-panel.tsx';
+import { HistoryPanel } from '../page/history-panel.tsx';
+import { ItemsPanel } from '../page/items-panel.tsx';
+import { NotesPanel } from '../page/notes-panel.tsx';
+import { OrderTools } from '../page/order-tools.tsx';
+import { ParcelPanel } from '../page/parcel-panel.tsx';
+import { RefundPanel } from '../page/refund-panel.tsx';
+import { TripPanel } from '../page/trip-panel.tsx';
+import './order-screen.css';
+
+export default function OrderScreen() {
+  const t = useText();
+  const dates = useDates();
+  const now = useNow();
+  const id = Number(useParams().id);
+  const { data: order } = useSuspenseQuery(consoleQuery('orders', getOrder, { params: { id } }));
+  return (
+    <Page
+      title={t(titleOf(order), { id: `#${id}` })}
+      text={[order.store?.name, order.zone.name, dates.dateTime(order.created_at)]
+        .filter(Boolean)
+        .join(' · ')}
+      back={{ to: '/orders', label: t('orders.title') }}
+      actions={<OrderMoves order={order} cancellation={order.cancellation} />}
+    >
+      <div className="order-facts">
+        <OrderState {...order} />
+        <PaymentState state={order.payment_status} />
+        <span className="tag">{t(`orders.type.${order.type}`)}</span>
+        <DueTime order={order} now={now} />
+        <OrderTools order={order} />
+      </div>
+      <div className="order-columns">
+        <div className="order-main">
+          <ItemsPanel order={order} />
+          <RefundPanel order={order} />
+          <HistoryPanel order={order} />
+          <NotesPanel order={order} />
+        </div>
+        <div className="order-side">
+          <CustomerPanel order={order} />
+          {order.type !== 'trip' && <DeliveryPanel order={order} />}
+          {order.parcel && <ParcelPanel parcel={order.parcel} />}
+          {order.trip && <TripPanel trip={order.trip} />}
+          <AttachmentsPanel urls={order.attachments} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function titleOf({ type }: Pick<OrderDetails, 'type'>) {
+  if (type === 'parcel') return 'orders.oneParcel';
+  return type === 'trip' ? 'orders.oneTrip' : 'orders.one';
+}

@@ -1,0 +1,144 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listOrderPlaces, listOrders } from '@errand/contract/console/orders';
+import { ORDER_STATUSES } from '@errand/domain/orders';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates, useMoney } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { DueTime, useNow } from '../due-time.tsx';
+import { OrderState, PaymentState, useMethodName } from '../order-state.tsx';
+import './orders-screen.css';
+
+type Named = readonly { id: number; name: string }[];
+
+export default function OrdersScreen() {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  const now = useNow();
+  const methodName = useMethodName();
+  const { data: places } = useQuery(consoleQuery('zones', listOrderPlaces, {}));
+  return (
+    <Page
+      title={t('orders.title')}
+      text={t('orders.text')}
+      actions={
+        <ButtonLink to="/orders/board" variant="quiet">
+          {t('orders.board')}
+        </ButtonLink>
+      }
+    >
+      <List
+        endpoint={listOrders}
+        resource="orders"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/orders/${id}`}
+        searchLabel={t('orders.search')}
+        filters={{
+          phase: {
+            label: t('orders.phase'),
+            options: { running: t('orders.phase.running'), finished: t('orders.phase.finished') },
+          },
+          status: {
+            label: t('orders.state'),
+            options: Object.fromEntries(
+              ORDER_STATUSES.map((status) => [status, t(`orders.status.${status}`)]),
+            ),
+          },
+          type: {
+            label: t('orders.type'),
+            options: {
+              delivery: t('orders.type.delivery'),
+              take_away: t('orders.type.take_away'),
+              parcel: t('orders.type.parcel'),
+              trip: t('orders.type.trip'),
+            },
+          },
+          payment_status: {
+            label: t('orders.payment'),
+            options: {
+              unpaid: t('orders.payment.unpaid'),
+              paid: t('orders.payment.paid'),
+              partially_paid: t('orders.payment.partially_paid'),
+            },
+          },
+          module_id: { label: t('orders.module'), options: namesOf(places?.modules) },
+          zone_id: { label: t('orders.zone'), options: namesOf(places?.zones) },
+          store_id: { label: t('orders.store'), options: namesOf(places?.stores) },
+          late: { label: t('orders.onlyLate') },
+          from: { label: t('orders.placed') },
+        }}
+        columns={[
+          {
+            id: 'id',
+            header: t('orders.number'),
+            cell: ({ id }) => <bdi dir="ltr">#{id}</bdi>,
+          },
+          { id: 'status', header: t('orders.state'), cell: (order) => <OrderState {...order} /> },
+          {
+            id: 'due',
+            header: t('orders.late'),
+            sort: 'late',
+            cell: (order) => <DueTime order={order} now={now} />,
+          },
+          {
+            id: 'created_at',
+            header: t('orders.placed'),
+            sort: 'created_at',
+            cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+          },
+          {
+            id: 'customer',
+            header: t('orders.customer'),
+            cell: ({ customer_name, customer_phone }) => (
+              <span className="orders-person">
+                <span>{customer_name}</span>
+                <bdi dir="ltr" className="text-caption">
+                  {customer_phone}
+                </bdi>
+              </span>
+            ),
+          },
+          {
+            id: 'store',
+            header: t('orders.store'),
+            cell: ({ store, type }) => store?.name ?? t(`orders.type.${type}`),
+          },
+          { id: 'type', header: t('orders.type'), cell: ({ type }) => t(`orders.type.${type}`) },
+          { id: 'zone', header: t('orders.zone'), optional: true, cell: ({ zone }) => zone.name },
+          { id: 'module', header: t('orders.module'), optional: true, cell: ({ module }) => module.name },
+          {
+            id: 'courier',
+            header: t('orders.courier'),
+            optional: true,
+            cell: ({ courier }) => courier?.name,
+          },
+          {
+            id: 'method',
+            header: t('orders.payment'),
+            cell: ({ payment_status, payment_method }) => (
+              <span className="orders-payment">
+                <PaymentState state={payment_status} />
+                <span className="text-caption">{methodName(payment_method)}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'total',
+            header: t('orders.total'),
+            sort: 'total_minor',
+            align: 'end',
+            cell: ({ total_minor }) => <bdi dir="ltr">{money(total_minor)}</bdi>,
+          },
+        ]}
+        empty={{ title: t('orders.none'), text: t('orders.noneText') }}
+      />
+    </Page>
+  );
+}
+
+function namesOf(known: Named = []): Record<string, string> {
+  return Object.fromEntries(known.map(({ id, name }) => [id, name]));
+}

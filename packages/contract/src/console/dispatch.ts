@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, idFilter, idParams, instant, version } from './fields.ts';
+import { orderDetails, orderRow } from './orders.ts';
+
+const base = { tag: 'Dispatch', permission: 'dispatch.read', scope: 'zone', target: 'order' } as const;
+const changes = ['orders', 'dispatch', 'deliveries', 'kitchen'] as const;
+
+/** A courier as a candidate for an order, or with the deliveries that are theirs. */
+export const dispatchCourier = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  vehicle: z.string(),
+  active: z.boolean(),
+  /** Running orders. */
+  load: z.number().int(),
+  located_at: instant.nullable(),
+  at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+});
+
+export const getDispatch = consoleEndpoint({
+  ...base,
+  name: 'getDispatch',
+  summary: 'Running deliveries and parcels without a courier and by courier, late ones first',
+  method: 'GET',
+  path: '/api/console/v1/dispatch',
+  query: z.object({ zone_id: idFilter }),
+  response: z.object({
+    unassigned: z.array(orderRow),
+    couriers: z.array(dispatchCourier.extend({ orders: z.array(orderRow) })),
+  }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const WHY_COURIER = ['nearest_free', 'nearest_least_busy', 'no_location'] as const;
+
+export const listCandidates = consoleEndpoint({
+  ...base,
+  name: 'listCandidates',
+  summary: 'Active couriers of an order’s zone, the best one first',
+  method: 'GET',
+  path: '/api/console/v1/orders/{id}/couriers',
+  params: idParams,
+  response: z.object({
+    rows: z.array(
+      dispatchCourier.extend({
+        /** In a straight line to the pickup; null without a location. */
+        distance_km: z.number().nullable(),
+      }),
+    ),
+    /** The automatic choice and its reason; null without a courier. */
+    choice: z.object({ courier_id: id, why: z.enum(WHY_COURIER) }).nullable(),
+  }),
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const assignCourier = consoleEndpoint({
+  ...base,
+  name: 'assignCourier',
+  summary: 'Gives a running order to a courier, or takes it from one',
+  method: 'POST',
+  path: '/api/console/v1/orders/{id}/courier',
+  permission: 'dispatch.assign',
+  params: idParams,
+  changes,
+  body: z.object({
+    /** Null takes the order from its courier; `auto` takes the choice of `listCandidates`. */
+    courier_id: z.union([id, z.literal('auto')]).nullable(),
+    version,
+  }),
+  response: orderDetails,
+  errors: [
+    'unauthenticated',
+    'permission_denied',
+    'not_found',
+    'changed_meanwhile',
+    'order_state',
+    'no_courier',
+  ],
+});

@@ -1,0 +1,89 @@
+import { ORDER_STATUSES } from '@errand/domain/orders';
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { done, id, idParams, reason, version } from './fields.ts';
+import { orderDetails, refundDestination } from './orders.ts';
+
+const status = z.enum(ORDER_STATUSES);
+const base = { tag: 'Orders', scope: 'store', target: 'order', method: 'POST', params: idParams } as const;
+const changes = ['orders', 'dispatch', 'kitchen', 'deliveries'] as const;
+const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+export const transitionOrder = consoleEndpoint({
+  ...base,
+  name: 'transitionOrder',
+  summary: 'Moves an order on; a cancellation needs a reason, a parcel is handed over with its code',
+  path: '/api/console/v1/orders/{id}/transition',
+  permission: 'orders.update',
+  changes,
+  secrets: ['code'],
+  body: z.object({
+    /** The status that the caller saw. Another one now is rejected: `changed_meanwhile`. */
+    from: status,
+    to: status,
+    reason: reason.optional(),
+    code: z.string().trim().max(10).optional(),
+    /** Preparation time in minutes, when the order is confirmed. */
+    minutes: z.number().int().min(1).max(600).optional(),
+  }),
+  response: orderDetails,
+  errors: [
+    ...ERRORS,
+    'changed_meanwhile',
+    'order_state',
+    'validation',
+    'order_not_cancelable',
+    'trip_not_cancelable',
+    'delivery_code_wrong',
+    'return_code_wrong',
+  ],
+});
+
+export const addOrderNote = consoleEndpoint({
+  ...base,
+  name: 'addOrderNote',
+  summary: 'Adds a note that only the staff reads',
+  path: '/api/console/v1/orders/{id}/notes',
+  permission: 'orders.update',
+  changes: ['orders'],
+  body: z.object({ text: z.string().trim().min(1).max(2000) }),
+  response: orderDetails,
+  errors: ERRORS,
+});
+
+export const resendOrderMail = consoleEndpoint({
+  ...base,
+  name: 'resendOrderMail',
+  summary: 'Sends the confirmation of an order to its customer again',
+  path: '/api/console/v1/orders/{id}/confirmation',
+  permission: 'orders.update',
+  body: z.object({}),
+  response: done,
+  errors: [...ERRORS, 'order_no_mail'],
+});
+
+export const refundOrder = consoleEndpoint({
+  ...base,
+  name: 'refundOrder',
+  summary: 'Refunds a delivered order whole or by line, or approves its open request with these amounts',
+  path: '/api/console/v1/orders/{id}/refund',
+  permission: 'orders.refund',
+  scope: 'zone',
+  stepUp: true,
+  changes: ['orders', 'refunds'],
+  body: z.object({
+    /** Null for the whole order. */
+    lines: z
+      .array(z.object({ line_id: id, quantity: z.number().int().min(1) }))
+      .min(1)
+      .max(200)
+      .nullable(),
+    destination: refundDestination,
+    reason,
+    /** The amount that the caller saw. Another one now is rejected: `changed_meanwhile`. */
+    amount_minor: z.number().int().min(0),
+    version,
+  }),
+  response: orderDetails,
+  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile', 'refund_decided', 'order_state', 'validation'],
+});

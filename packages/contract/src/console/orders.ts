@@ -1,0 +1,231 @@
+import { ORDER_STATUSES, REFUND_DESTINATIONS } from '@errand/domain/orders';
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import {
+  actor,
+  flagFilter,
+  id,
+  idFilter,
+  idParams,
+  instant,
+  instantFilter,
+  listFields,
+  listOf,
+  version,
+} from './fields.ts';
+import { refundRow } from './refunds.ts';
+
+export const ORDER_TYPES = ['delivery', 'take_away', 'parcel', 'trip'] as const;
+export const PAYMENT_STATES = ['unpaid', 'paid', 'partially_paid'] as const;
+export const ORDER_PHASES = ['running', 'finished'] as const;
+
+const amountMinor = z.number().int();
+const named = z.object({ id, name: z.string() });
+const status = z.enum(ORDER_STATUSES);
+
+export const orderRow = z.object({
+  id,
+  type: z.enum(ORDER_TYPES),
+  status,
+  payment_status: z.enum(PAYMENT_STATES),
+  payment_method: z.string(),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  /** Null for a parcel. */
+  store: named.nullable(),
+  zone: named,
+  module: named,
+  courier: named.nullable(),
+  /** Pieces of all lines. */
+  pieces: z.number().int(),
+  total_minor: amountMinor,
+  has_note: z.boolean(),
+  scheduled_for: instant.nullable(),
+  /** When it becomes late; null for an order that has ended or awaits an online payment. */
+  due_at: instant.nullable(),
+  is_late: z.boolean(),
+  /** When it reached its status. */
+  status_since: instant,
+  created_at: instant,
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+const base = { tag: 'Orders', permission: 'orders.read', scope: 'store', target: 'order' } as const;
+
+export const listOrders = consoleEndpoint({
+  ...base,
+  name: 'listOrders',
+  summary: 'Orders, parcels and trips in the caller’s zones and stores; search by number, phone or name',
+  method: 'GET',
+  path: '/api/console/v1/orders',
+  query: z.object({
+    ...listFields,
+    /** `late`, the default: late orders, the latest first, then the newest. */
+    sort: z.enum(['late', 'created_at', 'total_minor']).optional(),
+    phase: z.enum(ORDER_PHASES).optional(),
+    status: status.optional(),
+    type: z.enum(ORDER_TYPES).optional(),
+    payment_status: z.enum(PAYMENT_STATES).optional(),
+    store_id: idFilter,
+    zone_id: idFilter,
+    module_id: idFilter,
+    courier_id: idFilter,
+    late: flagFilter,
+    from: instantFilter,
+    to: instantFilter,
+  }),
+  csv: true,
+  response: listOf(orderRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const listOrderPlaces = consoleEndpoint({
+  ...base,
+  name: 'listOrderPlaces',
+  summary: 'The zones, modules and stores that filters of orders offer, as far as the caller’s scope reaches',
+  method: 'GET',
+  path: '/api/console/v1/order-places',
+  response: z.object({ zones: z.array(named), modules: z.array(named), stores: z.array(named) }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+const place = z.object({
+  address: z.string(),
+  details: z.string().nullable(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+export const orderLine = z.object({
+  id,
+  item_id: id,
+  name: z.string(),
+  picture: z.string().nullable(),
+  /** The selection as readable text. */
+  choice: z.string(),
+  add_ons: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  quantity: z.number().int(),
+  unit_minor: amountMinor,
+  discount_minor: amountMinor,
+  tax_minor: amountMinor,
+  total_minor: amountMinor,
+});
+export type ConsoleOrderLine = z.output<typeof orderLine>;
+
+export const BILL_PARTS = [
+  'items',
+  'discount',
+  'coupon',
+  'tax',
+  'delivery',
+  'surcharge',
+  'additional_charge',
+  'packaging',
+  'tip',
+] as const;
+
+export const orderDetails = orderRow.extend({
+  version,
+  owner: z.enum(['customer', 'guest']),
+  /** Null for guests. */
+  customer_id: id.nullable(),
+  customer_mail: z.string().nullable(),
+  time_zone: z.string(),
+  store_phone: z.string().nullable(),
+  courier_phone: z.string().nullable(),
+  /** Where the courier is while the order runs. */
+  courier_at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  store_at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** Where it goes; null for take-away. */
+  destination: place.nullable(),
+  /** Where a parcel is picked up; null for other orders. */
+  origin: place.nullable(),
+  distance_km: z.number().nullable(),
+  scheduled_ends: instant.nullable(),
+  expected_from: instant.nullable(),
+  expected_to: instant.nullable(),
+  pay_by: instant.nullable(),
+  processing_minutes: z.number().int().nullable(),
+  note: z.string().nullable(),
+  unavailable_item_note: z.string().nullable(),
+  delivery_instruction: z.string().nullable(),
+  cutlery: z.boolean(),
+  bring_change_minor: amountMinor.nullable(),
+  coupon_code: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  cancel_note: z.string().nullable(),
+  canceled_by: z.string().nullable(),
+  /** The customer’s bill in receipt order; the amounts, discounts negative, add up to `total_minor`. */
+  bill: z.array(z.object({ name: z.enum(BILL_PARTS), amount_minor: amountMinor })),
+  coupon_discount_minor: amountMinor,
+  tax_minor: amountMinor,
+  tax_included: z.boolean(),
+  payments: z.array(z.object({ method: z.string(), amount_minor: amountMinor, is_paid: z.boolean() })),
+  lines: z.array(orderLine),
+  /** URLs of private files that the customer sent. */
+  attachments: z.array(z.string()),
+  /** Oldest first; `staff` where a member made the transition. */
+  history: z.array(z.object({ id, status, actor: z.string(), staff: actor, at: instant })),
+  /** Newest first. */
+  notes: z.array(z.object({ id, text: z.string(), staff: actor, created_at: instant })),
+  transitions: z.array(z.object({ to: status, needs_reason: z.boolean(), needs_code: z.boolean() })),
+  /** What a cancellation now gives back; null where it is not possible. */
+  cancellation: z
+    .object({ fee_minor: amountMinor, to_wallet_minor: amountMinor, to_provider_minor: amountMinor })
+    .nullable(),
+  refund: refundRow.nullable(),
+  /** What a refund can return and where; null where none is possible now. */
+  refundable: z
+    .object({ total_minor: amountMinor, provider_minor: amountMinor, has_wallet: z.boolean() })
+    .nullable(),
+  /** Facts that only parcels have. */
+  parcel: z
+    .object({
+      category: z.string(),
+      contents: z.string().nullable(),
+      weight_kg: z.number().nullable(),
+      size: z.string().nullable(),
+      value_minor: amountMinor.nullable(),
+      charge_payer: z.string().nullable(),
+      cancellation_type: z.string().nullable(),
+      return_fee_minor: amountMinor,
+      return_by: instant.nullable(),
+      proofs: z.array(z.string()),
+    })
+    .nullable(),
+  /** Facts that only trips have. */
+  trip: z
+    .object({
+      pickup: z.string(),
+      destination: z.string().nullable(),
+      pickup_at: instant,
+      return_at: instant.nullable(),
+      deposit_minor: amountMinor,
+      driver: z.string().nullable(),
+      vehicles: z.array(
+        z.object({
+          name: z.string(),
+          quantity: z.number().int(),
+          plates: z.array(z.string()),
+          total_minor: amountMinor,
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type OrderDetails = z.output<typeof orderDetails>;
+
+export const getOrder = consoleEndpoint({
+  ...base,
+  name: 'getOrder',
+  summary: 'An order with its bill, history, notes and what can be done with it',
+  method: 'GET',
+  path: '/api/console/v1/orders/{id}',
+  params: idParams,
+  response: orderDetails,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const refundDestination = z.enum(REFUND_DESTINATIONS);

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineRefund, type RefundableOrder, splitRefund } from './index.ts';
+
+const ORDER: RefundableOrder = {
+  couponDiscountMinor: 300,
+  taxIncluded: false,
+  lines: [
+    { id: 1, quantity: 3, totalMinor: 2000, taxMinor: 100 },
+    { id: 2, quantity: 1, totalMinor: 1000, taxMinor: 50 },
+  ],
+};
+
+test('a refunded line costs what its buyer paid: without its share of the coupon, with added tax', () => {
+  expect(lineRefund(ORDER, [{ lineId: 2, quantity: 1 }]).amountMinor).toBe(1000 - 100 + 50);
+  expect(lineRefund(ORDER, [{ lineId: 1, quantity: 3 }]).amountMinor).toBe(2000 - 200 + 100);
+});
+
+test('pieces of a line are refunded in proportion and never above the line', () => {
+  expect(lineRefund(ORDER, [{ lineId: 1, quantity: 1 }]).amountMinor).toBe(633);
+  expect(lineRefund({ ...ORDER, taxIncluded: true }, [{ lineId: 1, quantity: 1 }]).amountMinor).toBe(600);
+});
+
+test('unknown lines, too many pieces and a line chosen twice are rejected', () => {
+  for (const chosen of [
+    [{ lineId: 9, quantity: 1 }],
+    [{ lineId: 2, quantity: 2 }],
+    [{ lineId: 2, quantity: 0 }],
+    [
+      { lineId: 1, quantity: 1 },
+      { lineId: 1, quantity: 1 },
+    ],
+  ])
+    expect(() => lineRefund(ORDER, chosen)).toThrow(RangeError);
+});
+
+const amount = fc.integer({ min: 0, max: 1_000_000 });
+const order = fc
+  .record({
+    coupon: fc.double({ min: 0, max: 1, noNaN: true }),
+    taxIncluded: fc.boolean(),
+    lines: fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 9 }), totalMinor: amount, taxMinor: amount }),
+      { minLength: 1, maxLength: 6 },
+    ),
+  })
+  .map(({ coupon, taxIncluded, lines }): RefundableOrder => {
+    const total = lines.reduce((sum, line) => sum + line.totalMinor, 0);
+    return {
+      couponDiscountMinor: Math.floor(total * coupon),
+      taxIncluded,
+      lines: lines.map((line, index) => ({ id: index + 1, ...line })),
+    };
+  });
+
+test('all lines together are the items after discounts, coupon and added tax, to the minor unit', () => {
+  fc.assert(
+    fc.property(order, (value) => {
+      const whole = value.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+      const paid = value.lines.reduce(
+        (sum, line) => sum + line.totalMinor + (value.taxIncluded ? 0 : line.taxMinor),
+        0,
+      );
+      const { amountMinor, lines } = lineRefund(value, whole);
+      expect(amountMinor).toBe(paid - value.couponDiscountMinor);
+      for (const line of lines) expect(line.amountMinor).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('the parts of a refund add up to it, and only a refund to the provider uses what it took', () => {
+  const split = { providerMinor: 0, walletMinor: 0, byHandMinor: 0 };
+  expect(splitRefund(900, 500, true)).toEqual({ ...split, providerMinor: 500, walletMinor: 400 });
+  expect(splitRefund(900, 500, true, 'wallet')).toEqual({ ...split, walletMinor: 900 });
+  expect(splitRefund(900, 500, true, 'hand')).toEqual({ ...split, byHandMinor: 900 });
+  expect(splitRefund(900, 500, false, 'wallet')).toEqual({ ...split, byHandMinor: 900 });
+});

@@ -1,0 +1,29 @@
+import type { OrderType } from '../delivery/index.ts';
+import { ORDER_TRANSITIONS, type OrderStatus } from './states.ts';
+
+/** Statuses that payments and refunds bring about; nobody chooses them. */
+const BY_MONEY: readonly OrderStatus[] = [
+  'pending',
+  'failed',
+  'refund_requested',
+  'refund_request_canceled',
+  'refunded',
+];
+
+/** The transitions that staff can make by hand. */
+export function staffTransitions(status: OrderStatus, orderType: OrderType): readonly OrderStatus[] {
+  return ORDER_TRANSITIONS[orderType][status].filter((to) => !BY_MONEY.includes(to));
+}
+
+/** Whether a transition by staff needs a reason, which the customer reads. */
+export function needsReason(to: OrderStatus): boolean {
+  return to === 'canceled';
+}
+
+/** Whether a transition needs the code that the recipient gives the courier: the delivery and the return of a parcel. */
+export function needsCode(to: OrderStatus, orderType: OrderType): boolean {
+  return orderType === 'parcel' && (to === 'delivered' || to === 'returned');
+}
+
+/** Minutes after which an order is late that no promised window limits: before the store has confirmed, and after. */
+export const DUE_WITHOUT_WINDOW = { pending: 10, confirmed: 60 } as const;
