@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureBuild } from '../../apps/server/src/pages/build.ts';
+import { ensureBuild, ensureConsoleBuild } from '../../apps/server/src/pages/build.ts';
 import { ROOT, startProduct } from '../../apps/server/src/start-testing.ts';
 import { dropTemplate, makeTemplate, openTestPostgres } from '../../test/postgres.ts';
 import { provideTemplate } from './world.ts';
 
-/** Builds the storefront and seeds the demo world once. Every worker copies it (`world.ts`). */
+/** Builds both applications and seeds the demo world once. Every worker copies it (`world.ts`). */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return;
   await ensureBuild(ROOT, () => console.log('Building the pages…'));
+  await ensureConsoleBuild(ROOT, () => console.log('Building the console…'));
   const server = await openTestPostgres();
   const template = `errand_journeys_${process.pid}`;
   const files = mkdtempSync(path.join(os.tmpdir(), 'errand-journeys-'));

@@ -14,8 +14,13 @@ export type World = {
   deliver: (orderId: string) => Promise<void>;
   /** The same until the order reaches a status. */
   advance: (orderId: string, status: string) => Promise<void>;
+  /** An account of the demo in the console; its password is what the server printed. */
+  account: (role: 'operator' | 'support') => { mail: string; password: string };
   close: () => Promise<void>;
 };
+
+/** The ports that follow the shop's belong to the other workers. */
+export const CONSOLE_PORT_DISTANCE = 50;
 
 /** Workers inherit the environment of the process that ran the global setup. */
 export function provideTemplate(template: Template): void {
@@ -26,11 +31,17 @@ export function provideTemplate(template: Template): void {
 const SPEED = '1';
 
 /**
- * Starts the production build on a copy of the seeded world. With E2E_BASE_URL that server is used, at its own speed.
+ * Starts the production build on a copy of the seeded world. With E2E_BASE_URL that server is used, at its own speed;
+ * E2E_SERVER_OUTPUT is then what it printed.
  */
 export async function openWorld(baseUrl: string): Promise<World> {
   if (process.env.E2E_BASE_URL)
-    return { deliver: async () => {}, advance: async () => {}, close: async () => {} };
+    return {
+      deliver: async () => {},
+      advance: async () => {},
+      account: (role) => accountIn(process.env.E2E_SERVER_OUTPUT ?? '', role),
+      close: async () => {},
+    };
   const { adminUrl, template, files } = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
   const name = `errand_world_${process.pid}`;
   await query(adminUrl, `create database ${name} template ${template}`);
@@ -41,8 +52,7 @@ export async function openWorld(baseUrl: string): Promise<World> {
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: new URL(baseUrl).port,
-    // The ports that follow belong to the other workers.
-    CONSOLE_PORT: String(Number(new URL(baseUrl).port) + 50),
+    CONSOLE_PORT: String(Number(new URL(baseUrl).port) + CONSOLE_PORT_DISTANCE),
     DEMO: '1',
     DEMO_SPEED: SPEED,
     LOG_LEVEL: 'error',
@@ -51,6 +61,7 @@ export async function openWorld(baseUrl: string): Promise<World> {
   return {
     deliver: (orderId) => advance(url, orderId, 'delivered'),
     advance: (orderId, status) => advance(url, orderId, status),
+    account: (role) => accountIn(product.output(), role),
     async close() {
       await product.kill('SIGTERM');
       process.stderr.write(product.errorOutput());
@@ -58,6 +69,13 @@ export async function openWorld(baseUrl: string): Promise<World> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** "operator: operator@errand.example with …" of the server's output. */
+function accountIn(output: string, role: string): { mail: string; password: string } {
+  const [, mail, password] = new RegExp(`${role}: (\\S+) with (\\S+)`).exec(output) ?? [];
+  if (!mail || !password) throw new Error(`The server printed no account of ${role}.`);
+  return { mail, password };
 }
 
 /** Each step enqueues the next one, so pending steps are made due until the order has reached the status. */

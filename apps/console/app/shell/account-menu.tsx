@@ -30,7 +30,7 @@ export function AccountMenu() {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger className="shell-account">
         <span className="shell-account-letter" aria-hidden="true">
-          {[...staff.name][0]}
+          {Array.from(staff.name)[0]}
         </span>
         <span className="shell-account-name text-clip">{staff.name}</span>
         <ChevronDown className="icon" size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -19,7 +19,7 @@ export function Conflict(props: {
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t('blocks.field')}</th>
             <th scope="col">{t('blocks.theirs')}</th>
             <th scope="col">{t('blocks.mine')}</th>
           </tr>

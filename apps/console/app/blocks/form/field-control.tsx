@@ -50,7 +50,7 @@ export function FieldControl(props: FieldProps) {
   if (kind === 'choice')
     return (
       <SelectField {...frame} value={text.value} onChange={text.onChange}>
-        {!(isRequired && value !== undefined) && <option value="" />}
+        {!(isRequired && value !== undefined) && <option value="">–</option>}
         {withoutNull(schema).enum?.map((option) => (
           <option key={option} value={option}>
             {field.options?.[option] ?? option}

@@ -24,12 +24,12 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   const t = useText();
   const schema = schemaOf(endpoint, 'body');
   const fields = Object.entries(props.fields as Record<string, Field>);
-  const [base, setBase] = useState({ values: values as Values, hidden: hidden as Values });
+  const [base, setBase] = useState<{ values: Values; hidden: Values }>({ values, hidden });
   const form = useForm<Values>({ defaultValues: base.values });
   const { isDirty, isSubmitting, errors } = form.formState;
   // A newer row replaces what was not edited; edited input keeps its version, so that saving it shows both.
   if (base.hidden.version !== (hidden as Values).version && !isDirty && !isSubmitting)
-    setBase({ values: values as Values, hidden: hidden as Values });
+    setBase({ values, hidden });
   useEffect(() => form.reset(base.values), [form, base]);
   const [conflict, setConflict] = useState<{ current: Values; mine: Values } | null>(null);
 

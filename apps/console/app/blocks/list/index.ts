@@ -1,2 +1,1 @@
 export { List } from './list.tsx';
-export type { Column, RowOf } from './list-types.ts';

@@ -114,6 +114,9 @@ function DayField(props: { label: string; name: 'from' | 'to'; time: string; add
 function dayOf(instant: string | undefined): string {
   const at = new Date(instant ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
-  const two = (value: number) => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
 }

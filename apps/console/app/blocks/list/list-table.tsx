@@ -2,10 +2,16 @@ import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { Column } from './list-types.ts';
 import type { ListAddress } from './use-list-address.ts';
+
+const STEPS = new Map([
+  ['j', 1],
+  ['ArrowDown', 1],
+  ['k', -1],
+  ['ArrowUp', -1],
+]);
 
 type Key = string | number;
 type Selection = { selected: ReadonlySet<Key>; onChange: (selected: ReadonlySet<Key>) => void };
@@ -25,7 +31,7 @@ export function ListTable<Row>(props: Props<Row>) {
   const t = useText();
   return (
     <div className="list-frame">
-      <table className="list-table" onKeyDown={moveBetweenRows}>
+      <table className="list-table" ref={listenForMoves}>
         <thead>
           <tr>
             {selection && (
@@ -49,7 +55,7 @@ export function ListTable<Row>(props: Props<Row>) {
           {rows === null
             ? Array.from({ length: 8 }, (_, index) => (
                 <tr key={index} aria-hidden="true">
-                  {selection && <td />}
+                  {selection && <td className="list-select">–</td>}
                   {columns.map(({ id }) => (
                     <td key={id}>
                       <Skeleton width="70%" />
@@ -145,10 +151,16 @@ function Row<Row>(props: {
 }
 
 /** Moves the focus to the next or previous row's link. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
+function listenForMoves(table: HTMLTableElement): () => void {
+  const listener = (event: KeyboardEvent) => moveBetweenRows(table, event);
+  table.addEventListener('keydown', listener);
+  return () => table.removeEventListener('keydown', listener);
+}
+
+function moveBetweenRows(table: HTMLTableElement, event: KeyboardEvent): void {
+  const step = STEPS.get(event.key);
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.list-link')];
+  const links = [...table.querySelectorAll<HTMLElement>('.list-link')];
   const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
   const next = links[at < 0 ? 0 : at + step];
   if (!next) return;

@@ -24,7 +24,7 @@ export function useSubmit(send: (form: FormData) => Promise<void>) {
     busy,
     error,
     run,
-    onSubmit(event: FormEvent<HTMLFormElement>): void {
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault();
       void run(new FormData(event.currentTarget));
     },
@@ -34,4 +34,10 @@ export function useSubmit(send: (form: FormData) => Promise<void>) {
 /** WebAuthn of the browser was canceled, or is not available. */
 function isPasskeyError(error: unknown): boolean {
   return error instanceof DOMException || (error instanceof Error && error.name === 'WebAuthnError');
+}
+
+/** The password as typed: spaces around it are part of it. */
+export function typedPassword(form: FormData): string {
+  const value = form.get('password');
+  return typeof value === 'string' ? value : '';
 }

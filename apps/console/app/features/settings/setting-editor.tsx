@@ -104,7 +104,7 @@ function Control({ row, name, value, onChange, error }: ControlProps) {
     label: name,
     error,
     autoFocus: true,
-    value: String(value as string),
+    value: draftText(value),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (row.kind === 'choice')
@@ -125,7 +125,8 @@ function Control({ row, name, value, onChange, error }: ControlProps) {
 function draftOf({ kind, value }: SettingRow): unknown {
   if (kind === 'translated') return value ?? {};
   if (kind === 'json') return JSON.stringify(value, null, 2);
-  return value === null || value === undefined ? '' : String(value as string | number);
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function draftText(draft: unknown): string {
@@ -138,7 +139,7 @@ function valueOf({ kind, choices, default: initial }: SettingRow, draft: unknown
     const { en = '', ar = '' } = draft as Translated;
     return ar === '' ? { en } : { en, ar };
   }
-  const text = String(draft as string);
+  const text = draftText(draft);
   if (text === '' && initial === null) return null;
   if (kind === 'number') {
     const amount = typedAmount(text);

@@ -10,5 +10,5 @@ export function settingText({ kind, value }: SettingRow, language: Language): st
     const { en = '', ar } = value as Translated;
     return (language === 'ar' && ar) || en;
   }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -11,7 +11,7 @@ import { errorMessage } from '#platform/api-error.ts';
 import { currentLanguage } from '#platform/language.ts';
 import { setSession } from '#platform/session.ts';
 import { SessionFrame } from '../frame.tsx';
-import { useSubmit } from '../use-submit.ts';
+import { typedPassword, useSubmit } from '../use-submit.ts';
 
 /** Name and password of an invited member. The token is in the fragment, which no server logs. */
 export function Component() {
@@ -50,7 +50,7 @@ function AcceptForm({ token, mail, name }: { token: string; mail: string; name: 
         token,
         name: formText(form, 'name'),
         language: currentLanguage(),
-        password: String(form.get('password') ?? ''),
+        password: typedPassword(form),
       },
     });
     setSession(session);

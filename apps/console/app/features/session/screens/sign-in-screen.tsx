@@ -13,7 +13,7 @@ import { hasPasskeys, signInWithPasskey } from '../passkeys.ts';
 import { ProofForm } from '../proof-form.tsx';
 import { SetUp } from '../set-up.tsx';
 import { useSignOut } from '../use-sign-out.ts';
-import { useSubmit } from '../use-submit.ts';
+import { typedPassword, useSubmit } from '../use-submit.ts';
 
 /** The step of the sign-in that is due; then back to where the member came from. */
 export function Component() {
@@ -39,7 +39,7 @@ export function Component() {
 function PasswordStep() {
   const t = useText();
   const password = useSubmit(async (form) => {
-    const body = { mail: formText(form, 'mail'), password: String(form.get('password') ?? '') };
+    const body = { mail: formText(form, 'mail'), password: typedPassword(form) };
     setSession(await plainApi.call(signIn, { body }));
   });
   const passkey = useSubmit(async () => setSession(await signInWithPasskey()));

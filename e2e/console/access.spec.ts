@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { consoleOrigin, signInTo, totpCode } from '../support/console.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
+
+// Before the sign-in there is no session, and what a role may not do is rejected.
+test.use({ expectedNoise: /status of 40[134]/ });
+
+test('an invited member sets a password and a second factor, and sees only what the role opens', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  const mail = `noor.${Date.now()}@errand.example`;
+  await page.goto(`${origin}/staff`);
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fstaff$/);
+  await expectAccessible(page, 'sign-in');
+  const operator = world.account('operator');
+  await page.getByLabel('E-mail').fill(operator.mail);
+  await page.getByLabel(/^Password/).fill('wrong');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
+  await page.getByLabel(/^Password/).fill(operator.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${origin}/staff`);
+
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByRole('alert').first()).toHaveText('This is required.');
+  await dialog.getByLabel('E-mail').fill(mail);
+  await dialog.getByLabel('Name', { exact: true }).fill('Noor Saleh');
+  await expectAccessible(page, 'invite');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText(`An invitation is on its way to ${mail}.`)).toBeVisible();
+  const link = await invitationOf(page, `${baseURL}`, mail);
+
+  const context = await browser.newContext();
+  const own = await context.newPage();
+  await own.goto(`${origin}/invitation#${link}`);
+  await expect(own.getByRole('heading', { name: 'Welcome, Noor Saleh' })).toBeVisible();
+  await expectAccessible(own, 'invitation');
+  await own.getByLabel('New password').fill('a long sentence of words');
+  await own.getByRole('button', { name: 'Create my account' }).click();
+  await own.getByRole('button', { name: 'Authenticator app' }).click();
+  await expect(own.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(own, 'second factor');
+  const secret = (await own.locator('.totp-set-up code').textContent()) ?? '';
+  await own.getByLabel('The code that the app shows').fill(totpCode(secret));
+  await own.getByRole('button', { name: 'Confirm' }).click();
+  await expect(own.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  const recovery = await own.locator('.recovery-codes code').allTextContents();
+  await own.getByRole('button', { name: 'I have kept them' }).click();
+
+  const areas = own.getByRole('navigation', { name: 'Areas' });
+  await expect(areas.getByRole('link', { name: 'Refunds' })).toBeVisible();
+  await expect(areas.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await own.goto(`${origin}/settings`);
+  await expect(own.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible();
+
+  await own.getByRole('button', { name: 'Noor Saleh' }).click();
+  await own.getByRole('menuitem', { name: 'Sign out' }).click();
+  await own.getByLabel('E-mail').fill(mail);
+  await own.getByLabel(/^Password/).fill('a long sentence of words');
+  await own.getByRole('button', { name: 'Continue' }).click();
+  await own.getByLabel('Code').fill(recovery[0] ?? '');
+  await own.getByRole('button', { name: 'Confirm' }).click();
+  await expect(areas).toBeVisible();
+
+  // The operator ends the sessions elsewhere.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('row').filter({ hasText: mail }).getByRole('link').click();
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await own.goto(`${origin}/account`);
+  await expect(own).toHaveURL(/\/sign-in\?next=%2Faccount$/);
+  await context.close();
+});
+
+test('a changed setting shows in the storefront at once, with who changed it, and can be undone', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  await signInTo(page, origin, world.account('operator'));
+  const text = `Brought to your door since ${Date.now()}.`;
+  await page.goto(`${origin}/settings`);
+  await page.getByLabel('Search all settings').fill('footer text');
+  const setting = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Footer text' }) });
+  await setting.getByRole('button', { name: 'Edit' }).click();
+  await setting.getByLabel('English').fill(text);
+  await expectAccessible(page, 'a setting');
+  await page.keyboard.press('Enter');
+  await expect(setting.getByText(/Changed by Olivia Haddad/)).toBeVisible();
+  const config = async () => {
+    const response = await page.request.get(`${baseURL}/api/v1/config`);
+    return ((await response.json()) as { footer_text: string }).footer_text;
+  };
+  await expect.poll(config).toBe(text);
+  await page.goto(`${origin}/audit`);
+  await page
+    .getByRole('link')
+    .filter({ hasText: /\d\d:\d\d/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'changeSetting' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: text })).toBeVisible();
+  await expectAccessible(page, 'an entry of the audit log');
+  await page.goto(`${origin}/settings?search=footer+text`);
+  await setting.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(config).not.toBe(text);
+});
+
+test('every screen is accessible and fits a phone in Arabic; lists move by the keyboard', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  await signInTo(page, origin, world.account('operator'));
+  await page.goto(`${origin}/staff`);
+  const rows = page.locator('.list-link');
+  await rows.first().focus();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/staff\/\d+$/);
+  await page.evaluate(() => localStorage.setItem('language', 'ar'));
+  for (const area of ['staff', 'settings', 'audit', 'refunds', 'account']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${origin}/${area}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, `${area} in Arabic`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoHorizontalScroll(page, area);
+  }
+  await page.getByRole('button', { name: 'فتح القائمة' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'الإعدادات' })).toBeVisible();
+  await expectAccessible(page, 'navigation on a phone');
+});
+
+/** The token of the invitation in the demo's inbox. */
+async function invitationOf(page: Page, shop: string, mail: string): Promise<string> {
+  let token: string | undefined;
+  await expect
+    .poll(async () => {
+      const response = await page.request.get(`${shop}/api/v1/demo/inbox?recipient=${mail}`);
+      const { messages } = (await response.json()) as { messages: { text: string }[] };
+      token = /invitation#(\S+)/.exec(messages[0]?.text ?? '')?.[1];
+      return token;
+    })
+    .toBeDefined();
+  return token ?? '';
+}
