@@ -1,3 +1,4 @@
+import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as invitations from './invitations.ts';
@@ -30,4 +31,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   views,
   settings,
   refunds,
+  analytics,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));
