@@ -1,6 +1,15 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
-import { type LucideIcon, ScrollText, SlidersHorizontal, Undo2, UserRound, UsersRound } from 'lucide-react';
+import {
+  ChartColumn,
+  LayoutDashboard,
+  type LucideIcon,
+  ScrollText,
+  SlidersHorizontal,
+  Undo2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -24,6 +33,15 @@ export type Area = {
 /** The table of contents: navigation, routes and who may open them. In the order of the navigation. */
 export const AREAS: readonly Area[] = [
   {
+    path: 'today',
+    label: 'shell.today',
+    icon: LayoutDashboard,
+    permission: 'analytics.read',
+    group: 'work',
+    texts: ['analytics'],
+    screens: { '': () => import('#features/analytics/screens/today-screen.tsx') },
+  },
+  {
     path: 'refunds',
     label: 'shell.refunds',
     icon: Undo2,
@@ -34,6 +52,15 @@ export const AREAS: readonly Area[] = [
       '': () => import('#features/refunds/screens/refunds-screen.tsx'),
       ':id': () => import('#features/refunds/screens/refund-screen.tsx'),
     },
+  },
+  {
+    path: 'analytics',
+    label: 'shell.analytics',
+    icon: ChartColumn,
+    permission: 'analytics.read',
+    group: 'office',
+    texts: ['analytics'],
+    screens: { '': () => import('#features/analytics/screens/analytics-screen.tsx') },
   },
   {
     path: 'staff',
