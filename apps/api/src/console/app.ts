@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
+import { promotionConsoleRoutes } from '../features/promotions/console/promotions.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { registerBodyParsers } from '../platform/http/body.ts';
@@ -32,6 +33,7 @@ export async function buildConsole(
   settingsConsoleRoutes(route);
   refundConsoleRoutes(route);
   figureConsoleRoutes(route);
+  promotionConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   return app;
 }

@@ -1,6 +1,7 @@
 import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
+import * as coupons from './coupons.ts';
 import * as invitations from './invitations.ts';
 import * as refunds from './refunds.ts';
 import * as roles from './roles.ts';
@@ -32,4 +33,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   settings,
   refunds,
   analytics,
+  coupons,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));
