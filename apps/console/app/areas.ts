@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   ScrollText,
   SlidersHorizontal,
+  TicketPercent,
   Undo2,
   UserRound,
   UsersRound,
@@ -61,6 +62,19 @@ export const AREAS: readonly Area[] = [
     group: 'office',
     texts: ['analytics'],
     screens: { '': () => import('#features/analytics/screens/analytics-screen.tsx') },
+  },
+  {
+    path: 'promotions',
+    label: 'shell.promotions',
+    icon: TicketPercent,
+    permission: 'promotions.read',
+    group: 'office',
+    texts: ['promotions'],
+    screens: {
+      '': () => import('#features/promotions/screens/coupons-screen.tsx'),
+      'coupons/new': () => import('#features/promotions/screens/new-coupon-screen.tsx'),
+      'coupons/:id': () => import('#features/promotions/screens/coupon-screen.tsx'),
+    },
   },
   {
     path: 'staff',

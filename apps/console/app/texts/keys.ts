@@ -11,6 +11,7 @@ type Files = {
   settings: typeof import('./en/settings.json');
   'settings-names': typeof import('./en/settings-names.json');
   analytics: typeof import('./en/analytics.json');
+  promotions: typeof import('./en/promotions.json');
   refunds: typeof import('./en/refunds.json');
 };
 

@@ -48,14 +48,12 @@ export default function AnalyticsScreen() {
         const value = rows.find((row) => row.key === key)?.[metric] ?? 0;
         return { key, label: nameOf({ key, name: null }), value, text: figure(metric, value) };
       })
-    : rows
-        .slice(0, 40)
-        .map((row) => ({
-          key: row.key,
-          label: nameOf(row),
-          value: row[metric],
-          text: figure(metric, row[metric]),
-        }));
+    : rows.slice(0, 40).map((row) => ({
+        key: row.key,
+        label: nameOf(row),
+        value: row[metric],
+        text: figure(metric, row[metric]),
+      }));
   const most = figure(metric, Math.max(0, ...bars.map(({ value }) => value)));
   const name = t(`analytics.${metric}`);
 
