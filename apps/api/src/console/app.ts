@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
+import { reasonConsoleRoutes } from '../features/orders/console/reasons.console-routes.ts';
 import { promotionConsoleRoutes } from '../features/promotions/console/promotions.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
@@ -34,6 +36,8 @@ export async function buildConsole(
   refundConsoleRoutes(route);
   figureConsoleRoutes(route);
   promotionConsoleRoutes(route);
+  contentConsoleRoutes(route);
+  reasonConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   return app;
 }

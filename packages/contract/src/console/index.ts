@@ -1,6 +1,7 @@
 import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
+import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as invitations from './invitations.ts';
 import * as refunds from './refunds.ts';
@@ -34,4 +35,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   refunds,
   analytics,
   coupons,
+  content,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

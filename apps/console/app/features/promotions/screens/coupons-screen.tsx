@@ -6,7 +6,6 @@ import { Page } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { CouponState } from '../coupon-state.tsx';
-import { PromotionTabs } from '../promotion-tabs.tsx';
 
 export default function CouponsScreen() {
   const t = useText();
@@ -35,7 +34,6 @@ export default function CouponsScreen() {
         )
       }
     >
-      <PromotionTabs />
       <List
         endpoint={listCoupons}
         resource="promotions"
