@@ -2,6 +2,7 @@ import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
 import {
   ChartColumn,
+  FileText,
   LayoutDashboard,
   type LucideIcon,
   ScrollText,
@@ -74,6 +75,20 @@ export const AREAS: readonly Area[] = [
       '': () => import('#features/promotions/screens/coupons-screen.tsx'),
       'coupons/new': () => import('#features/promotions/screens/new-coupon-screen.tsx'),
       'coupons/:id': () => import('#features/promotions/screens/coupon-screen.tsx'),
+    },
+  },
+  {
+    path: 'content',
+    label: 'shell.content',
+    icon: FileText,
+    permission: 'content.read',
+    group: 'office',
+    texts: ['content'],
+    screens: {
+      '': () => import('#features/content/screens/pages-screen.tsx'),
+      'pages/:slug': () => import('#features/content/screens/page-screen.tsx'),
+      texts: () => import('#features/content/screens/texts-screen.tsx'),
+      reasons: () => import('#features/content/screens/reasons-screen.tsx'),
     },
   },
   {
