@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Figures } from '@errand/contract/console/analytics';
+import '#blocks/list/list.css';
 import { METRICS, useFigure } from './metrics.ts';
 
 type Row = Figures & { key: string; name: string | null };
