@@ -29,7 +29,7 @@ export function FigureTable(props: { rows: readonly Row[]; nameOf: (row: Row) =>
             <tr key={row.key}>
               <th scope="row">{nameOf(row)}</th>
               {METRICS.map((metric) => (
-                <td key={metric} className="end">
+                <td key={metric} className="end" data-label={t(`analytics.${metric}`)}>
                   <bdi dir="ltr">{figure(metric, row[metric])}</bdi>
                 </td>
               ))}
@@ -40,7 +40,7 @@ export function FigureTable(props: { rows: readonly Row[]; nameOf: (row: Row) =>
           <tr>
             <th scope="row">{t('analytics.sum')}</th>
             {METRICS.map((metric) => (
-              <td key={metric} className="end">
+              <td key={metric} className="end" data-label={t(`analytics.${metric}`)}>
                 <bdi dir="ltr">{figure(metric, sum(metric))}</bdi>
               </td>
             ))}

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getToday } from '@errand/contract/console/analytics';
+import { isolate } from '@errand/ui/isolate.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { consoleQuery } from '#platform/query.ts';
@@ -31,7 +32,7 @@ export function TodayTiles() {
       </Tile>
       {COMPARED.map((metric) => (
         <Tile key={metric} label={t(`analytics.${metric}`)} value={figure(metric, data.today[metric])}>
-          {t('analytics.yesterday', { value: figure(metric, data.yesterday[metric]) })}
+          {t('analytics.yesterday', { value: isolate(figure(metric, data.yesterday[metric])) })}
         </Tile>
       ))}
     </dl>
