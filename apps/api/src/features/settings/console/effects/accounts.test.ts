@@ -183,7 +183,7 @@ test('[CONFIG-34] without password sign-in a profile takes no password', async (
   const { token } = await makeCustomer(shop.api.db);
   const save = () =>
     shop.api.client({ token }).call(updateProfile, {
-      body: { name: 'Layla', password: 'harbour light', confirm_password: 'harbour light' } as never,
+      body: { name: 'Layla', password: 'harbour light', confirm_password: 'harbour light' },
     });
   await methods({ manual_login_status: 0 });
   expect(await codeOf(save())).toBe('password');
