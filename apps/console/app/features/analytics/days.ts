@@ -7,7 +7,6 @@ export function addDays(day: string, days: number): string {
 
 /** The member's own date. */
 export function today(now: Date = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
@@ -27,4 +26,8 @@ function startOf(by: 'day' | 'week' | 'month', day: string): string {
 function next(by: 'day' | 'week' | 'month', at: string): string {
   if (by === 'month') return startOf('month', addDays(at, 31));
   return addDays(at, by === 'week' ? 7 : 1);
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
 }

@@ -12,7 +12,7 @@ export function FigureTable(props: { rows: readonly Row[]; nameOf: (row: Row) =>
   const figure = useFigure();
   const sum = (metric: (typeof METRICS)[number]) => rows.reduce((total, row) => total + row[metric], 0);
   return (
-    <div className="list-frame" role="region" aria-label={t('analytics.table')} tabIndex={0}>
+    <div className="list-frame">
       <table className="list-table figure-table">
         <thead>
           <tr>

@@ -66,12 +66,15 @@ function bodyOf({ id: _, uses: __, state: ___, version: ____, module_id: _____, 
   };
 }
 
+function wholeHour(ms: number): string {
+  return new Date(ms - (ms % 3_600_000)).toISOString();
+}
+
 function newCoupon() {
   const now = Date.now();
-  const at = (ms: number) => new Date(ms - (ms % 3_600_000)).toISOString();
   return {
-    starts_at: at(now),
-    ends_at: at(now + WEEK_MS),
+    starts_at: wholeHour(now),
+    ends_at: wholeHour(now + WEEK_MS),
     min_purchase_minor: 0,
     max_discount_minor: 0,
     per_customer: 0,

@@ -46,9 +46,13 @@ const KEYS: Record<FigureGroup, { key: string; name: string }> = {
   module: { key: `o.module_id::text`, name: 'm.name' },
 };
 
+/** The sum of an amount over delivered orders. */
+function sold(amount: string): string {
+  return `coalesce(sum(${amount}) filter (where sold.is_sold), 0)::float8`;
+}
+
 /** Sums over orders `o`. Whether an order was delivered is in its history: a refund changes its status. */
 function sumsSql(commissionPercent: string): string {
-  const sold = (amount: string) => `coalesce(sum(${amount}) filter (where sold.is_sold), 0)::float8`;
   return `count(*)::int as orders,
     (count(*) filter (where o.status = 'canceled'))::int as canceled,
     (count(*) filter (where sold.is_sold))::int as delivered,
