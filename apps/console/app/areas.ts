@@ -2,10 +2,14 @@ import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
 import {
   Bike,
+  ChartColumn,
+  FileText,
+  LayoutDashboard,
   type LucideIcon,
   ReceiptText,
   ScrollText,
   SlidersHorizontal,
+  TicketPercent,
   Undo2,
   UserRound,
   UsersRound,
@@ -32,6 +36,15 @@ export type Area = {
 
 /** The table of contents: navigation, routes and who may open them. In the order of the navigation. */
 export const AREAS: readonly Area[] = [
+  {
+    path: 'today',
+    label: 'shell.today',
+    icon: LayoutDashboard,
+    permission: 'analytics.read',
+    group: 'work',
+    texts: ['analytics'],
+    screens: { '': () => import('#features/analytics/screens/today-screen.tsx') },
+  },
   {
     path: 'orders',
     label: 'shell.orders',
@@ -64,6 +77,42 @@ export const AREAS: readonly Area[] = [
     screens: {
       '': () => import('#features/refunds/screens/refunds-screen.tsx'),
       ':id': () => import('#features/refunds/screens/refund-screen.tsx'),
+    },
+  },
+  {
+    path: 'analytics',
+    label: 'shell.analytics',
+    icon: ChartColumn,
+    permission: 'analytics.read',
+    group: 'office',
+    texts: ['analytics'],
+    screens: { '': () => import('#features/analytics/screens/analytics-screen.tsx') },
+  },
+  {
+    path: 'promotions',
+    label: 'shell.promotions',
+    icon: TicketPercent,
+    permission: 'promotions.read',
+    group: 'office',
+    texts: ['promotions'],
+    screens: {
+      '': () => import('#features/promotions/screens/coupons-screen.tsx'),
+      'coupons/new': () => import('#features/promotions/screens/new-coupon-screen.tsx'),
+      'coupons/:id': () => import('#features/promotions/screens/coupon-screen.tsx'),
+    },
+  },
+  {
+    path: 'content',
+    label: 'shell.content',
+    icon: FileText,
+    permission: 'content.read',
+    group: 'office',
+    texts: ['content'],
+    screens: {
+      '': () => import('#features/content/screens/pages-screen.tsx'),
+      'pages/:slug': () => import('#features/content/screens/page-screen.tsx'),
+      texts: () => import('#features/content/screens/texts-screen.tsx'),
+      reasons: () => import('#features/content/screens/reasons-screen.tsx'),
     },
   },
   {

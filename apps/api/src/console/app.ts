@@ -1,7 +1,11 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
+import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
+import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
 import { orderConsoleRoutes } from '../features/orders/console/orders.console-routes.ts';
+import { reasonConsoleRoutes } from '../features/orders/console/reasons.console-routes.ts';
+import { promotionConsoleRoutes } from '../features/promotions/console/promotions.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { registerBodyParsers } from '../platform/http/body.ts';
@@ -48,6 +52,10 @@ export async function buildConsole(
   orderConsoleRoutes(route);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' });
+  figureConsoleRoutes(route);
+  promotionConsoleRoutes(route);
+  contentConsoleRoutes(route);
+  reasonConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   return app;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 type Schema = {
+  /** Several for a value that may be null. */
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
@@ -39,8 +40,7 @@ function valueOf(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return valueOf(options[0] ?? {});
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  switch (type) {
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
       return Object.fromEntries(
         (schema.required ?? []).map((name) => [name, valueOf(schema.properties?.[name] ?? {})]),
@@ -63,6 +63,7 @@ function valueOf(schema: Schema): unknown {
 
 function textOf({ format, pattern, minLength = 1 }: Schema): string {
   if (format === 'email') return 'mina@errand.example';
+  if (format === 'date') return '2026-03-04';
   if (format === 'date-time') return '2026-03-04T12:00:00Z';
   if (pattern?.startsWith('^[a-zA-Z]')) return 'listOrders';
   return 'x'.repeat(Math.max(minLength, 1));

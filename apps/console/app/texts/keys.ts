@@ -12,6 +12,9 @@ type Files = {
   'settings-names': typeof import('./en/settings-names.json');
   orders: typeof import('./en/orders.json');
   dispatch: typeof import('./en/dispatch.json');
+  analytics: typeof import('./en/analytics.json');
+  promotions: typeof import('./en/promotions.json');
+  content: typeof import('./en/content.json');
   refunds: typeof import('./en/refunds.json');
 };
 

@@ -140,6 +140,26 @@ export const CONSOLE_ERRORS = {
     en: 'No active courier of this zone can take the order.',
     ar: 'لا يوجد مندوب نشط في هذه المنطقة يمكنه أخذ الطلب.',
   },
+  coupon_code_taken: {
+    status: 409,
+    en: 'Another coupon has this code.',
+    ar: 'هذا الرمز مستخدم في قسيمة أخرى.',
+  },
+  coupon_discount: {
+    status: 403,
+    en: 'Enter a percentage or an amount, not both. Free delivery has neither.',
+    ar: 'أدخل نسبة أو مبلغًا، لا كليهما. التوصيل المجاني بلا نسبة ولا مبلغ.',
+  },
+  coupon_target: {
+    status: 403,
+    en: 'Name the zones or stores of this type of coupon; other types have none.',
+    ar: 'حدّد مناطق هذا النوع من القسائم أو متاجره؛ الأنواع الأخرى بلا تحديد.',
+  },
+  promotion_period: {
+    status: 403,
+    en: 'The end must be after the start.',
+    ar: 'يجب أن تكون النهاية بعد البداية.',
+  },
 } as const satisfies Record<string, Row>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;

@@ -1,5 +1,8 @@
+import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
+import * as content from './content.ts';
+import * as coupons from './coupons.ts';
 import * as dispatch from './dispatch.ts';
 import * as invitations from './invitations.ts';
 import * as orderChanges from './order-changes.ts';
@@ -36,4 +39,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   orders,
   orderChanges,
   dispatch,
+  analytics,
+  coupons,
+  content,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

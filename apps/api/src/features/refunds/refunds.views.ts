@@ -23,3 +23,8 @@ export type RefundRow = RowOf<typeof REFUND>;
 export function refundOfOrderSql(orderId: string): string {
   return `(select ${REFUND.sql} from order_refunds view_refund where view_refund.order_id = ${orderId})`;
 }
+
+/** SQL of the approved refund of an order in minor units; null for none. */
+export function approvedRefundSql(orderId: string): string {
+  return `(select r.amount_minor from order_refunds r where r.order_id = ${orderId} and r.status = 'approved')`;
+}

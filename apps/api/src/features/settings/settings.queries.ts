@@ -6,11 +6,13 @@ export function listSettingRows(q: Queryable) {
   return q.select({ key: settings.key, value: settings.value }).from(settings);
 }
 
+/** A value may be null, which the column stores as the JSON null. */
 export async function writeSetting(q: Queryable, key: string, value: unknown, at: Date): Promise<void> {
+  const row = { value: sql`${JSON.stringify(value)}::jsonb`, updatedAt: at };
   await q
     .insert(settings)
-    .values({ key, value, updatedAt: at })
-    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: at } });
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: settings.key, set: row });
 }
 
 /** Until the transaction ends, only one change of a setting at a time. A setting without a row has none to lock. */

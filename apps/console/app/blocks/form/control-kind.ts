@@ -18,9 +18,9 @@ const LONG_TEXT = 200;
 
 /** The control of a body's field: what the screen says, else what fits its schema. */
 export function controlKind(given: Schema, { control }: Pick<Field, 'control'>): ControlKind {
-  if (typeof control === 'string') return control;
   const schema = withoutNull(given);
   if (schema.control === 'translated') return 'translated';
+  if (typeof control === 'string') return control;
   if (schema.enum) return 'choice';
   if (schema.type === 'boolean') return 'boolean';
   if (schema.type === 'integer' || schema.type === 'number') return 'number';

@@ -1,34 +1,36 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { TextField } from '@errand/ui/forms/field.tsx';
+import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import type { FieldProps } from './field-control.tsx';
 
+type Typed = { target: { value: string } };
 type Translated = { en?: string; ar?: string };
 
-/** A text in both languages, side by side. An empty Arabic text falls back to English. */
+/** A text in both languages, side by side, of several lines with `longText`. An empty Arabic text falls back to English. */
 export function TranslatedControl({ name, field, value, onChange, error }: FieldProps) {
   const t = useText();
   const { en = '', ar = '' } = (value ?? {}) as Translated;
+  const Input = field.control === 'longText' ? TextArea : TextField;
   return (
     <fieldset className="form-languages">
       <legend className="text-label">{field.label}</legend>
       {field.help && <p className="field-help">{field.help}</p>}
-      <TextField
+      <Input
         name={`${name}.en`}
         label={t('blocks.english')}
         lang="en"
         dir="ltr"
         value={en}
         error={error}
-        onChange={({ target }) => onChange({ ...withArabic(ar), en: target.value })}
+        onChange={({ target }: Typed) => onChange({ ...withArabic(ar), en: target.value })}
       />
-      <TextField
+      <Input
         name={`${name}.ar`}
         label={t('blocks.arabic')}
         lang="ar"
         dir="rtl"
         optional
         value={ar}
-        onChange={({ target }) => onChange({ ...withArabic(target.value), en })}
+        onChange={({ target }: Typed) => onChange({ ...withArabic(target.value), en })}
       />
     </fieldset>
   );

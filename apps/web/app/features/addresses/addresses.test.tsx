@@ -67,7 +67,7 @@ test('[ADDR-24] only a guest is asked for an e-mail', () => {
   expect(form(LAYLA)).not.toContain('name="email"');
 });
 
-test('[ADDR-26, ADDR-27, ADDR-28] the phone field starts with the operator’s country, changeable when the picker is enabled', () => {
+test('[ADDR-26, ADDR-27, ADDR-28] [CONFIG-04, CONFIG-06] the phone field starts with the operator’s country, changeable when the picker is enabled', () => {
   const select = (html: string) => /<select[^>]*>/.exec(html)?.[0] ?? '';
   const off = form(LAYLA);
   expect(select(off)).toContain('disabled');

@@ -83,7 +83,7 @@ test('disabled registrations are not linked', () => {
   expect(html).not.toContain('/deliveryman-registration');
 });
 
-test('[FOOTER-03..05] a policy is linked unless its switch is 0', () => {
+test('[FOOTER-03..05] [CONFIG-30..32] a policy is linked unless its switch is 0', () => {
   const switches = [
     ['refund_policy', '/refund-policy'],
     ['cancelation_policy', '/cancellation-policy'],
@@ -104,7 +104,7 @@ test('[FOOTER-10] Track Order is Track Trip in the rental module', () => {
   expect(linkTo(footer({ module: 'rental' }), '/track-order')).toBe('Track Trip');
 });
 
-test('[FOOTER-14..16, FOOTER-26] e-mail, phone, address and legal line come from the configuration', () => {
+test('[FOOTER-14..16, FOOTER-26] [CONFIG-23, CONFIG-27] e-mail, phone, address and legal line come from the configuration', () => {
   const html = footer();
   expect(linkTo(html, 'mailto:hello@errand.example')).toBe('hello@errand.example');
   expect(html).toMatch(/href="tel:\+97145550142"[^>]*>.*?\+971 4 555 0142/);
@@ -119,7 +119,7 @@ test('contact data that the operator has not set leaves no empty links', () => {
   expect(html.match(/<ul class="footer-contact">(.*?)<\/ul>/)?.[1]).toBe('');
 });
 
-test('[FOOTER-18, FOOTER-21] description and newsletter texts come from the landing data', () => {
+test('[FOOTER-18, FOOTER-21] [CONFIG-33] description and newsletter texts come from the landing data', () => {
   const text = footer({
     footer: {
       fixed_footer_description: 'From the shops of Marsa.',
@@ -130,7 +130,7 @@ test('[FOOTER-18, FOOTER-21] description and newsletter texts come from the land
     expect(text).toContain(words);
 });
 
-test('[FOOTER-22, FOOTER-23] every enabled network has its icon; an unknown one gets that of twitter', () => {
+test('[FOOTER-22, FOOTER-23] [CONFIG-26] every enabled network has its icon; an unknown one gets that of twitter', () => {
   const names = ['facebook', 'Instagram', 'twitter', 'linkedin', 'pinterest', 'somewhere', 'hidden'];
   const social_media = names.map((name, at) => ({
     id: at,
@@ -153,7 +153,7 @@ test('[FOOTER-22, FOOTER-23] every enabled network has its icon; an unknown one 
   expect(icons.slice(0, 5)).not.toContain(undefined);
 });
 
-test('[FOOTER-24, FOOTER-25] an app store is linked only while its status is 1 and its address is known', () => {
+test('[FOOTER-24, FOOTER-25] [CONFIG-33] an app store is linked only while its status is 1 and its address is known', () => {
   const links = FOOTER.download_user_app_links;
   const shown = (change: Partial<typeof links>) => {
     const html = footer({ footer: { download_user_app_links: { ...links, ...change } } });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AddressButton } from '#features/content/index.ts';
 import { useRootData } from '#platform/config.ts';
-import { Logo } from '../header/logo.tsx';
+import { ShopLogo } from '../header/shop-logo.tsx';
 import { AppLinks } from './footer-apps.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { Newsletter } from './footer-news.tsx';
@@ -27,7 +27,7 @@ export function Footer() {
               to={session.zoneIds.length > 0 ? '/home' : '/'}
               aria-label={t('shell.logo')}
             >
-              <Logo />
+              <ShopLogo />
             </Link>
             <p className="text-muted footer-line">{footer.fixed_footer_description}</p>
             <Contact />

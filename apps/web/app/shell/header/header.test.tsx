@@ -8,6 +8,15 @@ function header(type: ModuleType): string {
   return render(<Header />, { path: '/categories', zoneIds: [1], module: { id: 5, type } });
 }
 
+test('[CONFIG-07] the operator’s logo stands in place of that of the product', () => {
+  const config = { logo_full_url: 'https://shop.example/media/logo.webp' };
+  const html = render(<Header />, { path: '/categories', zoneIds: [1], config });
+  expect(html).toMatch(
+    /class="logo"[^>]*><img class="shop-logo" src="https:\/\/shop\.example\/media\/logo\.webp"/,
+  );
+  expect(header('food')).not.toContain('shop-logo');
+});
+
 /** The class of the link to tracking: `when-signed` hides it from guests. */
 function trackLink(html: string): string {
   return /<a [^>]*class="([^"]*)"[^>]*href="\/track-order"/.exec(html)?.[1] ?? '';

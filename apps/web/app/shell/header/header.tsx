@@ -13,7 +13,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { ChatLink } from './chat-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LocationButton } from './location-button.tsx';
-import { Logo } from './logo.tsx';
+import { ShopLogo } from './shop-logo.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { useHeaderEntries } from './use-header-entries.ts';
 import './header.css';
@@ -35,7 +35,7 @@ export function Header() {
     <header className={cx('header', landing && 'clear')}>
       <div className="page-width">
         <Link className="logo" to={logoTarget(pathname, chosen)} aria-label={t('shell.logo')}>
-          <Logo />
+          <ShopLogo />
         </Link>
         {(chosen || !landing) && <LocationButton />}
         <nav className="header-nav" aria-label={t('shell.navigation')}>

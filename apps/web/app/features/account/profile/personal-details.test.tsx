@@ -26,7 +26,7 @@ function screen(manual: 0 | 1, customer: CustomerInfo = layla): string {
 const input = (html: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-test('[PROFILE-07] password fields appear only when password sign-in is enabled', () => {
+test('[PROFILE-07] [CONFIG-34] password fields appear only when password sign-in is enabled', () => {
   expect(input(screen(1), 'password')).toContain('type="password"');
   expect(input(screen(1), 'confirmPassword')).toContain('type="password"');
   expect(screen(0)).not.toContain('type="password"');

@@ -24,9 +24,9 @@ function pathsWith(switches: Partial<Switches>): string[] {
 }
 
 test.each([
-  ['NAV-25', { wallet: 0 }, '/wallet'],
-  ['NAV-26', { loyalty: 0 }, '/loyalty-points'],
-  ['NAV-27', { referral: 0 }, '/referral-code'],
+  ['NAV-25, CONFIG-01', { wallet: 0 }, '/wallet'],
+  ['NAV-26, CONFIG-02', { loyalty: 0 }, '/loyalty-points'],
+  ['NAV-27, CONFIG-03', { referral: 0 }, '/referral-code'],
   ['NAV-28', { rental: false }, '/my-trips'],
 ] as const)('[%s] %j removes its own entry from the profile menu and no other', (_id, off, path) => {
   expect(pathsWith({})).toContain(path);

@@ -111,7 +111,7 @@ describe('views', () => {
     expect(placeholders.filter((text) => /[\u2066-\u2069]/.test(text))).toEqual([]);
   });
 
-  test('[AUTH-19] the refer code field needs both wallet and referral earning enabled', () => {
+  test('[AUTH-19] [CONFIG-01, CONFIG-03] the refer code field needs both wallet and referral earning enabled', () => {
     const shows = (customer_wallet_status: number, ref_earning_status: number) =>
       (['sign_up', 'user_info'] as const).map((view) =>
         viewOf(view, {}, config({}, { customer_wallet_status, ref_earning_status })).includes('Refer code'),
@@ -222,7 +222,7 @@ describe('modes', () => {
     ['none', on(0, 0, 0), ['off'], ['off']],
   ];
 
-  test('[AUTH-45] every combination of the three flags shows exactly its sign-in methods', () => {
+  test('[AUTH-45] [CONFIG-14, CONFIG-15] every combination of the three flags shows exactly its sign-in methods', () => {
     for (const [mode, ways, signIn, signUp] of TABLE) {
       expect(offered(opens('sign_in', ways)), `${mode}: sign-in`).toEqual(signIn);
       expect(offered(opens('sign_up', ways)), `${mode}: sign-up`).toEqual(signUp);
@@ -236,7 +236,7 @@ describe('modes', () => {
     expect(offered(viewOf('sign_in', {}, config(on(0, 1, 1))))).toEqual(['way to a code', 'social']);
   });
 
-  test('[AUTH-54] Google, Facebook and Apple appear as each is enabled', () => {
+  test('[AUTH-54] [CONFIG-16] Google, Facebook and Apple appear as each is enabled', () => {
     const NAMES = ['google', 'facebook', 'apple'] as const;
     const flags = (which: readonly string[]) => ({
       centralize_login: {

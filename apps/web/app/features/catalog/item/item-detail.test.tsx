@@ -81,7 +81,18 @@ test('[ITEM-22, ITEM-24] an offer that the cart has to earn is announced and sta
   expect(detailText(offered, { language: 'ar' })).toMatch(/خصم .*15%.* فوق .*\$12.*، حتى .*\$5/);
 });
 
-test('[ITEM-02, ITEM-13] the veg marker shows only in food and only while enabled; 0 is non-veg', () => {
+test('[CONFIG-10, CONFIG-11, CONFIG-12] prices have the operator’s symbol, its side and its decimals', () => {
+  const config = {
+    currency_symbol: 'KWD',
+    currency_symbol_direction: 'right' as const,
+    digit_after_decimal_point: 3,
+  };
+  const html = detailText({ price: 9.75 }, { config });
+  expect(html).toContain('9.750 KWD');
+  expect(html).not.toContain('$');
+});
+
+test('[ITEM-02, ITEM-13] [CONFIG-05] the veg marker shows only in food and only while enabled; 0 is non-veg', () => {
   expect(detail({ veg: 0 })).toContain('aria-label="Non-vegetarian"');
   expect(detail({ veg: 1 })).toContain('aria-label="Vegetarian"');
   expect(detail({ veg: 1 }, { config: { toggle_veg_non_veg: false } })).not.toContain('Vegetarian');

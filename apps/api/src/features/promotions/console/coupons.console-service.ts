@@ -1,0 +1,126 @@
+import type { ParsedInput } from '@errand/contract';
+import type { CouponBody, CouponRow, listCoupons as listEndpoint } from '@errand/contract/console/coupons';
+import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import {
+  type ConsoleCoupon,
+  type CouponValues,
+  countCoupons,
+  findCouponById,
+  insertCoupon,
+  isCodeTaken,
+  listCouponRows,
+  lockCoupon,
+  updateCouponRow,
+} from './coupons.console-queries.ts';
+
+const COUNT_BOUND = 10_000;
+
+/** A page of coupons. Its cursor is the number of rows before it. */
+export async function listCouponsOfShop(
+  ctx: ConsoleContext,
+  query: ParsedInput<typeof listEndpoint>['query'],
+) {
+  const offset = Number(query.cursor) || 0;
+  const rows = await listCouponRows(ctx.db, query, {
+    sort: query.sort,
+    ascending: query.direction === 'asc',
+    limit: query.limit + 1,
+    offset,
+  });
+  const page = rows.slice(0, query.limit);
+  const total = await countCoupons(ctx.db, query, COUNT_BOUND);
+  return {
+    rows: page.map((row) => toCouponRow(row, ctx.now())),
+    total,
+    total_is_bound: total === COUNT_BOUND,
+    next: rows.length > page.length ? String(offset + page.length) : null,
+  };
+}
+
+export async function readCoupon(ctx: ConsoleContext, id: number): Promise<CouponRow> {
+  const row = await findCouponById(ctx.db, id);
+  if (!row) throw new AppError('not_found');
+  return toCouponRow(row, ctx.now());
+}
+
+/** Throws `coupon_code_taken`, `coupon_discount`, `coupon_target` and `promotion_period`. */
+export async function createCoupon(ctx: ConsoleContext, body: CouponBody): Promise<CouponRow> {
+  const id = await insertCoupon(ctx.db, toValues(body));
+  if (id === null) throw new AppError('coupon_code_taken', {}, 'code');
+  ctx.setTarget(id);
+  return readCoupon(ctx, id);
+}
+
+/** The same, and throws `changed_meanwhile`. */
+export async function updateCoupon(
+  ctx: ConsoleContext,
+  id: number,
+  { version, ...body }: CouponBody & { version: string },
+): Promise<CouponRow> {
+  await lockCoupon(ctx.db, id);
+  const current = await readCoupon(ctx, id);
+  requireVersion(version, current.version, current);
+  const values = toValues(body);
+  if (await isCodeTaken(ctx.db, values.code, id)) throw new AppError('coupon_code_taken', {}, 'code');
+  await updateCouponRow(ctx.db, id, values);
+  return readCoupon(ctx, id);
+}
+
+function toValues(body: CouponBody): CouponValues {
+  const { percent = null, amount_minor: amountMinor = null } = body;
+  const isFree = body.type === 'free_delivery';
+  if (isFree ? percent !== null || amountMinor !== null : (percent === null) === (amountMinor === null))
+    throw new AppError('coupon_discount', {}, 'percent');
+  const isBound = body.type === 'zone_wise' || body.type === 'store_wise';
+  if (isBound !== body.bound_to.length > 0) throw new AppError('coupon_target', {}, 'bound_to');
+  const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
+  if (startsAt >= endsAt) throw new AppError('promotion_period', {}, 'ends_at');
+  return {
+    title: body.title.ar ? { en: body.title.en, ar: body.title.ar } : { en: body.title.en },
+    code: body.code.toUpperCase(),
+    type: body.type,
+    moduleId: body.module_id ?? null,
+    boundTo: body.bound_to,
+    discountType: percent === null && !isFree ? 'amount' : 'percent',
+    discount: percent ?? amountMinor ?? 0,
+    minPurchaseMinor: body.min_purchase_minor,
+    maxDiscountMinor: body.max_discount_minor,
+    perCustomer: body.per_customer,
+    totalUses: body.total_uses,
+    startsAt,
+    endsAt,
+    active: body.active,
+  };
+}
+
+function toCouponRow(row: ConsoleCoupon, nowMs: number): CouponRow {
+  const isFree = row.type === 'free_delivery';
+  return {
+    id: row.id,
+    title: row.title,
+    code: row.code,
+    type: row.type,
+    percent: !isFree && row.discountType === 'percent' ? row.discount : null,
+    amount_minor: !isFree && row.discountType === 'amount' ? row.discount : null,
+    min_purchase_minor: row.minPurchaseMinor,
+    max_discount_minor: row.maxDiscountMinor,
+    bound_to: row.boundTo,
+    module_id: row.moduleId,
+    per_customer: row.perCustomer,
+    total_uses: row.totalUses,
+    uses: row.uses,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    active: row.active,
+    state: stateOf(row, nowMs),
+    version: row.version,
+  };
+}
+
+function stateOf(row: ConsoleCoupon, nowMs: number): CouponRow['state'] {
+  if (!row.active) return 'off';
+  if (row.endsAt.getTime() <= nowMs) return 'ended';
+  if (row.totalUses > 0 && row.uses >= row.totalUses) return 'used_up';
+  return row.startsAt.getTime() > nowMs ? 'planned' : 'running';
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addDays, listTimes, today } from './days.ts';
+
+test('the times of a range have no gaps and begin with the step that contains the first day', () => {
+  expect(listTimes('day', '2026-02-27', '2026-03-02')).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+  ]);
+  // 2026-03-04 is a Wednesday.
+  expect(listTimes('week', '2026-03-04', '2026-03-16')).toEqual(['2026-03-02', '2026-03-09', '2026-03-16']);
+  expect(listTimes('month', '2025-12-31', '2026-02-01')).toEqual(['2025-12-01', '2026-01-01', '2026-02-01']);
+  expect(listTimes('day', '2026-03-02', '2026-03-01')).toEqual([]);
+});
+
+test('a day is that of the clock on the wall', () => {
+  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+});

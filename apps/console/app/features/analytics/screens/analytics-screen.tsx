@@ -1,0 +1,123 @@
+import { createDates } from '@errand/client/dates.ts';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { FIGURE_GROUPS, listFigures } from '@errand/contract/console/analytics';
+import { csvUrlOf } from '@errand/contract/console/console-client';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Page } from '#blocks/page/page.tsx';
+import { errorMessage } from '#platform/api-error.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { Chart } from '../chart.tsx';
+import { addDays, listTimes, today } from '../days.ts';
+import { FigureTable } from '../figure-table.tsx';
+import { isMetric, METRICS, useFigure } from '../metrics.ts';
+import './analytics-screen.css';
+
+const DEFAULT_DAYS = 30;
+
+/** Figures of a range of days by time, zone, store, courier or module. All choices are in the address. */
+export default function AnalyticsScreen() {
+  const t = useText();
+  const figure = useFigure();
+  const dates = createDates({ language: useLanguage(), clock: '24', now: Date.now, timeZone: 'UTC' });
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string) =>
+    setParams((before) => {
+      before.set(name, value);
+      return before;
+    });
+  const to = params.get('to') || today();
+  const from = params.get('from') || addDays(to, 1 - DEFAULT_DAYS);
+  const by = FIGURE_GROUPS.find((group) => group === params.get('by')) ?? 'day';
+  const given = params.get('metric');
+  const metric = isMetric(given) ? given : 'sales_minor';
+  const query = { by, from, to };
+  const { data, error } = useQuery({
+    ...consoleQuery('orders', listFigures, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = data?.rows ?? [];
+  const total = rows.reduce((sum, row) => sum + row[metric], 0);
+  const isTime = by === 'day' || by === 'week' || by === 'month';
+  const nameOf = (row: { key: string; name: string | null }) =>
+    isTime ? dates.date(`${row.key}T00:00:00Z`) : (row.name ?? t('analytics.none'));
+  const bars = isTime
+    ? listTimes(by, from, to).map((key) => {
+        const value = rows.find((row) => row.key === key)?.[metric] ?? 0;
+        return { key, label: nameOf({ key, name: null }), value, text: figure(metric, value) };
+      })
+    : rows.slice(0, 40).map((row) => ({
+        key: row.key,
+        label: nameOf(row),
+        value: row[metric],
+        text: figure(metric, row[metric]),
+      }));
+  const most = figure(metric, Math.max(0, ...bars.map(({ value }) => value)));
+  const name = t(`analytics.${metric}`);
+
+  return (
+    <Page
+      title={t('analytics.title')}
+      text={t('analytics.text')}
+      actions={
+        <a className="list-tool" download href={csvUrlOf(listFigures, { query })}>
+          <Download className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+          {t('blocks.export')}
+        </a>
+      }
+    >
+      <div className="analytics-choices">
+        <label>
+          <span className="text-caption">{t('analytics.from')}</span>
+          <input type="date" value={from} max={to} onChange={({ target }) => set('from', target.value)} />
+        </label>
+        <label>
+          <span className="text-caption">{t('analytics.to')}</span>
+          <input type="date" value={to} min={from} onChange={({ target }) => set('to', target.value)} />
+        </label>
+        <label>
+          <span className="text-caption">{t('analytics.by')}</span>
+          <select value={by} onChange={({ target }) => set('by', target.value)}>
+            {FIGURE_GROUPS.map((group) => (
+              <option key={group} value={group}>
+                {t(`analytics.by.${group}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="text-caption">{t('analytics.metric')}</span>
+          <select value={metric} onChange={({ target }) => set('metric', target.value)}>
+            {METRICS.map((one) => (
+              <option key={one} value={one}>
+                {t(`analytics.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="analytics-total">
+          <span className="text-caption">{name}</span>
+          <b className="text-h3">
+            <bdi dir="ltr">{figure(metric, total)}</bdi>
+          </b>
+        </p>
+      </div>
+      {error ? (
+        <EmptyState title={t('blocks.loadFailed')} text={errorMessage(error, t)} level={2} />
+      ) : data && rows.length === 0 ? (
+        <EmptyState title={t('analytics.empty')} text={t('analytics.emptyText')} level={2} />
+      ) : (
+        <>
+          <Chart
+            bars={bars}
+            top={most}
+            label={t('analytics.chart', { name, total: figure(metric, total), most })}
+          />
+          <FigureTable rows={rows} nameOf={nameOf} heading={t(`analytics.by.${by}`)} />
+        </>
+      )}
+    </Page>
+  );
+}

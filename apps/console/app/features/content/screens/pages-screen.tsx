@@ -1,0 +1,39 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { listPages } from '@errand/contract/console/content';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { ContentTabs } from '../content-tabs.tsx';
+
+export default function PagesScreen() {
+  const t = useText();
+  const dates = useDates();
+  const language = useLanguage();
+  const { data } = useSuspenseQuery(consoleQuery('content', listPages, {}));
+  return (
+    <Page title={t('content.title')} text={t('content.text')} narrow>
+      <ContentTabs />
+      <ul className="content-list">
+        {data.rows.map(({ slug, title, updated_at }) => (
+          <li key={slug}>
+            <Link to={`/content/pages/${slug}`}>
+              <span className="content-name">
+                <b>{title ? (language === 'ar' && title.ar) || title.en : t(`content.page.${slug}`)}</b>
+                <span className="text-caption">
+                  <bdi dir="ltr">/{slug}</bdi>
+                </span>
+              </span>
+              {updated_at ? (
+                <span className="text-caption">{dates.dateTime(updated_at)}</span>
+              ) : (
+                <span className="tag warn">{t('content.unwritten')}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { type LandingText, listLandingTexts, saveLandingText } from '@errand/contract/console/content';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from '#blocks/form/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { ContentTabs } from '../content-tabs.tsx';
+
+/** Texts of the landing page, the newsletter and the footer. */
+export default function TextsScreen() {
+  const t = useText();
+  const may = useMay();
+  const language = useLanguage();
+  const [edited, setEdited] = useState<LandingText | null>(null);
+  const { data } = useSuspenseQuery(consoleQuery('content', listLandingTexts, {}));
+  return (
+    <Page title={t('content.title')} text={t('content.textsText')} narrow>
+      <ContentTabs />
+      <ul className="content-list">
+        {data.rows.map((row) => (
+          <li key={row.key}>
+            <button type="button" disabled={!may('content.update')} onClick={() => setEdited(row)}>
+              <span className="content-name">
+                <span className="text-caption">
+                  <bdi dir="ltr">{row.key}</bdi>
+                </span>
+                <span>{(language === 'ar' && row.value.ar) || row.value.en || '–'}</span>
+              </span>
+              {row.is_changed && <span className="tag ok">{t('content.changed')}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={edited !== null} onClose={() => setEdited(null)} title={t('content.editText')}>
+        {edited && (
+          <Form
+            endpoint={saveLandingText}
+            params={{ key: edited.key }}
+            hidden={{ version: edited.version }}
+            values={{ value: edited.value }}
+            fields={{ value: { label: edited.key, control: 'longText' } }}
+            submit={t('content.publish')}
+            onDone={() => {
+              setEdited(null);
+              toastDone(t('content.published'));
+            }}
+            onCancel={() => setEdited(null)}
+          />
+        )}
+      </Dialog>
+    </Page>
+  );
+}

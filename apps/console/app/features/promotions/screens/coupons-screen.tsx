@@ -1,0 +1,87 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { type CouponRow, listCoupons } from '@errand/contract/console/coupons';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates, useMoney } from '#platform/format.ts';
+import { useMay } from '#platform/session.ts';
+import { CouponState } from '../coupon-state.tsx';
+
+export default function CouponsScreen() {
+  const t = useText();
+  const may = useMay();
+  const money = useMoney();
+  const dates = useDates();
+  const language = useLanguage();
+  const types = {
+    default: t('promotions.type.default'),
+    first_order: t('promotions.type.first_order'),
+    free_delivery: t('promotions.type.free_delivery'),
+    zone_wise: t('promotions.type.zone_wise'),
+    store_wise: t('promotions.type.store_wise'),
+  };
+  const discountOf = ({ percent, amount_minor }: CouponRow) => {
+    if (percent !== null) return `${percent}%`;
+    return amount_minor === null ? '–' : money(amount_minor);
+  };
+  return (
+    <Page
+      title={t('promotions.title')}
+      text={t('promotions.text')}
+      actions={
+        may('promotions.update') && (
+          <ButtonLink to="/promotions/coupons/new">{t('promotions.newCoupon')}</ButtonLink>
+        )
+      }
+    >
+      <List
+        endpoint={listCoupons}
+        resource="promotions"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/promotions/coupons/${id}`}
+        searchLabel={t('promotions.search')}
+        filters={{
+          type: { label: t('promotions.type'), options: types },
+          active: { label: t('promotions.onlyActive') },
+        }}
+        columns={[
+          {
+            id: 'code',
+            header: t('promotions.code'),
+            sort: 'code',
+            cell: ({ code }) => <bdi dir="ltr">{code}</bdi>,
+          },
+          {
+            id: 'title',
+            header: t('promotions.name'),
+            cell: ({ title }) => (language === 'ar' && title.ar) || title.en,
+          },
+          { id: 'type', header: t('promotions.type'), cell: ({ type }) => types[type] },
+          {
+            id: 'discount',
+            header: t('promotions.discount'),
+            align: 'end',
+            cell: (row) => <bdi dir="ltr">{discountOf(row)}</bdi>,
+          },
+          {
+            id: 'uses',
+            header: t('promotions.uses'),
+            sort: 'uses',
+            align: 'end',
+            cell: ({ uses, total_uses }) => (
+              <bdi dir="ltr">{total_uses > 0 ? `${uses} / ${total_uses}` : uses}</bdi>
+            ),
+          },
+          {
+            id: 'ends_at',
+            header: t('promotions.endsAt'),
+            sort: 'ends_at',
+            cell: ({ ends_at }) => <time dateTime={ends_at}>{dates.dateTime(ends_at)}</time>,
+          },
+          { id: 'state', header: t('promotions.state'), cell: ({ state }) => <CouponState state={state} /> },
+        ]}
+        empty={{ title: t('promotions.noCoupons'), text: t('promotions.noCouponsText') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { idFilter, listFields, listOf } from './fields.ts';
+
+/** What figures are added up by. */
+export const FIGURE_GROUPS = ['day', 'week', 'month', 'zone', 'store', 'courier', 'module'] as const;
+
+const amountMinor = z.number().int();
+const figureFields = {
+  /** Orders placed, canceled ones included. */
+  orders: z.number().int(),
+  canceled: z.number().int(),
+  /** Orders that were delivered, also if they were refunded later. The amounts below are theirs. */
+  delivered: z.number().int(),
+  sales_minor: amountMinor,
+  tax_minor: amountMinor,
+  /** Charges of delivery with surcharges. */
+  delivery_minor: amountMinor,
+  tips_minor: amountMinor,
+  /** Of items, stores and coupons. */
+  discount_minor: amountMinor,
+  /** The part of the sales that was paid from wallets. */
+  wallet_minor: amountMinor,
+  /** At the present rate (`admin_commission`) of the items after the store's discounts. */
+  commission_minor: amountMinor,
+  /** Approved refunds of all orders placed. */
+  refunded_minor: amountMinor,
+};
+export const figures = z.object(figureFields);
+export type Figures = z.output<typeof figures>;
+
+export const figureRow = z.object({
+  /** The first day of the time, or the id; empty for orders without a store or courier. */
+  key: z.string(),
+  /** In the caller's language; null for times. */
+  name: z.string().nullable(),
+  ...figureFields,
+});
+
+/** A day, YYYY-MM-DD, in the time of the order's zone. */
+const day = z.iso.date();
+
+const base = { tag: 'Analytics', permission: 'analytics.read', scope: 'store' } as const;
+
+export const listFigures = consoleEndpoint({
+  ...base,
+  name: 'listFigures',
+  summary:
+    'Orders, sales, tax and commission by day, week, month, zone, store, courier or module, of the orders placed in a range of days',
+  method: 'GET',
+  path: '/api/console/v1/analytics/figures',
+  query: z.object({
+    cursor: listFields.cursor,
+    limit: z.coerce.number().int().min(1).max(400).default(400),
+    by: z.enum(FIGURE_GROUPS).default('day'),
+    from: day,
+    to: day,
+    zone_id: idFilter,
+    store_id: idFilter,
+  }),
+  csv: true,
+  response: listOf(figureRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getToday = consoleEndpoint({
+  ...base,
+  name: 'getToday',
+  summary: 'The figures of today and yesterday, and the running orders',
+  method: 'GET',
+  path: '/api/console/v1/analytics/today',
+  response: z.object({
+    today: figures,
+    yesterday: figures,
+    running: z.number().int(),
+    /** Running orders past the window promised to the customer. */
+    late: z.number().int(),
+    /** Running orders that wait for the store or courier to accept. */
+    waiting: z.number().int(),
+  }),
+  errors: ['unauthenticated', 'permission_denied'],
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { PAGE_SLUGS } from '../content.ts';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, idParams, instant, translatedText, version } from './fields.ts';
+
+/** Kinds of reasons and ready sentences that customers and couriers choose from. */
+export const REASON_KINDS = [
+  'cancel',
+  'refund',
+  'report',
+  'message',
+  'parcel_before_pickup',
+  'parcel_after_pickup',
+  'parcel_instruction',
+] as const;
+
+/** HTML of a page in the product's languages; it is sanitized when it is shown. */
+const html = z
+  .object({ en: z.string().trim().min(1).max(200_000), ar: z.string().trim().max(200_000).optional() })
+  .meta({ control: 'translated' });
+
+export const contentPage = z.object({
+  slug: z.enum(PAGE_SLUGS),
+  /** Null for a page that nobody has written yet. */
+  title: translatedText.nullable(),
+  html: html.nullable(),
+  updated_at: instant.nullable(),
+  /** `new` for a page without a row. */
+  version,
+});
+export type ContentPage = z.output<typeof contentPage>;
+
+/** A text may be empty, which hides it. */
+const landingValue = z
+  .object({ en: z.string().trim().max(2000), ar: z.string().trim().max(2000).optional() })
+  .meta({ control: 'translated' });
+
+export const landingText = z.object({
+  key: z.string(),
+  value: landingValue,
+  default: landingValue,
+  is_changed: z.boolean(),
+  version,
+});
+export type LandingText = z.output<typeof landingText>;
+
+export const reasonRow = z.object({
+  id,
+  kind: z.enum(REASON_KINDS),
+  reason: translatedText,
+  position: z.number().int(),
+  active: z.boolean(),
+  version,
+});
+export type ReasonRow = z.output<typeof reasonRow>;
+
+const base = { tag: 'Content', scope: 'all' } as const;
+const read = { ...base, permission: 'content.read' } as const;
+const change = { ...base, permission: 'content.update', changes: ['content'] } as const;
+const READ_ERRORS = ['unauthenticated', 'permission_denied'] as const;
+
+export const listPages = consoleEndpoint({
+  ...read,
+  name: 'listContentPages',
+  summary: 'The pages of the shop with their texts, unwritten ones too',
+  method: 'GET',
+  path: '/api/console/v1/content/pages',
+  response: z.object({ rows: z.array(contentPage) }),
+  errors: READ_ERRORS,
+});
+
+export const savePage = consoleEndpoint({
+  ...change,
+  name: 'savePage',
+  target: 'page',
+  summary: 'Writes a page; visitors see it at once',
+  method: 'PUT',
+  path: '/api/console/v1/content/pages/{slug}',
+  params: z.object({ slug: z.enum(PAGE_SLUGS) }),
+  body: z.object({ title: translatedText, html, version }),
+  response: contentPage,
+  errors: [...READ_ERRORS, 'changed_meanwhile'],
+});
+
+export const listLandingTexts = consoleEndpoint({
+  ...read,
+  name: 'listLandingTexts',
+  summary: 'Texts of the landing page, the newsletter and the footer, with their defaults',
+  method: 'GET',
+  path: '/api/console/v1/content/landing',
+  response: z.object({ rows: z.array(landingText) }),
+  errors: READ_ERRORS,
+});
+
+export const saveLandingText = consoleEndpoint({
+  ...change,
+  name: 'saveLandingText',
+  target: 'landing_text',
+  summary: 'Writes a text of the landing page or the footer; visitors see it at once',
+  method: 'PUT',
+  path: '/api/console/v1/content/landing/{key}',
+  params: z.object({ key: z.string().max(80) }),
+  body: z.object({ value: landingValue, version }),
+  response: landingText,
+  errors: [...READ_ERRORS, 'not_found', 'changed_meanwhile'],
+});
+
+export const listReasons = consoleEndpoint({
+  ...read,
+  name: 'listContentReasons',
+  summary: 'Reasons and ready sentences of every kind, in their order',
+  method: 'GET',
+  path: '/api/console/v1/content/reasons',
+  response: z.object({ rows: z.array(reasonRow) }),
+  errors: READ_ERRORS,
+});
+
+const reasonBody = z.object({
+  reason: translatedText,
+  position: z.number().int().min(0).max(1000).default(0),
+  active: z.boolean().default(true),
+});
+
+export const createReason = consoleEndpoint({
+  ...change,
+  name: 'createReason',
+  target: 'reason',
+  summary: 'A new reason; it is offered at once',
+  method: 'POST',
+  path: '/api/console/v1/content/reasons',
+  body: reasonBody.extend({ kind: z.enum(REASON_KINDS) }),
+  response: reasonRow,
+  errors: READ_ERRORS,
+});
+
+export const updateReason = consoleEndpoint({
+  ...change,
+  name: 'updateReason',
+  target: 'reason',
+  summary: 'Changes a reason; what was given before keeps its text',
+  method: 'PUT',
+  path: '/api/console/v1/content/reasons/{id}',
+  params: idParams,
+  body: reasonBody.extend({ version }),
+  response: reasonRow,
+  errors: [...READ_ERRORS, 'not_found', 'changed_meanwhile'],
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { flagFilter, id, idParams, instant, listFields, listOf, translatedText, version } from './fields.ts';
+
+export const COUPON_TYPES = ['default', 'first_order', 'free_delivery', 'zone_wise', 'store_wise'] as const;
+
+const amountMinor = z.number().int().min(0).max(1_000_000_000);
+const moment = z.iso.datetime({ offset: true });
+
+const couponBody = z.object({
+  title: translatedText,
+  /** Stored in upper case. */
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .min(2)
+    .max(40),
+  type: z.enum(COUPON_TYPES),
+  /** Exactly one of both is set, none for free delivery. */
+  percent: z.number().gt(0).max(100).nullable().optional(),
+  amount_minor: amountMinor.nullable().optional(),
+  min_purchase_minor: amountMinor.default(0),
+  /** 0 = no cap. */
+  max_discount_minor: amountMinor.default(0),
+  /** Zones of `zone_wise`, stores of `store_wise`; empty for other types. */
+  bound_to: z.array(id.positive()).max(200).default([]),
+  /** Null for all modules. */
+  module_id: id.positive().nullable().optional(),
+  /** 0 = no limit. */
+  per_customer: z.number().int().min(0).max(1000).default(0),
+  total_uses: z.number().int().min(0).max(10_000_000).default(0),
+  starts_at: moment,
+  ends_at: moment,
+  active: z.boolean().default(true),
+});
+export type CouponBody = z.output<typeof couponBody>;
+
+export const couponRow = z.object({
+  id,
+  title: translatedText,
+  code: z.string(),
+  type: z.enum(COUPON_TYPES),
+  percent: z.number().nullable(),
+  amount_minor: z.number().int().nullable(),
+  min_purchase_minor: z.number().int(),
+  max_discount_minor: z.number().int(),
+  bound_to: z.array(id),
+  module_id: id.nullable(),
+  per_customer: z.number().int(),
+  total_uses: z.number().int(),
+  /** Uses so far; canceled orders do not count. */
+  uses: z.number().int(),
+  starts_at: instant,
+  ends_at: instant,
+  active: z.boolean(),
+  state: z.enum(['off', 'planned', 'running', 'used_up', 'ended']),
+  version,
+});
+export type CouponRow = z.output<typeof couponRow>;
+
+const base = { tag: 'Promotions', scope: 'all', target: 'coupon' } as const;
+const change = { ...base, permission: 'promotions.update', changes: ['promotions'] } as const;
+const read = { ...base, permission: 'promotions.read' } as const;
+
+export const listCoupons = consoleEndpoint({
+  ...read,
+  name: 'listCouponsOfShop',
+  summary: 'Coupons, the latest first; search by code and title',
+  method: 'GET',
+  path: '/api/console/v1/coupons',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['code', 'starts_at', 'ends_at', 'uses']).optional(),
+    type: z.enum(COUPON_TYPES).optional(),
+    active: flagFilter,
+  }),
+  csv: true,
+  response: listOf(couponRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getCoupon = consoleEndpoint({
+  ...read,
+  name: 'getCoupon',
+  summary: 'One coupon',
+  method: 'GET',
+  path: '/api/console/v1/coupons/{id}',
+  params: idParams,
+  response: couponRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+const rejections = ['coupon_code_taken', 'coupon_discount', 'coupon_target', 'promotion_period'] as const;
+
+export const createCoupon = consoleEndpoint({
+  ...change,
+  name: 'createCoupon',
+  summary: 'A new coupon; customers can use it at once where it runs',
+  method: 'POST',
+  path: '/api/console/v1/coupons',
+  body: couponBody,
+  response: couponRow,
+  errors: ['unauthenticated', 'permission_denied', ...rejections],
+});
+
+export const updateCoupon = consoleEndpoint({
+  ...change,
+  name: 'updateCoupon',
+  summary: 'Changes a coupon; orders placed before keep their discount',
+  method: 'PUT',
+  path: '/api/console/v1/coupons/{id}',
+  params: idParams,
+  body: couponBody.extend({ version }),
+  response: couponRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+});
