@@ -3,8 +3,8 @@ import { BUILT_IN_ROLES, CONSOLE_ENDPOINTS, type ConsoleEndpoint } from '@errand
 import type { GrantScope } from '@errand/contract/console/grants';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startConsole, type TestBrowser, type TestConsole } from '../../test/console.ts';
-import { sampleOf } from '../../test/json-sample.ts';
+import { sampleOf } from '../../test/console/json-sample.ts';
+import { startConsole, type TestBrowser, type TestConsole } from '../../test/console/start-console.ts';
 import { consoleApp } from './app.ts';
 import { auditLog } from './audit/audit.tables.ts';
 import type { ConsoleContext, Place } from './console.types.ts';

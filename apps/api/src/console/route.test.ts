@@ -6,7 +6,7 @@ import { listStaff } from '@errand/contract/console/staff';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CONSOLE_ORIGIN, codeOf, startConsole, type TestConsole } from '../../test/console.ts';
+import { CONSOLE_ORIGIN, codeOf, startConsole, type TestConsole } from '../../test/console/start-console.ts';
 import { settings } from '../features/settings/settings.tables.ts';
 import { hotTransaction } from '../platform/db/index.ts';
 import { buildConsole } from './app.ts';

@@ -1,6 +1,6 @@
 import { changeGrants, disableStaff, getStaff } from '@errand/contract/console/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, startConsole, type TestConsole } from '../../../test/console.ts';
+import { codeOf, startConsole, type TestConsole } from '../../../test/console/start-console.ts';
 
 let shop: TestConsole;
 beforeAll(async () => {

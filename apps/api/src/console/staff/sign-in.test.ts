@@ -14,7 +14,7 @@ import {
   type TestBrowser,
   type TestConsole,
   type TestStaff,
-} from '../../../test/console.ts';
+} from '../../../test/console/start-console.ts';
 import { inboxMessages } from '../../platform/messages/messages.tables.ts';
 import { auditLog } from '../audit/audit.tables.ts';
 import { registerInvitationJobs } from './invitation-mail.ts';

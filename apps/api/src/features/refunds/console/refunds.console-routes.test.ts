@@ -2,7 +2,7 @@ import { decideRefund, getRefund, listRefunds } from '@errand/contract/console/r
 import { requestRefund } from '@errand/contract/refunds';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, startConsole, type TestConsole } from '../../../../test/console.ts';
+import { codeOf, startConsole, type TestConsole } from '../../../../test/console/start-console.ts';
 import { makeDelivered } from '../../../../test/delivered-orders.ts';
 import { formOf } from '../../../../test/upload.ts';
 import { auditChanges } from '../../../console/audit/audit.tables.ts';

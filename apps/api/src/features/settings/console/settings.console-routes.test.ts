@@ -1,7 +1,12 @@
 import { getConfig } from '@errand/contract/config';
 import { changeSetting, listSettings, undoSetting } from '@errand/contract/console/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, startConsole, type TestBrowser, type TestConsole } from '../../../../test/console.ts';
+import {
+  codeOf,
+  startConsole,
+  type TestBrowser,
+  type TestConsole,
+} from '../../../../test/console/start-console.ts';
 
 let shop: TestConsole;
 let browser: TestBrowser;
