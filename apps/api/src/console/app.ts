@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { catalogConsoleRoutes } from '../features/catalog/console/catalog.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { registerBodyParsers } from '../platform/http/body.ts';
@@ -30,6 +31,7 @@ export async function buildConsole(
   viewRoutes(route);
   settingsConsoleRoutes(route);
   refundConsoleRoutes(route);
+  catalogConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   return app;
 }

@@ -1,6 +1,7 @@
 import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as invitations from './invitations.ts';
+import * as items from './items.ts';
 import * as refunds from './refunds.ts';
 import * as roles from './roles.ts';
 import * as secondFactors from './second-factors.ts';
@@ -30,4 +31,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   views,
   settings,
   refunds,
+  items,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -7,7 +7,7 @@ export { average } from './store.serializer.ts';
 export { deliveryTerms } from './store-charge.ts';
 export { clockAt, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
 export { listStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';
-export { listStoreNames, searchStoreNames } from './store-names.queries.ts';
+export { listStoreNames, listStoreNamesIn, searchStoreNames } from './store-names.queries.ts';
 export { DISCOUNT_SQL, type DiscountRow, type StoreRow } from './store-row.ts';
 export { storeSearchText } from './store-search-text.ts';
 export { isScheduling, slotQueryOf } from './store-slots.ts';
