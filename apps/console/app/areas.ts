@@ -1,6 +1,14 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
-import { type LucideIcon, ScrollText, SlidersHorizontal, Undo2, UserRound, UsersRound } from 'lucide-react';
+import {
+  type LucideIcon,
+  ScrollText,
+  SlidersHorizontal,
+  Tags,
+  Undo2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -23,6 +31,18 @@ export type Area = {
 
 /** The table of contents: navigation, routes and who may open them. In the order of the navigation. */
 export const AREAS: readonly Area[] = [
+  {
+    path: 'items',
+    label: 'shell.items',
+    icon: Tags,
+    permission: 'catalog.read',
+    group: 'work',
+    texts: ['catalog'],
+    screens: {
+      '': () => import('#features/catalog/screens/items-screen.tsx'),
+      ':id': () => import('#features/catalog/screens/item-screen.tsx'),
+    },
+  },
   {
     path: 'refunds',
     label: 'shell.refunds',
