@@ -33,14 +33,18 @@ export type OptionGroup = z.output<typeof optionGroup>;
 /** One combination of choices, named by its English options. */
 export const variation = z.object({ type: z.string().max(200), price_minor: amountMinor, stock: pieces });
 
+/** Percent, or minor units of the kind `amount`. */
+const discount = z.object({
+  kind: z.enum(['percent', 'amount']),
+  value: z.number().min(0).max(1_000_000_000_000),
+});
+
 const edited = {
   name: translatedText,
   description: longText,
   category_id: id.min(1),
   price_minor: amountMinor,
-  /** Percent, or minor units when the type is `amount`. */
-  discount: z.number().min(0).max(1_000_000_000_000),
-  discount_type: z.enum(['percent', 'amount']),
+  discount,
   /** Null where the module does not count stock. The sum of the variations where there are any. */
   stock: pieces.nullish(),
   unit: z.string().trim().max(60).nullish(),
@@ -67,14 +71,10 @@ const stockRead = z.object({
 
 export const itemBody = z
   .object({ ...edited, stock_read: stockRead, version })
-  .refine(
-    ({ discount, discount_type, price_minor }) =>
-      discount <= (discount_type === 'percent' ? 100 : price_minor),
-    {
-      path: ['discount'],
-      error: 'The discount is higher than the price.',
-    },
-  )
+  .refine(({ discount: { kind, value }, price_minor }) => value <= (kind === 'percent' ? 100 : price_minor), {
+    path: ['discount'],
+    error: 'The discount is higher than the price.',
+  })
   .refine(
     ({ available_from, available_to }) =>
       (available_from ?? null) === null || (available_to ?? null) !== null,

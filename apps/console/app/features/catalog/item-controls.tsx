@@ -1,15 +1,13 @@
-import { typedAmount } from '@errand/client/forms/typed-amount.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { ItemDetail } from '@errand/contract/console/item-fields';
-import { toMinor } from '@errand/domain/money';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/index.ts';
 import { useMoney } from '#platform/format.ts';
-import { useSession } from '#platform/session.ts';
 import { nameIn } from './name-in.ts';
+import { PriceField } from './price-field.tsx';
 import './item-controls.css';
 
 /** One of the categories of the item's module. */
@@ -116,28 +114,6 @@ export function VariationsControl({ label, value, onChange, error }: ControlProp
         </div>
       ))}
     </fieldset>
-  );
-}
-
-/** An amount as it is typed; what is no amount leaves the value as it was. */
-function PriceField(props: { label: string; minor: number; onChange: (minor: number) => void }) {
-  const { label, minor, onChange } = props;
-  const { money } = useSession();
-  const [text, setText] = useState((minor / 10 ** money.digits).toFixed(money.digits));
-  return (
-    <TextField
-      label={label}
-      dir="ltr"
-      inputMode="decimal"
-      start={<span aria-hidden="true">{money.symbol}</span>}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        const amount = typedAmount(target.value);
-        if (amount !== null && amount >= 0) onChange(toMinor(amount, money.digits));
-      }}
-      onBlur={() => setText((minor / 10 ** money.digits).toFixed(money.digits))}
-    />
   );
 }
 

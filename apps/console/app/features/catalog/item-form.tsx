@@ -3,6 +3,8 @@ import type { ItemDetail } from '@errand/contract/console/item-fields';
 import { updateCatalogItem } from '@errand/contract/console/items';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { Form } from '#blocks/form/index.ts';
+import { useMoney } from '#platform/format.ts';
+import { DiscountControl, discountText } from './discount-control.tsx';
 import { GroupsControl } from './groups-control.tsx';
 import {
   AddOnsControl,
@@ -17,6 +19,7 @@ import {
 /** Everything of an item that is edited. Stock that is not edited stays what orders leave of it. */
 export function ItemForm({ item }: { item: ItemDetail }) {
   const t = useText();
+  const money = useMoney();
   const { categories, add_ons: addOns, stock_read, version, variations } = item;
   const hasGroups = item.module_type === 'food' || item.food_groups.length > 0;
   const categoryName = (value: unknown) => categories.find(({ id }) => id === value)?.name ?? '–';
@@ -42,10 +45,10 @@ export function ItemForm({ item }: { item: ItemDetail }) {
           show: categoryName,
         },
         price_minor: { label: t('catalog.price'), control: 'money' },
-        discount: { label: t('catalog.discount'), help: t('catalog.discountHelp') },
-        discount_type: {
-          label: t('catalog.discountType'),
-          options: { percent: t('catalog.discount.percent'), amount: t('catalog.discount.amount') },
+        discount: {
+          label: t('catalog.discount'),
+          control: (props) => <DiscountControl {...props} />,
+          show: (value) => discountText(value as ItemDetail['discount'], money),
         },
         stock: { label: t('catalog.stock'), help: t('catalog.stockHelp') },
         ...(variations.length > 0 && {
@@ -103,7 +106,6 @@ function valuesOf(item: ItemDetail) {
     category_id: item.category_id,
     price_minor: item.price_minor,
     discount: item.discount,
-    discount_type: item.discount_type,
     stock: item.stock,
     variations: item.variations,
     unit: item.unit,
