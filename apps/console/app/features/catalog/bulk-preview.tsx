@@ -19,8 +19,7 @@ export function BulkPreview({ kind, rows }: { kind: BulkChange['kind']; rows: re
     return <bdi>{item.category}</bdi>;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard.
-    <section className="bulk-preview" tabIndex={0} aria-label={t('catalog.preview')}>
+    <section className="bulk-preview" aria-label={t('catalog.preview')}>
       <table>
         <thead>
           <tr>

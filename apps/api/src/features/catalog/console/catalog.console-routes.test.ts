@@ -269,6 +269,10 @@ test('a form cannot use a category, an add-on or a variation of elsewhere, or a 
   expect(await code({ category_id: 999_999 })).toBe('category_elsewhere');
   expect(await code({ add_on_ids: [addOn.id] })).toBe('add_on_elsewhere');
   expect(await code({ variations: [{ type: 'S', price_minor: 1, stock: 1 }] })).toBe('variations_differ');
-  expect(await code({ discount: { kind: 'amount', value: 501 } })).toBe('discount');
+  const body = await formOf(item.id, { discount: { kind: 'amount', value: 501 } });
+  await expect(operator.call(updateCatalogItem, { params: { id: item.id }, body })).rejects.toMatchObject({
+    status: 403,
+    errors: [{ code: 'discount' }],
+  });
   expect((await rowOf(item.id))?.discount).toBe(0);
 });
