@@ -15,7 +15,8 @@ import {
   type Position,
 } from './items.console-queries.ts';
 
-const COUNT_BOUND = 10_000;
+/** Filters without an index, such as stock, read rows until they have counted this many. */
+const COUNT_BOUND = 1_000;
 const MOST_OPTIONS = 200;
 
 /** A page of the items in the caller's scope. Its cursor is the sorted value and the id of the row before it. */
