@@ -9,6 +9,7 @@ import {
   ReceiptText,
   ScrollText,
   SlidersHorizontal,
+  Tags,
   TicketPercent,
   Undo2,
   UserRound,
@@ -66,6 +67,18 @@ export const AREAS: readonly Area[] = [
     group: 'work',
     texts: ['orders', 'dispatch'],
     screens: { '': () => import('#features/dispatch/screens/dispatch-screen.tsx') },
+  },
+  {
+    path: 'items',
+    label: 'shell.items',
+    icon: Tags,
+    permission: 'catalog.read',
+    group: 'work',
+    texts: ['catalog'],
+    screens: {
+      '': () => import('#features/catalog/screens/items-screen.tsx'),
+      ':id': () => import('#features/catalog/screens/item-screen.tsx'),
+    },
   },
   {
     path: 'refunds',

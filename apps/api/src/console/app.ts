@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { catalogConsoleRoutes } from '../features/catalog/console/catalog.console-routes.ts';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
@@ -56,6 +57,7 @@ export async function buildConsole(
   promotionConsoleRoutes(route);
   contentConsoleRoutes(route);
   reasonConsoleRoutes(route);
+  catalogConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   return app;
 }

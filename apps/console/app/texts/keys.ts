@@ -15,6 +15,7 @@ type Files = {
   analytics: typeof import('./en/analytics.json');
   promotions: typeof import('./en/promotions.json');
   content: typeof import('./en/content.json');
+  catalog: typeof import('./en/catalog.json');
   refunds: typeof import('./en/refunds.json');
 };
 

@@ -160,6 +160,21 @@ export const CONSOLE_ERRORS = {
     en: 'The end must be after the start.',
     ar: 'يجب أن تكون النهاية بعد البداية.',
   },
+  category_elsewhere: {
+    status: 409,
+    en: 'This category does not exist in the module of the item.',
+    ar: 'هذه الفئة غير موجودة في قسم هذا الصنف.',
+  },
+  variations_differ: {
+    status: 409,
+    en: 'The item has other variations by now. Reload it.',
+    ar: 'تغيّرت خيارات هذا الصنف. أعد تحميله.',
+  },
+  add_on_elsewhere: {
+    status: 409,
+    en: 'An add-on does not belong to the store of the item.',
+    ar: 'إحدى الإضافات لا تتبع متجر هذا الصنف.',
+  },
 } as const satisfies Record<string, Row>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;

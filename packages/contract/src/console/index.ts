@@ -5,6 +5,7 @@ import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as dispatch from './dispatch.ts';
 import * as invitations from './invitations.ts';
+import * as items from './items.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
 import * as refunds from './refunds.ts';
@@ -42,4 +43,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   analytics,
   coupons,
   content,
+  items,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

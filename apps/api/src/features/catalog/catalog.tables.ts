@@ -163,6 +163,11 @@ export const items = pgTable(
     index('items_recommended').on(t.moduleId, t.orderCount.desc()).where(sql`recommended`),
     index('items_search').using('gin', t.search),
     uniqueIndex('items_external').on(t.storeId, t.externalId).where(sql`external_id is not null`),
+    // Lists of the console. None on stock, which orders change often.
+    index('items_price').on(t.priceMinor, t.id),
+    index('items_hidden').on(t.id).where(sql`not active`),
+    index('items_discounted').on(t.id).where(sql`discount > 0`),
+    index('items_without_arabic').on(t.id).where(sql`coalesce(name->>'ar', '') = ''`),
     // Names only: the index of all words would read every row that contains the word anywhere.
     index('items_search_names').using('gin', sql`ts_filter(${t.search}, '{a}')`),
   ],

@@ -10,6 +10,7 @@ export { listStores, type StoreListQuery, type StorePage } from './store-lists.s
 export {
   listStoreContacts,
   listStoreNames,
+  listStoreNamesIn,
   type StoreContact,
   searchStoreNames,
 } from './store-names.queries.ts';

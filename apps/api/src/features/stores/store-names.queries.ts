@@ -1,6 +1,7 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import { inLanguage, type Queryable } from '../../platform/db/index.ts';
 import { stores } from './stores.tables.ts';
+import { isStoreInSql } from './stores.views.ts';
 
 export type NamedStore = { id: number; name: string };
 
@@ -33,4 +34,20 @@ export function listStoreContacts(q: Queryable, ids: number[]): Promise<StoreCon
     .select({ id: stores.id, phone: stores.phone, latitude: stores.latitude, longitude: stores.longitude })
     .from(stores)
     .where(inArray(stores.id, ids));
+}
+
+/** The first stores of a scope by name. */
+export function listStoreNamesIn(
+  q: Queryable,
+  scope: { all: true } | { all: false; zoneIds: readonly number[]; storeIds: readonly number[] },
+  language: string,
+  limit: number,
+): Promise<NamedStore[]> {
+  const name = inLanguage(stores.name, language);
+  return q
+    .select({ id: stores.id, name })
+    .from(stores)
+    .where(scope.all ? undefined : isStoreInSql(stores.id, scope))
+    .orderBy(asc(name))
+    .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { jsonOf, type Queryable, type RowOf, type Translations } from '../../platform/db/index.ts';
 import { stores } from './stores.tables.ts';
 
@@ -52,4 +52,22 @@ export async function storeNamesOf(q: Queryable, ids: number[]): Promise<Map<num
     .from(stores)
     .where(inArray(stores.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** SQL condition: the store with this id is one of a scope's, or in one of its zones. */
+export function isStoreInSql(
+  storeId: SQLWrapper,
+  { zoneIds, storeIds }: { zoneIds: readonly number[]; storeIds: readonly number[] },
+): SQL {
+  return sql`${storeId} in (select view_store.id from stores view_store
+    where view_store.zone_id = any(${sql.param([...zoneIds])}::int[]) or view_store.id = any(${sql.param([...storeIds])}::int[]))`;
+}
+
+/** The zone and the id of a store as a place; null if there is no such store. */
+export async function findStorePlace(
+  q: Queryable,
+  id: number,
+): Promise<{ zoneIds: number[]; storeId: number } | null> {
+  const [row] = await q.select({ zoneId: stores.zoneId }).from(stores).where(eq(stores.id, id));
+  return row ? { zoneIds: [row.zoneId], storeId: id } : null;
 }

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { useMoney } from '#platform/format.ts';
 import type { Field, Values } from './form-types.ts';
 
 /** The member's version beside the one that someone else saved meanwhile. */
@@ -12,6 +13,12 @@ export function Conflict(props: {
 }) {
   const { fields, current, mine, onKeepMine, onTakeTheirs } = props;
   const t = useText();
+  const money = useMoney();
+  const textOf = (value: unknown, field: Field) => {
+    if (typeof value === 'number' && field.control === 'money') return money(value);
+    if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
+    return shown(value, field);
+  };
   const changed = fields.filter(([name]) => shown(current[name]) !== shown(mine[name]));
   return (
     <div className="form-conflict" role="alert">
@@ -28,8 +35,8 @@ export function Conflict(props: {
           {changed.map(([name, field]) => (
             <tr key={name}>
               <th scope="row">{field.label}</th>
-              <td>{shown(current[name], field)}</td>
-              <td>{shown(mine[name], field)}</td>
+              <td>{textOf(current[name], field)}</td>
+              <td>{textOf(mine[name], field)}</td>
             </tr>
           ))}
         </tbody>
@@ -47,7 +54,13 @@ export function Conflict(props: {
 }
 
 function shown(value: unknown, field?: Field): string {
+  if (field?.show) return field.show(value);
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string') return field?.options?.[value] ?? value;
+  if (isTranslated(value)) return [value.en, value.ar].filter(Boolean).join(' / ');
   return JSON.stringify(value);
+}
+
+function isTranslated(value: unknown): value is { en: string; ar?: string } {
+  return typeof value === 'object' && value !== null && 'en' in value && typeof value.en === 'string';
 }

@@ -14,7 +14,7 @@ export type ControlKind =
   | 'translated';
 
 /** From this length a text gets several lines. */
-const LONG_TEXT = 200;
+export const LONG_TEXT = 200;
 
 /** The control of a body's field: what the screen says, else what fits its schema. */
 export function controlKind(given: Schema, { control }: Pick<Field, 'control'>): ControlKind {

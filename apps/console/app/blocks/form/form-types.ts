@@ -23,6 +23,8 @@ export type Field = {
   options?: Readonly<Record<string, string>>;
   /** By default the one of the schema. `money` edits minor units as an amount; `password`, `longText` and `time` refine a text. */
   control?: 'money' | 'password' | 'longText' | 'time' | ((props: ControlProps) => ReactNode);
+  /** The value as text beside another version of it; needed by controls of a screen's own. */
+  show?: (value: unknown) => string;
   autoComplete?: string;
 };
 

@@ -74,7 +74,9 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
             const { current } = conflict;
             setBase({
               values: Object.fromEntries(fields.map(([name]) => [name, current[name]])),
-              hidden: { ...base.hidden, version: current.version },
+              hidden: Object.fromEntries(
+                Object.entries(base.hidden).map(([name, value]) => [name, current[name] ?? value]),
+              ),
             });
             setConflict(null);
           }}

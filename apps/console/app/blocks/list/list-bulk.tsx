@@ -17,8 +17,7 @@ export function ListBulk<Row>(props: {
   async function run(action: BulkAction<Row>): Promise<void> {
     setRunning(action.label);
     try {
-      await action.run(rows);
-      onDone();
+      if ((await action.run(rows)) !== false) onDone();
     } catch (error) {
       toastApiError(error, t);
     } finally {

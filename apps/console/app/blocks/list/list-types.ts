@@ -45,7 +45,7 @@ export type Filter = {
 export type BulkAction<Row> = {
   label: string;
   danger?: true;
-  /** Rejects with the reason; the selection is cleared on success. */
+  /** Rejects with the reason; the selection is cleared on success and kept by `false`, as of a canceled dialog. */
   run: (rows: Row[]) => Promise<unknown>;
 };
 

@@ -66,6 +66,7 @@ function toFigures(row: FigureSums): Figures {
 }
 
 function nameOf({ name, courier }: FigureRow, language: string): string | null {
-  if (courier) return `${translated(courier.firstName, language)} ${translated(courier.lastName, language)}`;
+  if (courier)
+    return `${translated(courier.first_name, language)} ${translated(courier.last_name, language)}`;
   return name && translated(name, language);
 }

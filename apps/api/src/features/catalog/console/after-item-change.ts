@@ -1,0 +1,32 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { addSearchWords } from '../../search/index.ts';
+import { setItemCounts } from '../../stores/index.ts';
+import { countItemsByStore } from '../writes/bulk-writes.queries.ts';
+import { publishCatalogChanged } from '../writes/catalog-events.ts';
+import { refreshSearchText } from '../writes/refresh-search-text.ts';
+
+/**
+ * What follows from edited items: the counts of their stores and emptied caches; with `words`, where names, tags or the
+ * category have changed, also their search text and words.
+ */
+export async function afterItemChange(
+  deps: Pick<Deps, 'events'>,
+  tx: Tx,
+  changed: { id: number; storeId: number }[],
+  { words }: { words: boolean },
+): Promise<void> {
+  const ids = changed.map(({ id }) => id);
+  if (words) await refreshSearchText(tx, ids);
+  // Words of items that were hidden before become suggestions.
+  await addSearchWords(tx, ids);
+  const storeIds = [...new Set(changed.map(({ storeId }) => storeId))];
+  const counts = await countItemsByStore(tx, storeIds);
+  const counted = new Map(counts.map(({ storeId, count }) => [storeId, count]));
+  // Stores whose last item was hidden are missing in the counts.
+  await setItemCounts(
+    tx,
+    storeIds.map((storeId) => ({ storeId, count: counted.get(storeId) ?? 0 })),
+  );
+  await publishCatalogChanged(deps, tx);
+}

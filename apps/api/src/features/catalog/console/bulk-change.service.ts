@@ -1,0 +1,78 @@
+import type { ParsedInput } from '@errand/contract';
+import type { BulkChange, changeItems, previewItemChange, ShownItem } from '@errand/contract/console/items';
+import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import { type Translations, translated } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { lockItems } from '../writes/bulk-writes.queries.ts';
+import { afterItemChange } from './after-item-change.ts';
+import { findCategory, type ReadBulkItem, readBulkItems, writeBulkItems } from './bulk-change.queries.ts';
+import { type BulkItem, changedItem, differs } from './bulk-change.ts';
+
+/** What a change would do to each item. Counts nothing and locks nothing. */
+export async function previewChange(
+  ctx: ConsoleContext,
+  { ids, change }: ParsedInput<typeof previewItemChange>['body'],
+) {
+  const found = await readBulkItems(ctx.db, ids);
+  const category = await newCategory(ctx, change);
+  const rows = ids.flatMap((id) => {
+    const item = found.get(id);
+    if (!item) return [];
+    const after = changedItem(item, change, category?.moduleId ?? null);
+    return {
+      id,
+      name: item.name,
+      version: item.version,
+      before: shownOf(item, item.category, ctx.language),
+      after: shownOf(after ?? item, after && category ? category.name : item.category, ctx.language),
+      variations: after ? changedVariations(item, after) : 0,
+      applies: after !== null,
+      changes: after !== null && differs(item, { ...item, ...after }),
+    };
+  });
+  return { rows };
+}
+
+function shownOf(item: BulkItem, category: Translations, language: string): ShownItem {
+  return {
+    price_minor: item.priceMinor,
+    stock: item.stock,
+    active: item.active,
+    category: translated(category, language),
+  };
+}
+
+function changedVariations(before: BulkItem, after: BulkItem): number {
+  return after.variations.filter(
+    (one, index) => JSON.stringify(one) !== JSON.stringify(before.variations[index]),
+  ).length;
+}
+
+/** Changes items that are still as the preview showed them, all of them or none. */
+export async function applyChange(
+  ctx: ConsoleContext,
+  { items: given, change }: ParsedInput<typeof changeItems>['body'],
+) {
+  const ids = given.map(({ id }) => id);
+  const category = await newCategory(ctx, change);
+  return ctx.db.transaction(async (tx) => {
+    await lockItems(tx, ids);
+    const found = await readBulkItems(tx, ids);
+    const changed = given.flatMap(({ id, version }): ReadBulkItem[] => {
+      const item = found.get(id);
+      if (!item) throw new AppError('not_found');
+      requireVersion(version, item.version, { id, name: item.name, version: item.version });
+      const after = changedItem(item, change, category?.moduleId ?? null);
+      return after && differs(item, after) ? [{ ...item, ...after }] : [];
+    });
+    if (changed.length > 0) {
+      await writeBulkItems(tx, changed);
+      await afterItemChange(ctx, tx, changed, { words: change.kind === 'category' });
+    }
+    return { changed: changed.length };
+  });
+}
+
+async function newCategory(ctx: ConsoleContext, change: BulkChange) {
+  return change.kind === 'category' ? findCategory(ctx.db, change.category_id) : null;
+}

@@ -1,0 +1,60 @@
+import type { BulkChange } from '@errand/contract/console/items';
+
+/** What a bulk change reads and writes of an item. */
+export type BulkItem = {
+  id: number;
+  moduleId: number;
+  categoryId: number;
+  priceMinor: number;
+  stock: number | null;
+  active: boolean;
+  variations: { type: string; priceMinor: number; stock: number }[];
+};
+
+/** The item after a change; null where the change does not apply. `categoryModule` is the module of the new category. */
+export function changedItem(
+  item: BulkItem,
+  change: BulkChange,
+  categoryModule: number | null,
+): BulkItem | null {
+  switch (change.kind) {
+    case 'visibility':
+      return { ...item, active: change.active };
+    case 'category':
+      return item.moduleId === categoryModule ? { ...item, categoryId: change.category_id } : null;
+    case 'price': {
+      const variations = item.variations.map((one) => ({
+        ...one,
+        priceMinor: priceAfter(one.priceMinor, change),
+      }));
+      return { ...item, priceMinor: priceAfter(item.priceMinor, change), variations };
+    }
+    case 'stock':
+      return item.stock === null ? null : withStock(item, item.stock, change);
+  }
+}
+
+type PriceChange = Extract<BulkChange, { kind: 'price' }>;
+type StockChange = Extract<BulkChange, { kind: 'stock' }>;
+
+/** In whole minor units, never below 0. */
+function priceAfter(priceMinor: number, { by, value }: PriceChange): number {
+  const price = by === 'set' ? value : by === 'add' ? priceMinor + value : priceMinor * (1 + value / 100);
+  return Math.max(0, Math.round(price));
+}
+
+/** Each variation gets the change; the stock of their item is their sum. */
+function withStock(item: BulkItem, stock: number, change: StockChange): BulkItem {
+  const variations = item.variations.map((one) => ({ ...one, stock: stockAfter(one.stock, change) }));
+  const sum = variations.reduce((total, one) => total + one.stock, 0);
+  return { ...item, variations, stock: variations.length > 0 ? sum : stockAfter(stock, change) };
+}
+
+function stockAfter(stock: number, { by, value }: StockChange): number {
+  return Math.max(0, by === 'set' ? value : stock + value);
+}
+
+/** Whether anything of an item differs. */
+export function differs(a: BulkItem, b: BulkItem): boolean {
+  return JSON.stringify(a) !== JSON.stringify(b);
+}

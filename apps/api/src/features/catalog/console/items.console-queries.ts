@@ -1,0 +1,146 @@
+import type { ParsedInput } from '@errand/contract';
+import { LOW_STOCK, type listCatalogItems } from '@errand/contract/console/items';
+import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../../console/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
+import { isStoreInSql } from '../../stores/stores.views.ts';
+import { categories, items } from '../catalog.tables.ts';
+
+export type ItemFilter = Omit<
+  ParsedInput<typeof listCatalogItems>['query'],
+  'limit' | 'cursor' | 'sort' | 'direction'
+>;
+
+/**
+ * The version of an item for the console: when it was edited last, in microseconds. Orders and ratings change the row
+ * without it, so that a sale is no conflict.
+ */
+export const ITEM_VERSION = sql<string>`(extract(epoch from ${items.updatedAt}) * 1000000)::bigint::text`;
+
+/** Later than every version before, also within one transaction. */
+export const NEXT_EDIT = sql`greatest(clock_timestamp(), ${items.updatedAt} + interval '1 microsecond')`;
+
+/** Campaign items belong to their campaigns. */
+function matching(scope: Scope, filter: ItemFilter): SQL | undefined {
+  return and(
+    isNull(items.campaignStarts),
+    inScopeSql(scope),
+    filter.search ? found(filter.search) : undefined,
+    filter.module_id ? eq(items.moduleId, filter.module_id) : undefined,
+    filter.store_id ? eq(items.storeId, filter.store_id) : undefined,
+    filter.category_id ? eq(items.categoryId, filter.category_id) : undefined,
+    filter.visibility
+      ? filter.visibility === 'visible'
+        ? sql`${items.active}`
+        : not(items.active)
+      : undefined,
+    filter.stock ? STOCK[filter.stock] : undefined,
+    filter.veg ? sql`${items.veg}` : undefined,
+    filter.discounted ? gt(items.discount, 0) : undefined,
+    filter.without_arabic ? WITHOUT_ARABIC : undefined,
+  );
+}
+
+/** The condition of a partial index; written as there. */
+const WITHOUT_ARABIC = sql`coalesce(${items.name}->>'ar', '') = ''`;
+
+const STOCK = {
+  out: sql`${items.stock} = 0`,
+  low: sql`${items.stock} between 1 and ${sql.raw(String(LOW_STOCK))}`,
+  enough: sql`${items.stock} > ${sql.raw(String(LOW_STOCK))}`,
+  uncounted: sql`${items.stock} is null`,
+};
+
+export function inScopeSql(scope: Scope): SQL | undefined {
+  return scope.all ? undefined : isStoreInSql(items.storeId, scope);
+}
+
+/** A number finds the item with this id or this id in imports, words what the storefront's search finds. */
+function found(search: string): SQL | undefined {
+  const words = searchQuery(foldedWords(search));
+  const number = /^\d{1,9}$/.test(search) ? eq(items.id, Number(search)) : undefined;
+  if (number) return or(number, eq(items.externalId, search));
+  return words === null ? sql`false` : sql`${items.search} @@ ${words}::tsquery`;
+}
+
+const ROW = {
+  id: items.id,
+  name: items.name,
+  storeId: items.storeId,
+  categoryId: items.categoryId,
+  category: categories.name,
+  moduleId: items.moduleId,
+  picture: sql<string | null>`${items.pictures}->>0`,
+  priceMinor: items.priceMinor,
+  discount: items.discount,
+  discountType: items.discountType,
+  stock: items.stock,
+  active: items.active,
+  veg: items.veg,
+  updatedAt: items.updatedAt,
+  version: ITEM_VERSION,
+};
+export type ConsoleItemRow = Awaited<ReturnType<typeof listItemRows>>[number];
+
+/** Where the page before ended: the sorted value and the id of its last row. */
+export type Position = { value: number; id: number };
+
+/** A page of the items of a scope, by keyset: the last page is as fast as the first. */
+export function listItemRows(
+  q: Queryable,
+  scope: Scope,
+  filter: ItemFilter,
+  page: { sort: 'id' | 'price_minor'; ascending: boolean; limit: number; after: Position | null },
+) {
+  const order = page.ascending ? asc : desc;
+  const { after } = page;
+  const compare = sql.raw(page.ascending ? '>' : '<');
+  const byPrice = page.sort === 'price_minor';
+  const rest =
+    after &&
+    (byPrice
+      ? sql`(${items.priceMinor}, ${items.id}) ${compare} (${after.value}::bigint, ${after.id}::int)`
+      : sql`${items.id} ${compare} ${after.id}::int`);
+  return q
+    .select(ROW)
+    .from(items)
+    .innerJoin(categories, eq(categories.id, items.categoryId))
+    .where(and(matching(scope, filter), rest ?? undefined))
+    .orderBy(...(byPrice ? [order(items.priceMinor)] : []), order(items.id))
+    .limit(page.limit);
+}
+
+/** Counts matching items, up to `most`. */
+export async function countItems(
+  q: Queryable,
+  scope: Scope,
+  filter: ItemFilter,
+  most: number,
+): Promise<number> {
+  const some = q
+    .select({ one: sql`1`.as('one') })
+    .from(items)
+    .where(matching(scope, filter))
+    .limit(most)
+    .as('some');
+  const [row] = await q.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+/** The stores of those of these items that are in the scope. */
+export function listItemStores(q: Queryable, scope: Scope, ids: number[]) {
+  return q
+    .select({ id: items.id, storeId: items.storeId })
+    .from(items)
+    .where(and(inArray(items.id, ids), isNull(items.campaignStarts), inScopeSql(scope)));
+}
+
+/** Categories of all modules, or of one, in the operator's order. */
+export function listCategories(q: Queryable, moduleId: number | null = null) {
+  return q
+    .select({ id: categories.id, name: categories.name, moduleId: categories.moduleId })
+    .from(categories)
+    .where(moduleId === null ? undefined : eq(categories.moduleId, moduleId))
+    .orderBy(asc(categories.moduleId), asc(categories.position), asc(categories.id));
+}

@@ -1,0 +1,93 @@
+import { useText } from '@errand/client/i18n.tsx';
+import {
+  type BulkChange,
+  changeItems,
+  type ItemRow,
+  previewItemChange,
+} from '@errand/contract/console/items';
+import type { ResponseOf } from '@errand/contract/endpoint';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useState } from 'react';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+import { BulkFields } from './bulk-fields.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import './bulk-dialog.css';
+
+type Preview = { change: BulkChange; rows: ResponseOf<typeof previewItemChange>['rows'] };
+
+/** A change of the selected items: what, a preview of its effect on each, then the change as it was previewed. */
+export function BulkDialog(props: {
+  rows: ItemRow[];
+  categories: readonly { id: number; name: string; module_id: number }[];
+  close: (changed: boolean) => void;
+}) {
+  const { rows, categories, close } = props;
+  const t = useText();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const read = useChange(previewItemChange);
+  const apply = useChange(changeItems);
+  const modules = new Set(rows.map(({ module_id }) => module_id));
+  const changing = preview?.rows.filter(({ changes }) => changes) ?? [];
+
+  function show(change: BulkChange): void {
+    read.mutate(
+      { body: { ids: rows.map(({ id }) => id), change } },
+      {
+        onSuccess: (shown) => setPreview({ change, rows: shown.rows }),
+        onError: (error) => toastApiError(error, t),
+      },
+    );
+  }
+
+  function send({ change }: Preview): void {
+    const items = changing.map(({ id, version }) => ({ id, version }));
+    apply.mutate(
+      { body: { items, change } },
+      {
+        onSuccess({ changed }) {
+          toastDone(t('catalog.changed', { count: changed }));
+          close(true);
+        },
+        onError(error) {
+          setPreview(null);
+          toastApiError(error, t);
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog open onClose={() => close(false)} title={t('catalog.changeMany', { count: rows.length })}>
+      <div className="bulk">
+        <BulkFields
+          categories={categories.filter(({ module_id }) => modules.has(module_id))}
+          isLoading={read.isPending}
+          onEdit={() => setPreview(null)}
+          onPreview={show}
+        />
+        {preview && (
+          <>
+            <BulkPreview kind={preview.change.kind} rows={preview.rows} />
+            <div className="form-buttons">
+              <Button
+                disabled={changing.length === 0}
+                loading={apply.isPending}
+                onClick={() => send(preview)}
+              >
+                {changing.length === 0
+                  ? t('catalog.nothingChanges')
+                  : t('catalog.apply', { count: changing.length })}
+              </Button>
+              <Button variant="ghost" onClick={() => close(false)}>
+                {t('catalog.cancel')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { typedAmount } from '@errand/client/forms/typed-amount.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import type { BulkChange } from '@errand/contract/console/items';
+import { toMinor } from '@errand/domain/money';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { useState } from 'react';
+import { useSession } from '#platform/session.ts';
+
+const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
+type Kind = (typeof KINDS)[number];
+type By = 'set' | 'add' | 'percent';
+type Typed = { kind: Kind; by: By; number: string; choice: string };
+
+/** Which change is made, as the member types it. */
+export function BulkFields(props: {
+  categories: readonly { id: number; name: string }[];
+  isLoading: boolean;
+  /** Anything was edited: a preview is out of date. */
+  onEdit: () => void;
+  onPreview: (change: BulkChange) => void;
+}) {
+  const { categories, isLoading, onEdit, onPreview } = props;
+  const t = useText();
+  const { money } = useSession();
+  const [typed, setTyped] = useState<Typed>({ kind: 'price', by: 'set', number: '', choice: '' });
+  const [isMissing, setMissing] = useState(false);
+  const { kind, by, number, choice } = typed;
+  const isNumber = kind === 'price' || kind === 'stock';
+  const ways: By[] = kind === 'price' ? ['set', 'add', 'percent'] : ['set', 'add'];
+
+  function edit(next: Partial<Typed>): void {
+    setTyped({ ...typed, ...next });
+    setMissing(false);
+    onEdit();
+  }
+
+  function preview(): void {
+    const change = changeOf(typed, money.digits);
+    if (change) onPreview(change);
+    else setMissing(true);
+  }
+
+  return (
+    <form
+      className="bulk-fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        preview();
+      }}
+    >
+      <SelectField
+        label={t('catalog.what')}
+        value={kind}
+        onChange={({ target }) => edit({ kind: target.value as Kind, by: 'set', number: '', choice: '' })}
+      >
+        {KINDS.map((one) => (
+          <option key={one} value={one}>
+            {t(`catalog.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {isNumber ? (
+        <>
+          <SelectField
+            label={t('catalog.how')}
+            value={by}
+            onChange={({ target }) => edit({ by: target.value as By })}
+          >
+            {ways.map((way) => (
+              <option key={way} value={way}>
+                {kind === 'price'
+                  ? t(`catalog.price.${way}`)
+                  : t(`catalog.stock.${way === 'add' ? 'add' : 'set'}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t(
+              kind === 'stock' ? 'catalog.pieces' : by === 'percent' ? 'catalog.percent' : 'catalog.amount',
+            )}
+            help={by === 'set' ? undefined : t('catalog.lowerHelp')}
+            error={isMissing ? t('catalog.enterNumber') : undefined}
+            dir="ltr"
+            inputMode="text"
+            value={number}
+            onChange={({ target }) => edit({ number: target.value })}
+          />
+        </>
+      ) : (
+        <SelectField
+          label={t(`catalog.${kind}`)}
+          error={isMissing ? t('catalog.choose') : undefined}
+          value={choice}
+          onChange={({ target }) => edit({ choice: target.value })}
+        >
+          <option value="">–</option>
+          {kind === 'visibility' ? (
+            <>
+              <option value="visible">{t('catalog.visible')}</option>
+              <option value="hidden">{t('catalog.hidden')}</option>
+            </>
+          ) : (
+            categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))
+          )}
+        </SelectField>
+      )}
+      <Button type="submit" variant="quiet" loading={isLoading}>
+        {t('catalog.preview')}
+      </Button>
+    </form>
+  );
+}
+
+/** The change that was typed; null while something is missing or no number. */
+function changeOf({ kind, by, number, choice }: Typed, digits: number): BulkChange | null {
+  if (kind === 'visibility') return choice === '' ? null : { kind, active: choice === 'visible' };
+  if (kind === 'category') return choice === '' ? null : { kind, category_id: Number(choice) };
+  const value = signedNumber(number);
+  if (value === null || (by === 'set' && value < 0)) return null;
+  if (kind === 'price') return { kind, by, value: by === 'percent' ? value : signedMinor(value, digits) };
+  return by !== 'percent' && Number.isInteger(value) ? { kind, by, value } : null;
+}
+
+function signedMinor(value: number, digits: number): number {
+  return Math.sign(value) * toMinor(Math.abs(value), digits);
+}
+
+/** "−5", "+5" and "5" as they are typed, Arabic digits included. */
+function signedNumber(text: string): number | null {
+  const [, sign = '', digits = ''] = /^\s*([-−+]?)(.*)$/.exec(text) ?? [];
+  const amount = digits.trim() === '' ? null : typedAmount(digits);
+  if (amount === null || !Number.isFinite(amount)) return null;
+  return sign === '' || sign === '+' || amount === 0 ? amount : -amount;
+}

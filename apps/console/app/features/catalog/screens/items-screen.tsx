@@ -1,0 +1,123 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { type ItemRow, listCatalogItems, listItemOptions } from '@errand/contract/console/items';
+import { cx } from '@errand/ui/cx.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates, useMoney } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { BulkDialog } from '../bulk-dialog.tsx';
+import { nameIn } from '../name-in.ts';
+import { StockState } from '../stock-state.tsx';
+import './items-screen.css';
+
+/** A bulk change whose dialog is open; `close` says whether it was made. */
+type Changing = { rows: ItemRow[]; close: (changed: boolean) => void };
+
+export default function ItemsScreen() {
+  const t = useText();
+  const may = useMay();
+  const money = useMoney();
+  const dates = useDates();
+  const language = useLanguage();
+  const [changing, setChanging] = useState<Changing | null>(null);
+  const { data: options } = useQuery(consoleQuery('catalog', listItemOptions, {}));
+  const namesOf = (rows: readonly { id: number; name: string }[] = []) =>
+    Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+
+  function open(rows: ItemRow[]): Promise<boolean> {
+    return new Promise((resolve) => {
+      setChanging({
+        rows,
+        close(changed) {
+          setChanging(null);
+          resolve(changed);
+        },
+      });
+    });
+  }
+
+  return (
+    <Page title={t('catalog.title')} text={t('catalog.text')}>
+      <List
+        endpoint={listCatalogItems}
+        resource="catalog"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/items/${id}`}
+        searchLabel={t('catalog.search')}
+        filters={{
+          store_id: { label: t('catalog.store'), options: namesOf(options?.stores) },
+          module_id: { label: t('catalog.module'), options: namesOf(options?.modules) },
+          category_id: { label: t('catalog.category'), options: namesOf(options?.categories) },
+          visibility: {
+            label: t('catalog.visibility'),
+            options: { visible: t('catalog.visible'), hidden: t('catalog.hidden') },
+          },
+          stock: {
+            label: t('catalog.stock'),
+            options: {
+              out: t('catalog.stock.out'),
+              low: t('catalog.stock.low'),
+              enough: t('catalog.stock.enough'),
+              uncounted: t('catalog.stock.uncounted'),
+            },
+          },
+          veg: { label: t('catalog.veg') },
+          discounted: { label: t('catalog.discounted') },
+          without_arabic: { label: t('catalog.withoutArabic') },
+        }}
+        bulk={may('catalog.update') ? [{ label: t('catalog.change'), run: open }] : []}
+        columns={[
+          {
+            id: 'name',
+            header: t('catalog.name'),
+            cell: ({ name, active }) => (
+              <span className={cx('items-name', !active && 'off')}>
+                <bdi>{nameIn(name, language)}</bdi>
+                {!active && <span className="tag">{t('catalog.hidden')}</span>}
+              </span>
+            ),
+          },
+          { id: 'store', header: t('catalog.store'), cell: ({ store }) => <bdi>{store.name}</bdi> },
+          {
+            id: 'category',
+            header: t('catalog.category'),
+            cell: ({ category }) => <bdi>{category.name}</bdi>,
+          },
+          {
+            id: 'discount',
+            header: t('catalog.discount'),
+            align: 'end',
+            cell: ({ discount, discount_type }) =>
+              discount > 0 && (
+                <bdi dir="ltr">{discount_type === 'percent' ? `−${discount}%` : `−${money(discount)}`}</bdi>
+              ),
+          },
+          {
+            id: 'price',
+            header: t('catalog.price'),
+            sort: 'price_minor',
+            align: 'end',
+            cell: ({ price_minor }) => <bdi dir="ltr">{money(price_minor)}</bdi>,
+          },
+          {
+            id: 'stock',
+            header: t('catalog.stock'),
+            align: 'end',
+            cell: ({ stock }) => <StockState stock={stock} />,
+          },
+          {
+            id: 'updated_at',
+            header: t('catalog.updatedAt'),
+            optional: true,
+            cell: ({ updated_at }) => <time dateTime={updated_at}>{dates.dateTime(updated_at)}</time>,
+          },
+        ]}
+        empty={{ title: t('catalog.none'), text: t('catalog.noneText') }}
+      />
+      {changing && <BulkDialog {...changing} categories={options?.categories ?? []} />}
+    </Page>
+  );
+}

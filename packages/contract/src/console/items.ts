@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { flagFilter, id, idFilter, idParams, instant, listFields, listOf, version } from './fields.ts';
+import { itemBody, itemDetail, named, shownName } from './item-fields.ts';
+
+export const STOCK_STATES = ['out', 'low', 'enough', 'uncounted'] as const;
+export const VISIBILITIES = ['visible', 'hidden'] as const;
+/** Up to this many pieces a stock is low. */
+export const LOW_STOCK = 5;
+/** Items of one bulk change. */
+export const MOST_IN_BULK = 500;
+
+const amountMinor = z.number().int();
+
+export const itemRow = z.object({
+  id,
+  name: shownName,
+  store: named,
+  category: named,
+  module_id: id,
+  /** URL. */
+  picture: z.string().nullable(),
+  price_minor: amountMinor,
+  discount: z.number(),
+  discount_type: z.enum(['percent', 'amount']),
+  /** Null where the module does not count stock. */
+  stock: z.number().int().nullable(),
+  active: z.boolean(),
+  veg: z.boolean(),
+  updated_at: instant,
+  version,
+});
+export type ItemRow = z.output<typeof itemRow>;
+
+const base = { tag: 'Catalog', scope: 'store', target: 'item' } as const;
+const read = { ...base, permission: 'catalog.read' } as const;
+const change = { ...base, permission: 'catalog.update' } as const;
+
+export const listCatalogItems = consoleEndpoint({
+  ...read,
+  name: 'listCatalogItems',
+  summary: 'Items of the caller’s zones and stores, the newest first; search by words or number',
+  method: 'GET',
+  path: '/api/console/v1/items',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['id', 'price_minor']).optional(),
+    module_id: idFilter,
+    store_id: idFilter,
+    category_id: idFilter,
+    visibility: z.enum(VISIBILITIES).optional(),
+    stock: z.enum(STOCK_STATES).optional(),
+    veg: flagFilter,
+    discounted: flagFilter,
+    without_arabic: flagFilter,
+  }),
+  csv: true,
+  response: listOf(itemRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const listItemOptions = consoleEndpoint({
+  ...read,
+  name: 'listItemOptions',
+  summary: 'What items can be filtered by and moved to: modules, categories and the caller’s stores',
+  method: 'GET',
+  path: '/api/console/v1/item-options',
+  response: z.object({
+    modules: z.array(named),
+    categories: z.array(named.extend({ module_id: id })),
+    stores: z.array(named),
+  }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+/** One change of many items. Prices and stock of variations change with their items. */
+const bulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('visibility'), active: z.boolean() }),
+  z.object({
+    kind: z.literal('price'),
+    /** `set` and `add` take minor units, `percent` a percentage; a price is never below 0. */
+    by: z.enum(['set', 'add', 'percent']),
+    value: z.number().min(-1_000_000_000).max(1_000_000_000),
+  }),
+  z.object({
+    kind: z.literal('stock'),
+    by: z.enum(['set', 'add']),
+    value: z.number().int().min(-1_000_000).max(1_000_000),
+  }),
+  z.object({ kind: z.literal('category'), category_id: id.min(1) }),
+]);
+export type BulkChange = z.output<typeof bulkChange>;
+
+/** What bulk changes change; `category` is a name. */
+const shownItem = z.object({
+  price_minor: amountMinor,
+  stock: z.number().int().nullable(),
+  active: z.boolean(),
+  category: z.string(),
+});
+export type ShownItem = z.output<typeof shownItem>;
+
+export const previewItemChange = consoleEndpoint({
+  ...change,
+  name: 'previewItemChange',
+  summary: 'What a change of many items would do to each, without doing it',
+  method: 'POST',
+  path: '/api/console/v1/items/bulk/preview',
+  unaudited: true,
+  body: z.object({ ids: z.array(id.min(1)).min(1).max(MOST_IN_BULK), change: bulkChange }),
+  response: z.object({
+    /** Items in the order asked for. */
+    rows: z.array(
+      z.object({
+        id,
+        name: shownName,
+        version,
+        before: shownItem,
+        after: shownItem,
+        /** How many of its variations change. */
+        variations: z.number().int(),
+        /** False for stock that is not counted, and for a category of another module. */
+        applies: z.boolean(),
+        /** Whether anything would be written. */
+        changes: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const changeItems = consoleEndpoint({
+  ...change,
+  name: 'changeItems',
+  summary: 'Changes price, stock, visibility or category of many items at once, as the preview showed',
+  method: 'POST',
+  path: '/api/console/v1/items/bulk',
+  changes: ['catalog'],
+  body: z.object({
+    items: z
+      .array(z.object({ id: id.min(1), version }))
+      .min(1)
+      .max(MOST_IN_BULK),
+    change: bulkChange,
+  }),
+  response: z.object({ changed: z.number().int() }),
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile'],
+});
+
+export const getCatalogItem = consoleEndpoint({
+  ...read,
+  name: 'getCatalogItem',
+  summary: 'One item with what its form edits',
+  method: 'GET',
+  path: '/api/console/v1/items/{id}',
+  params: idParams,
+  response: itemDetail,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const updateCatalogItem = consoleEndpoint({
+  ...change,
+  name: 'updateCatalogItem',
+  summary: 'Changes an item; pieces sold since it was read stay sold unless its stock was edited',
+  method: 'PUT',
+  path: '/api/console/v1/items/{id}',
+  changes: ['catalog'],
+  params: idParams,
+  body: itemBody,
+  response: itemDetail,
+  errors: [
+    'unauthenticated',
+    'permission_denied',
+    'not_found',
+    'changed_meanwhile',
+    'category_elsewhere',
+    'variations_differ',
+    'add_on_elsewhere',
+  ],
+});
