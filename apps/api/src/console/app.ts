@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
+import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
 import { registerBodyParsers } from '../platform/http/body.ts';
 import { handleErrors } from '../platform/http/error-handler.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -30,6 +31,7 @@ export async function buildConsole(
   viewRoutes(route);
   settingsConsoleRoutes(route);
   refundConsoleRoutes(route);
+  storeConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   return app;
 }

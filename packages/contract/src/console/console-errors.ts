@@ -130,6 +130,21 @@ export const CONSOLE_ERRORS = {
     en: 'This request was decided already.',
     ar: 'تم البتّ في هذا الطلب من قبل.',
   },
+  store_outside_zone: {
+    status: 403,
+    en: 'This point is outside the zone.',
+    ar: 'هذا الموقع خارج المنطقة.',
+  },
+  module_not_offered: {
+    status: 403,
+    en: 'This zone does not offer the store’s module.',
+    ar: 'هذه المنطقة لا توفر قسم المتجر.',
+  },
+  store_range_wrong: {
+    status: 403,
+    en: 'The end is before the start.',
+    ar: 'النهاية تسبق البداية.',
+  },
 } as const satisfies Record<string, Row>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;

@@ -21,6 +21,9 @@ export const translatedText = z
   .object({ en: z.string().trim().min(1).max(200), ar: z.string().trim().max(200).optional() })
   .meta({ control: 'translated' });
 
+/** What something is called in the caller’s language, with its id. */
+export const named = z.object({ id, name: z.string() });
+
 /** Query fields of every list. An endpoint adds `sort` as an enum and its filters. */
 export const listFields = {
   search: z.string().trim().max(100).optional(),

@@ -7,6 +7,7 @@ import * as secondFactors from './second-factors.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
+import * as stores from './stores.ts';
 import * as views from './views.ts';
 
 export * from './console-client.ts';
@@ -30,4 +31,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   views,
   settings,
   refunds,
+  stores,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -1,1 +1,1 @@
-export { findModuleOfType, findModuleType, listActiveModules } from './modules.queries.ts';
+export { findModuleOfType, findModuleType, listActiveModules, listModuleNames } from './modules.queries.ts';
