@@ -11,7 +11,6 @@ export default defineConfig({
     outDir: 'build/client',
     // For `npm run budgets`.
     manifest: true,
-    manifest: true,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     assetsInlineLimit: 0,

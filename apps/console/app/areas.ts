@@ -1,6 +1,14 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
-import { type LucideIcon, ScrollText, SlidersHorizontal, Undo2, UserRound, UsersRound } from 'lucide-react';
+import {
+  type LucideIcon,
+  ScrollText,
+  SlidersHorizontal,
+  Store,
+  Undo2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -33,6 +41,19 @@ export const AREAS: readonly Area[] = [
     screens: {
       '': () => import('#features/refunds/screens/refunds-screen.tsx'),
       ':id': () => import('#features/refunds/screens/refund-screen.tsx'),
+    },
+  },
+  {
+    path: 'stores',
+    label: 'shell.stores',
+    icon: Store,
+    permission: 'stores.read',
+    group: 'work',
+    texts: ['stores'],
+    screens: {
+      '': () => import('#features/stores/screens/stores-screen.tsx'),
+      new: () => import('#features/stores/screens/new-store-screen.tsx'),
+      ':id': () => import('#features/stores/screens/store-screen.tsx'),
     },
   },
   {

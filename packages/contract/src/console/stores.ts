@@ -47,14 +47,16 @@ const profile = {
   kind: translatedText,
   address: translatedText,
   phone: z.string().trim().max(30),
-  email: z.union([z.literal(''), z.email().max(200)]).meta({ control: 'mail' }),
+  email: z.union([z.literal(''), z.email().max(200)]),
   announcement: translatedText.nullable(),
 };
-const place = {
+/** A point inside a zone. */
+const storePlace = z.object({
   zone_id: id,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-};
+});
+export type StorePlace = z.output<typeof storePlace>;
 const delivery = {
   delivery: z.boolean(),
   take_away: z.boolean(),
@@ -86,7 +88,7 @@ export const storeDetail = z.object({
   zone: named,
   time_zone: z.string(),
   ...profile,
-  ...place,
+  place: storePlace,
   ...delivery,
   ...hours,
   logo: z.string().nullable(),
@@ -169,7 +171,7 @@ export const createStore = consoleEndpoint({
     phone: profile.phone.optional(),
     email: profile.email.optional(),
     module_id: id,
-    ...place,
+    place: storePlace,
   }),
   response: storeDetail,
   errors: [...READ_ERRORS, ...PLACE_ERRORS, 'module_not_offered'],
@@ -194,7 +196,7 @@ export const updateStorePlace = consoleEndpoint({
   method: 'PUT',
   path: '/api/console/v1/stores/{id}/place',
   scope: 'zone',
-  body: z.object({ ...place, version }),
+  body: z.object({ place: storePlace, version }),
   response: storeDetail,
   errors: [...EDIT_ERRORS, ...PLACE_ERRORS, 'module_not_offered'],
 });

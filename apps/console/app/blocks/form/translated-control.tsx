@@ -5,9 +5,13 @@ import type { FieldProps } from './field-control.tsx';
 type Translated = { en?: string; ar?: string };
 
 /** A text in both languages, side by side. An empty Arabic text falls back to English. */
-export function TranslatedControl({ name, field, value, onChange, error }: FieldProps) {
+export function TranslatedControl({ name, field, isRequired, value, onChange, error }: FieldProps) {
   const t = useText();
   const { en = '', ar = '' } = (value ?? {}) as Translated;
+  const change = (next: { en: string; ar: string }) =>
+    onChange(
+      !isRequired && next.en === '' && next.ar === '' ? undefined : { ...withArabic(next.ar), en: next.en },
+    );
   return (
     <fieldset className="form-languages">
       <legend className="text-label">{field.label}</legend>
@@ -19,7 +23,7 @@ export function TranslatedControl({ name, field, value, onChange, error }: Field
         dir="ltr"
         value={en}
         error={error}
-        onChange={({ target }) => onChange({ ...withArabic(ar), en: target.value })}
+        onChange={({ target }) => change({ en: target.value, ar })}
       />
       <TextField
         name={`${name}.ar`}
@@ -28,7 +32,7 @@ export function TranslatedControl({ name, field, value, onChange, error }: Field
         dir="rtl"
         optional
         value={ar}
-        onChange={({ target }) => onChange({ ...withArabic(target.value), en })}
+        onChange={({ target }) => change({ en, ar: target.value })}
       />
     </fieldset>
   );

@@ -34,8 +34,8 @@ export async function updateProfile(ctx: ConsoleContext, id: number, body: Body<
 /** Moves a store. Throws the rejections of `requirePlace`. */
 export async function updatePlace(ctx: ConsoleContext, id: number, body: Body<'updateStorePlace'>) {
   const { moduleId } = await lockCurrent(ctx, id, body.version);
-  const { zone_id: zoneId, latitude, longitude } = body;
-  await requirePlace(ctx, zoneId, moduleId, body);
+  const { zone_id: zoneId, latitude, longitude } = body.place;
+  await requirePlace(ctx, moduleId, body.place);
   return save(ctx, id, { zoneId, latitude, longitude });
 }
 

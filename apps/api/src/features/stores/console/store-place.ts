@@ -1,4 +1,4 @@
-import type { Point } from '@errand/domain/location';
+import type { StorePlace } from '@errand/contract/console/stores';
 import type { ConsoleContext, Place } from '../../../console/index.ts';
 import { isInScope } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -17,13 +17,12 @@ export async function findStorePlace(ctx: ConsoleContext, id: number): Promise<P
  */
 export async function requirePlace(
   ctx: ConsoleContext,
-  zoneId: number,
   moduleId: number,
-  point: Point,
+  { zone_id: zoneId, ...point }: StorePlace,
 ): Promise<void> {
   if (!isInScope(ctx.scope, { zoneIds: [zoneId], storeId: null }))
-    throw new AppError('scope_unknown', {}, 'zone_id');
-  if (!(await isInOutline(ctx.db, zoneId, point))) throw new AppError('store_outside_zone', {}, 'latitude');
+    throw new AppError('scope_unknown', {}, 'place');
+  if (!(await isInOutline(ctx.db, zoneId, point))) throw new AppError('store_outside_zone', {}, 'place');
   if (!(await findZoneModuleTerms(ctx.db, zoneId, moduleId)))
-    throw new AppError('module_not_offered', {}, 'zone_id');
+    throw new AppError('module_not_offered', {}, 'place');
 }

@@ -30,8 +30,7 @@ const draft = (zoneId: number, moduleId: number) => ({
   kind: { en: 'Kitchen' },
   address: { en: '2 Harbor Street' },
   module_id: moduleId,
-  zone_id: zoneId,
-  ...CENTER,
+  place: { zone_id: zoneId, ...CENTER },
 });
 
 test('a created store is hidden until it is activated, and its point and module must fit its zone', async () => {
@@ -47,11 +46,11 @@ test('a created store is hidden until it is activated, and its point and module 
   const params = { id: made.id };
   await operator.call(contract.setStoreActive, { params, body: { active: true } });
   expect(await shown()).toBe(true);
-  expect(await codeOf(create({ latitude: 60 }))).toBe('store_outside_zone');
+  expect(await codeOf(create({ place: { zone_id: zoneId, ...CENTER, latitude: 60 } }))).toBe('store_outside_zone');
   expect(await codeOf(create({ module_id: (await makeModule(shop.api.db)).id }))).toBe('module_not_offered');
   const other = await makeZone(shop.api.db, { outline: square({ latitude: 40, longitude: 10 }) });
   const { version } = await operator.call(contract.getStore, { params });
-  const move = { zone_id: other.id, latitude: 40, longitude: 10, version };
+  const move = { place: { zone_id: other.id, latitude: 40, longitude: 10 }, version };
   expect(await codeOf(operator.call(contract.updateStorePlace, { params, body: move }))).toBe(
     'module_not_offered',
   );
@@ -65,11 +64,11 @@ test('a store’s staff see and edit their own store only, and cannot move or ac
   expect((await browser.call(contract.listStorePlaces, {})).zones).toEqual([]);
   expect(await codeOf(browser.call(contract.getStore, { params: other.params }))).toBe('not_found');
   const { params, store } = own;
-  const { latitude, longitude, zone_id, version } = store;
+  const { place, version } = store;
   expect(await codeOf(browser.call(contract.setStoreActive, { params, body: { active: false } }))).toBe(
     'permission_denied',
   );
-  const body = { latitude, longitude, zone_id, version };
+  const body = { place, version };
   expect(await codeOf(browser.call(contract.updateStorePlace, { params, body }))).toBe('permission_denied');
   const { kind, address, phone } = store;
   const edit = { name: { en: 'Renamed' }, kind, address, phone, email: '', announcement: null, version };
@@ -84,7 +83,7 @@ test('a member of a zone cannot move a store into another one', async () => {
   const [own, other] = [await makeShop(), await makeShop()];
   const grants = [{ role: 'operator', scope: { kind: 'zone', id: own.zoneId } as const }];
   const browser = await shop.signedIn(await shop.makeStaff({ grants }));
-  const body = { ...CENTER, zone_id: other.zoneId, version: own.store.version };
+  const body = { place: { ...CENTER, zone_id: other.zoneId }, version: own.store.version };
   expect(await codeOf(browser.call(contract.updateStorePlace, { params: own.params, body }))).toBe(
     'scope_unknown',
   );

@@ -12,7 +12,7 @@ export function storeConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listStorePlaces, (ctx) => listStorePlaces(ctx));
   route(contract.getStore, { target, handle: (ctx, { params }) => readStore(ctx, params.id) });
   route(contract.createStore, {
-    target: async (_, { body }) => ({ zoneIds: [body.zone_id], storeId: null }),
+    target: async (_, { body }) => ({ zoneIds: [body.place.zone_id], storeId: null }),
     handle: (ctx, { body }) => createStore(ctx, body),
   });
   route(contract.updateStoreProfile, {

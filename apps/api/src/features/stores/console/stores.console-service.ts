@@ -84,12 +84,13 @@ export async function listStorePlaces(ctx: ConsoleContext) {
 
 /** Adds a store that is not active. Throws the rejections of `requirePlace`. */
 export async function createStore(ctx: ConsoleContext, body: ParsedInput<typeof createEndpoint>['body']) {
-  const { name, kind, address, phone = '', email = '', latitude, longitude } = body;
-  await requirePlace(ctx, body.zone_id, body.module_id, body);
+  const { name, kind, address, phone = '', email = '' } = body;
+  const { zone_id: zoneId, latitude, longitude } = body.place;
+  await requirePlace(ctx, body.module_id, body.place);
   const id = await insertStore(ctx.db, {
     slug: await freeSlug(ctx, name.en),
     moduleId: body.module_id,
-    zoneId: body.zone_id,
+    zoneId,
     name,
     kind,
     address,
