@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
+import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
@@ -33,6 +34,7 @@ export async function buildConsole(
   settingsConsoleRoutes(route);
   refundConsoleRoutes(route);
   storeConsoleRoutes(route);
+  zoneConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });

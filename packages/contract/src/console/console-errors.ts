@@ -145,6 +145,16 @@ export const CONSOLE_ERRORS = {
     en: 'The end is before the start.',
     ar: 'النهاية تسبق البداية.',
   },
+  outline_crosses: {
+    status: 403,
+    en: 'The sides of this outline cross each other.',
+    ar: 'أضلاع هذا الحد تتقاطع.',
+  },
+  time_zone_unknown: {
+    status: 403,
+    en: 'This time zone does not exist.',
+    ar: 'هذه المنطقة الزمنية غير موجودة.',
+  },
 } as const satisfies Record<string, Row>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;

@@ -9,6 +9,7 @@ import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stores from './stores.ts';
 import * as views from './views.ts';
+import * as zones from './zones.ts';
 
 export * from './console-client.ts';
 export * from './console-endpoint.ts';
@@ -32,4 +33,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   settings,
   refunds,
   stores,
+  zones,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

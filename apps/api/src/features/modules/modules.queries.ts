@@ -72,3 +72,11 @@ export function listModuleNames(
     .from(modules)
     .where(inArray(modules.id, ids));
 }
+
+/** The names of all modules, active or not, in the operator's order. */
+export function listAllModuleNames(q: Queryable, language: string): Promise<{ id: number; name: string }[]> {
+  return q
+    .select({ id: modules.id, name: inLanguage(modules.name, language) })
+    .from(modules)
+    .orderBy(modules.position, modules.id);
+}

@@ -38,7 +38,7 @@ export function PlaceControl({
 
   return (
     <fieldset className="place-control">
-      <legend className="text-label">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       <SelectField
         label={t('stores.zone')}
         value={String(place.zone_id)}
