@@ -2,6 +2,7 @@ import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
 import {
   type LucideIcon,
+  Map as MapIcon,
   ScrollText,
   SlidersHorizontal,
   Store,
@@ -54,6 +55,19 @@ export const AREAS: readonly Area[] = [
       '': () => import('#features/stores/screens/stores-screen.tsx'),
       new: () => import('#features/stores/screens/new-store-screen.tsx'),
       ':id': () => import('#features/stores/screens/store-screen.tsx'),
+    },
+  },
+  {
+    path: 'zones',
+    label: 'shell.zones',
+    icon: MapIcon,
+    permission: 'zones.read',
+    group: 'office',
+    texts: ['zones'],
+    screens: {
+      '': () => import('#features/zones/screens/zones-screen.tsx'),
+      new: () => import('#features/zones/screens/new-zone-screen.tsx'),
+      ':id': () => import('#features/zones/screens/zone-screen.tsx'),
     },
   },
   {

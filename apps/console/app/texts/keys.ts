@@ -10,6 +10,7 @@ type Files = {
   audit: typeof import('./en/audit.json');
   settings: typeof import('./en/settings.json');
   'settings-names': typeof import('./en/settings-names.json');
+  zones: typeof import('./en/zones.json');
   stores: typeof import('./en/stores.json');
   refunds: typeof import('./en/refunds.json');
 };
