@@ -1,6 +1,8 @@
 import { confirmCommand } from './commands/confirm.ts';
 import { importCommand } from './commands/import.ts';
+import { settingsCommand } from './commands/settings.ts';
 import { staffCommand } from './commands/staff.ts';
+import { zonesCommand } from './commands/zones.ts';
 import { createReporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
 
@@ -9,6 +11,8 @@ const HELP = `Usage: npm run errand -- <command>
   import products FILE   imports products from a CSV file; --help lists its options
   confirm payment ORDER  records that the transfer of an order with offline payment has arrived
   staff add MAIL         adds somebody to the staff and prints the link of their invitation
+  settings get|set       prints or changes settings
+  zones import FILE      adds zones from a GeoJSON file
 `;
 
 /** Runs an operator command and returns its exit code. Throws StartError where the command is wrong or cannot start. */
@@ -16,6 +20,8 @@ export async function runCommand(args: string[]): Promise<number> {
   const reporter = createReporter();
   const [command, ...rest] = args;
   if (command === 'import') return importCommand(rest, reporter);
+  if (command === 'settings') return settingsCommand(rest, reporter);
+  if (command === 'zones') return zonesCommand(rest, reporter);
   if (command === 'staff') return staffCommand(rest, reporter);
   if (command === 'confirm') return confirmCommand(rest, reporter);
   if (command !== undefined && command !== 'help' && command !== '--help')
