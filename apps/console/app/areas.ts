@@ -1,6 +1,8 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
 import {
+  LayoutGrid,
+  ListChecks,
   type LucideIcon,
   Map as MapIcon,
   ScrollText,
@@ -69,6 +71,28 @@ export const AREAS: readonly Area[] = [
       new: () => import('#features/zones/screens/new-zone-screen.tsx'),
       ':id': () => import('#features/zones/screens/zone-screen.tsx'),
     },
+  },
+  {
+    path: 'modules',
+    label: 'shell.modules',
+    icon: LayoutGrid,
+    permission: 'zones.read',
+    group: 'office',
+    texts: ['modules'],
+    screens: {
+      '': () => import('#features/modules/screens/modules-screen.tsx'),
+      new: () => import('#features/modules/screens/new-module-screen.tsx'),
+      ':id': () => import('#features/modules/screens/module-screen.tsx'),
+    },
+  },
+  {
+    path: 'set-up',
+    label: 'shell.setUp',
+    icon: ListChecks,
+    permission: 'settings.read',
+    group: 'office',
+    texts: ['set-up'],
+    screens: { '': () => import('#features/set-up/screens/set-up-screen.tsx') },
   },
   {
     path: 'staff',

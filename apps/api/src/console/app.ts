@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
+import { moduleConsoleRoutes } from '../features/modules/console/modules.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
@@ -11,6 +12,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import type { ConsoleDeps } from './console.types.ts';
 import { consoleEventRoutes } from './events/events.routes.ts';
 import { createConsoleRoute } from './route.ts';
+import { setUpRoutes } from './set-up/set-up.routes.ts';
 import { resolveMember } from './staff/resolve-member.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -35,6 +37,8 @@ export async function buildConsole(
   refundConsoleRoutes(route);
   storeConsoleRoutes(route);
   zoneConsoleRoutes(route);
+  moduleConsoleRoutes(route);
+  setUpRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });

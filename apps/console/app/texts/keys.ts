@@ -11,6 +11,8 @@ type Files = {
   settings: typeof import('./en/settings.json');
   'settings-names': typeof import('./en/settings-names.json');
   zones: typeof import('./en/zones.json');
+  modules: typeof import('./en/modules.json');
+  'set-up': typeof import('./en/set-up.json');
   stores: typeof import('./en/stores.json');
   refunds: typeof import('./en/refunds.json');
 };

@@ -1,10 +1,12 @@
 import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as invitations from './invitations.ts';
+import * as modules from './modules.ts';
 import * as refunds from './refunds.ts';
 import * as roles from './roles.ts';
 import * as secondFactors from './second-factors.ts';
 import * as session from './session.ts';
+import * as setUp from './set-up.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stores from './stores.ts';
@@ -34,4 +36,6 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   refunds,
   stores,
   zones,
+  modules,
+  setUp,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

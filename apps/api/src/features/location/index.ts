@@ -1,3 +1,4 @@
+export { findZoneReadiness } from './console/zone-readiness.queries.ts';
 export { findActiveZone, isActiveZone, listActiveZoneIds, zonesAt } from './location.queries.ts';
 export { findZoneModuleTerms } from './location.service.ts';
 export { estimateRoute, type Route, routeBetween } from './route.ts';

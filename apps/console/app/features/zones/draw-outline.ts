@@ -19,6 +19,8 @@ export async function drawOutline(map: MapLibreMap, onChange: (outline: Outline)
       new TerraDrawSelectMode({
         flags: { polygon: { feature: { draggable: false, coordinates } } },
         allowManualDeselection: false,
+        // Outlines of streets have many corners.
+        styles: { selectionPointWidth: 4, midPointWidth: 2, midPointOutlineWidth: 1 },
       }),
     ],
   });

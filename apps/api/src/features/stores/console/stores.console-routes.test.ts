@@ -41,12 +41,14 @@ test('a created store is hidden until it is activated, and its point and module 
   expect(made).toMatchObject({ active: false, is_open: false, slug: 'harbor-kitchen' });
   expect((await create()).slug).toBe('harbor-kitchen-2');
   const shown = async () =>
-    (await shop.api.client().call(getShopStore, { params: { id: made.slug }, query: {} })).active;
+    (await shop.api.client().call(getShopStore, { params: { id: made.slug } })).active;
   expect(await shown()).toBe(false);
   const params = { id: made.id };
   await operator.call(contract.setStoreActive, { params, body: { active: true } });
   expect(await shown()).toBe(true);
-  expect(await codeOf(create({ place: { zone_id: zoneId, ...CENTER, latitude: 60 } }))).toBe('store_outside_zone');
+  expect(await codeOf(create({ place: { zone_id: zoneId, ...CENTER, latitude: 60 } }))).toBe(
+    'store_outside_zone',
+  );
   expect(await codeOf(create({ module_id: (await makeModule(shop.api.db)).id }))).toBe('module_not_offered');
   const other = await makeZone(shop.api.db, { outline: square({ latitude: 40, longitude: 10 }) });
   const { version } = await operator.call(contract.getStore, { params });
