@@ -3,7 +3,9 @@ import { confirmCommand } from './commands/confirm.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { papersCommand } from './commands/papers.ts';
+import { settingsCommand } from './commands/settings.ts';
 import { staffCommand } from './commands/staff.ts';
+import { zonesCommand } from './commands/zones.ts';
 import { createReporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
 
@@ -16,6 +18,8 @@ const HELP = `Usage: npm run errand -- <command>
   backup FOLDER          backs up the database and the files while the shop is open
   restore FOLDER         restores a backup; --help tells what it replaces
   staff add MAIL         adds somebody to the staff and prints the link of their invitation
+  settings get|set       prints or changes settings
+  zones import FILE      adds zones from a GeoJSON file
 `;
 
 /** Runs an operator command and returns its exit code. Throws StartError where the command is wrong or cannot start. */
@@ -24,6 +28,8 @@ export async function runCommand(args: string[]): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'import') return importCommand(rest, reporter);
   if (command === 'papers') return papersCommand(rest, reporter);
+  if (command === 'settings') return settingsCommand(rest, reporter);
+  if (command === 'zones') return zonesCommand(rest, reporter);
   if (command === 'staff') return staffCommand(rest, reporter);
   if (command === 'confirm') return confirmCommand(rest, reporter);
   if (command === 'backup') return backupCommand(rest, reporter);

@@ -3,12 +3,15 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { catalogConsoleRoutes } from '../features/catalog/console/catalog.console-routes.ts';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
+import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
+import { moduleConsoleRoutes } from '../features/modules/console/modules.console-routes.ts';
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
 import { orderConsoleRoutes } from '../features/orders/console/orders.console-routes.ts';
 import { reasonConsoleRoutes } from '../features/orders/console/reasons.console-routes.ts';
 import { promotionConsoleRoutes } from '../features/promotions/console/promotions.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
+import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
 import { registerBodyParsers } from '../platform/http/body.ts';
 import {
   CONNECTION_LIMITS,
@@ -23,6 +26,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import type { ConsoleDeps } from './console.types.ts';
 import { consoleEventRoutes } from './events/events.routes.ts';
 import { createConsoleRoute } from './route.ts';
+import { setUpRoutes } from './set-up/set-up.routes.ts';
 import { resolveMember } from './staff/resolve-member.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -51,14 +55,18 @@ export async function buildConsole(
   settingsConsoleRoutes(route);
   refundConsoleRoutes(route);
   orderConsoleRoutes(route);
-  // On this origin, so that the maps of the shop need not be open to others.
-  cityMapRoutes(app, { ...deps, publicUrl: '' });
   figureConsoleRoutes(route);
   promotionConsoleRoutes(route);
   contentConsoleRoutes(route);
   reasonConsoleRoutes(route);
   catalogConsoleRoutes(route);
+  storeConsoleRoutes(route);
+  zoneConsoleRoutes(route);
+  moduleConsoleRoutes(route);
+  setUpRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
+  // On this origin, so that the maps of the shop need not be open to others.
+  cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });
   return app;
 }
 

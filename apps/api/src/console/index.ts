@@ -1,3 +1,4 @@
+export { isInScope } from './access.ts';
 export { listAuthors, listLastChanges, type RowChange } from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console.types.ts';
 export { publishShopChanged } from './shop-changed.ts';

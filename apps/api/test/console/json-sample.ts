@@ -10,6 +10,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  prefixItems?: Schema[];
   minItems?: number;
   minLength?: number;
   minimum?: number;
@@ -46,6 +47,7 @@ function valueOf(schema: Schema): unknown {
         (schema.required ?? []).map((name) => [name, valueOf(schema.properties?.[name] ?? {})]),
       );
     case 'array':
+      if (schema.prefixItems) return schema.prefixItems.map(valueOf);
       return Array.from({ length: schema.minItems ?? 0 }, () => valueOf(schema.items ?? {}));
     case 'integer':
     case 'number':

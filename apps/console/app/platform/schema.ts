@@ -28,3 +28,7 @@ export function withoutNull(schema: Schema): Schema {
   const value = anyOf?.find(({ type }) => type !== 'null');
   return value ? { ...rest, ...value } : schema;
 }
+
+export function isNullable({ anyOf }: Schema): boolean {
+  return anyOf?.some(({ type }) => type === 'null') ?? false;
+}

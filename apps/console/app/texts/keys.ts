@@ -16,6 +16,10 @@ type Files = {
   promotions: typeof import('./en/promotions.json');
   content: typeof import('./en/content.json');
   catalog: typeof import('./en/catalog.json');
+  zones: typeof import('./en/zones.json');
+  modules: typeof import('./en/modules.json');
+  'set-up': typeof import('./en/set-up.json');
+  stores: typeof import('./en/stores.json');
   refunds: typeof import('./en/refunds.json');
 };
 

@@ -5,6 +5,7 @@ import { ImportRunning, ImportStopped, importProducts, visibleText } from '@erra
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { printReport } from './import-report.ts';
+import { resolveFromCaller } from './resolve-from-caller.ts';
 import { withDeps } from './with-deps.ts';
 
 const HELP = `Usage: npm run errand -- import products FILE [options]
@@ -94,9 +95,4 @@ function parse(args: string[]) {
   } catch (error) {
     throw new StartError(visibleText(`${(error as Error).message}.`.replace(/\.\.$/, '.')));
   }
-}
-
-/** Resolves a path relative to the caller's folder: npm runs scripts in the project's folder. */
-function resolveFromCaller(name: string): string {
-  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
 }

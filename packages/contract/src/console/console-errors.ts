@@ -175,6 +175,31 @@ export const CONSOLE_ERRORS = {
     en: 'An add-on does not belong to the store of the item.',
     ar: 'إحدى الإضافات لا تتبع متجر هذا الصنف.',
   },
+  store_outside_zone: {
+    status: 403,
+    en: 'This point is outside the zone.',
+    ar: 'هذا الموقع خارج المنطقة.',
+  },
+  module_not_offered: {
+    status: 403,
+    en: 'This zone does not offer the store’s module.',
+    ar: 'هذه المنطقة لا توفر قسم المتجر.',
+  },
+  store_range_wrong: {
+    status: 403,
+    en: 'The end is before the start.',
+    ar: 'النهاية تسبق البداية.',
+  },
+  outline_crosses: {
+    status: 403,
+    en: 'The sides of this outline cross each other.',
+    ar: 'أضلاع هذا الحد تتقاطع.',
+  },
+  time_zone_unknown: {
+    status: 403,
+    en: 'This time zone does not exist.',
+    ar: 'هذه المنطقة الزمنية غير موجودة.',
+  },
 } as const satisfies Record<string, Row>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;

@@ -18,8 +18,11 @@ export const done = z.object({ done: z.literal(true) });
 
 /** A text in the product's languages. */
 export const translatedText = z
-  .object({ en: z.string().trim().min(1).max(200), ar: z.string().trim().max(200).optional() })
+  .object({ en: z.string().trim().min(1).max(200), ar: z.string().trim().max(200).exactOptional() })
   .meta({ control: 'translated' });
+
+/** What something is called in the caller’s language, with its id. */
+export const named = z.object({ id, name: z.string() });
 
 /** Query fields of every list. An endpoint adds `sort` as an enum and its filters. */
 export const listFields = {

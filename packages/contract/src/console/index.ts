@@ -6,15 +6,19 @@ import * as coupons from './coupons.ts';
 import * as dispatch from './dispatch.ts';
 import * as invitations from './invitations.ts';
 import * as items from './items.ts';
+import * as modules from './modules.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
 import * as refunds from './refunds.ts';
 import * as roles from './roles.ts';
 import * as secondFactors from './second-factors.ts';
 import * as session from './session.ts';
+import * as setUp from './set-up.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
+import * as stores from './stores.ts';
 import * as views from './views.ts';
+import * as zones from './zones.ts';
 
 export * from './console-client.ts';
 export * from './console-endpoint.ts';
@@ -44,4 +48,8 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   coupons,
   content,
   items,
+  stores,
+  zones,
+  modules,
+  setUp,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -30,9 +30,7 @@ export function vehicleCalendar(input: CalendarInput): CalendarDay[] {
   const { from, nowMs, timeZone, provider } = input;
   const count = daysBetween(from, input.to) + 1;
   const today = localTime(nowMs, timeZone);
-  const spans = provider.alwaysOpen
-    ? null
-    : openSpans(provider.schedules, from, Math.max(0, count), timeZone);
+  const spans = openSpans(provider, from, Math.max(0, count), timeZone);
   return Array.from({ length: Math.max(0, count) }, (_, at) => {
     const date = addDays(from, at);
     const fromMs = instantOf({ ...date, minutes: 0 }, timeZone);
@@ -41,7 +39,7 @@ export function vehicleCalendar(input: CalendarInput): CalendarDay[] {
     return {
       date: isoDate(date),
       free: freePlates(input, isToday ? nowMs : fromMs, toMs).length,
-      open: spans === null || spans.some((span) => span.fromMs < toMs && span.toMs > fromMs),
+      open: spans.some((span) => span.fromMs < toMs && span.toMs > fromMs),
       past: daysBetween(today, date) < 0,
     };
   });

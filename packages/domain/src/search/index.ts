@@ -1,3 +1,4 @@
 export { closestWord, type KnownWord } from './closest-word.ts';
 export { foldText } from './fold-text.ts';
+export { latinSlug } from './latin-slug.ts';
 export { spellingVariants } from './spelling-variants.ts';

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, localTime, openInterval, openSpans, openState, type Schedule } from './index.ts';
+import {
+  deliverySlots,
+  instantOf,
+  localTime,
+  openInterval,
+  openSpans,
+  openState,
+  type Schedule,
+} from './index.ts';
 
 const DUBAI = 'Asia/Dubai';
 const BERLIN = 'Europe/Berlin';
@@ -8,6 +16,10 @@ const HOUR = 3_600_000;
 
 function daily(opening_time: string, closing_time: string, days = [0, 1, 2, 3, 4, 5, 6]): Schedule[] {
   return days.map((day) => ({ day, opening_time, closing_time }));
+}
+
+function scheduled(schedules: Schedule[]) {
+  return { schedules, alwaysOpen: false };
 }
 
 /** 2026-03-09 is a Monday. */
@@ -59,7 +71,7 @@ describe('openInterval', () => {
   test('a schedule that cannot be parsed is ignored', () => {
     const invalid = { day: 1, opening_time: 'x', closing_time: '11:00' };
     expect(openState([invalid], false, monday(10), DUBAI).open).toBe(false);
-    expect(openSpans([invalid], { year: 2026, month: 3, day: 9 }, 7, DUBAI)).toEqual([]);
+    expect(openSpans(scheduled([invalid]), { year: 2026, month: 3, day: 9 }, 7, DUBAI)).toEqual([]);
   });
 });
 
@@ -128,7 +140,7 @@ describe('openState', () => {
     const before = openState(night('02:30'), false, sunday(22, 165), BERLIN);
     expect(before).toEqual({ open: true, closesAtMs: sunday(22, 180), opensAtMs: null });
     for (const opening of ['02:00', '02:30']) {
-      expect(openSpans(night(opening), { year: 2026, month: 3, day: 29 }, 1, BERLIN)).toEqual([]);
+      expect(openSpans(scheduled(night(opening)), { year: 2026, month: 3, day: 29 }, 1, BERLIN)).toEqual([]);
     }
   });
 
@@ -181,11 +193,13 @@ describe('openState', () => {
 
 test('spans cover the given days and the evening before', () => {
   const from = { year: 2026, month: 3, day: 9 };
-  expect(openSpans(daily('10:00', '22:00'), from, 1, DUBAI)).toEqual([
+  expect(openSpans(scheduled(daily('10:00', '22:00')), from, 1, DUBAI)).toEqual([
     { fromMs: monday(-14), toMs: monday(-2) },
     { fromMs: monday(10), toMs: monday(22) },
   ]);
-  expect(openSpans([...daily('10:00', '14:00'), ...daily('11:00', '12:00')], from, 1, DUBAI)[1]).toEqual({
+  expect(
+    openSpans(scheduled([...daily('10:00', '14:00'), ...daily('11:00', '12:00')]), from, 1, DUBAI)[1],
+  ).toEqual({
     fromMs: monday(10),
     toMs: monday(14),
   });
@@ -194,7 +208,7 @@ test('spans cover the given days and the evening before', () => {
 test('spans are in order and do not touch', () => {
   fc.assert(
     fc.property(schedules, (hours) => {
-      const spans = openSpans(hours, { year: 2026, month: 3, day: 25 }, 8, BERLIN);
+      const spans = openSpans(scheduled(hours), { year: 2026, month: 3, day: 25 }, 8, BERLIN);
       for (const [index, span] of spans.entries()) {
         expect(span.toMs).toBeGreaterThan(span.fromMs);
         const next = spans[index + 1];
@@ -202,4 +216,43 @@ test('spans are in order and do not touch', () => {
       }
     }),
   );
+});
+
+describe('closures', () => {
+  const hours = daily('10:00', '22:00');
+  const pause = { fromMs: monday(12), toMs: monday(12.5) };
+  const stateAt = (clock: number, closures = [pause], alwaysOpen = false) =>
+    openState(hours, alwaysOpen, monday(clock), DUBAI, closures);
+
+  test('a pause closes a store for its time only, and the store opens at its end', () => {
+    expect(stateAt(11)).toEqual({ open: true, closesAtMs: pause.fromMs, opensAtMs: null });
+    expect(stateAt(12.25)).toEqual({ open: false, closesAtMs: null, opensAtMs: pause.toMs });
+    expect(stateAt(12.5)).toEqual({ open: true, closesAtMs: monday(22), opensAtMs: null });
+  });
+
+  test('a holiday also closes a store that is always open; one after a long holiday is found', () => {
+    const holiday = { fromMs: monday(0), toMs: monday(20 * 24) };
+    expect(stateAt(12, [holiday], true)).toEqual({ open: false, closesAtMs: null, opensAtMs: holiday.toMs });
+    expect(stateAt(12, [holiday])).toMatchObject({ open: false, opensAtMs: monday(20 * 24 + 10) });
+    expect(stateAt(-40, [holiday], true)).toEqual({ open: true, closesAtMs: null, opensAtMs: null });
+    expect(stateAt(-4, [holiday], true).closesAtMs).toBe(holiday.fromMs);
+  });
+
+  test('slots of a closure are not offered', () => {
+    const [day] = deliverySlots({
+      schedules: hours,
+      alwaysOpen: false,
+      closures: [pause],
+      stepMinutes: 30,
+      leadMinutes: 0,
+      days: 1,
+      nowMs: monday(11),
+      timeZone: DUBAI,
+    });
+    expect(day?.slots.slice(0, 3).map(({ fromMs }) => fromMs)).toEqual([
+      monday(11),
+      monday(11.5),
+      monday(12.5),
+    ]);
+  });
 });

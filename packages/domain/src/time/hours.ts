@@ -17,11 +17,14 @@ export type OpenState = {
   opensAtMs: number | null;
 };
 
-export type OpeningHours = { schedules: Schedule[]; alwaysOpen: boolean };
+/** `closures` are pauses and holidays: the store is closed then, also if it is always open. */
+export type OpeningHours = { schedules: Schedule[]; alwaysOpen: boolean; closures?: readonly TimeSpan[] };
 
 const DAY = 1440;
 /** Weeks repeat, so a store that does not open within eight days never opens. */
 const LOOK_AHEAD_DAYS = 8;
+const ALWAYS: TimeSpan = { fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY };
+const DAY_MS = 86_400_000;
 
 /**
  * Parses a schedule. A closing time before the opening time lies on the next day (18:00 to 02:00); equal times are a
@@ -36,18 +39,26 @@ export function openInterval(schedule: Schedule): OpenInterval | null {
   return { day: schedule.day, opens, closes: closes > opens ? closes : closes + DAY };
 }
 
-/** Whether a store is open at an instant, and when that changes next. An always open store has no changes. */
+/** Whether a store is open at an instant, and when that changes next. An always open store changes at closures only. */
 export function openState(
   schedules: Schedule[],
   alwaysOpen: boolean,
   atMs: number,
   timeZone: string,
+  closures: readonly TimeSpan[] = [],
 ): OpenState {
-  if (alwaysOpen) return { open: true, closesAtMs: null, opensAtMs: null };
-  const spans = openSpans(schedules, localTime(atMs, timeZone), LOOK_AHEAD_DAYS, timeZone);
+  const near = closures.filter(({ fromMs }) => fromMs < atMs + LOOK_AHEAD_DAYS * DAY_MS);
+  // After a long closure the hours are looked at from its end.
+  const closedUntilMs = Math.max(atMs, ...near.map(({ toMs }) => toMs));
+  const days = LOOK_AHEAD_DAYS + Math.ceil((closedUntilMs - atMs) / DAY_MS);
+  const hours = { schedules, alwaysOpen, closures: near };
+  const spans = openSpans(hours, localTime(atMs, timeZone), days, timeZone);
   const current = spans.find((span) => span.fromMs <= atMs && atMs < span.toMs);
   if (current) {
-    const neverCloses = current === spans[spans.length - 1] && coversWeek(current);
+    // Callers name the clock of the closing time, which is clear for a day only.
+    const neverCloses = alwaysOpen
+      ? current.toMs - atMs > DAY_MS
+      : current === spans[spans.length - 1] && coversWeek(current);
     return { open: true, closesAtMs: neverCloses ? null : current.toMs, opensAtMs: null };
   }
   const next = spans.find((span) => span.fromMs > atMs);
@@ -55,15 +66,30 @@ export function openState(
 }
 
 /**
- * The open spans of `days` days starting at `from`, in order, with adjacent and overlapping intervals merged. Includes the
- * day before `from`, because its hours may run past midnight.
+ * The open spans of `days` days starting at `from`, in order, with adjacent and overlapping intervals merged and closures
+ * taken out. Includes the day before `from`, because its hours may run past midnight. A store that is always open has spans
+ * without ends.
  */
 export function openSpans(
-  schedules: Schedule[],
+  { schedules, alwaysOpen, closures = [] }: OpeningHours,
   from: LocalDate,
   days: number,
   timeZone: string,
 ): TimeSpan[] {
+  const spans = alwaysOpen ? [{ ...ALWAYS }] : scheduledSpans(schedules, from, days, timeZone);
+  return closures.reduce(without, spans);
+}
+
+function without(spans: TimeSpan[], closure: TimeSpan): TimeSpan[] {
+  return spans.flatMap((span) =>
+    [
+      { fromMs: span.fromMs, toMs: Math.min(span.toMs, closure.fromMs) },
+      { fromMs: Math.max(span.fromMs, closure.toMs), toMs: span.toMs },
+    ].filter(({ fromMs, toMs }) => fromMs < toMs),
+  );
+}
+
+function scheduledSpans(schedules: Schedule[], from: LocalDate, days: number, timeZone: string): TimeSpan[] {
   const intervals = schedules.flatMap((schedule) => openInterval(schedule) ?? []);
   const spans: TimeSpan[] = [];
   for (let count = -1; count < days; count += 1) {

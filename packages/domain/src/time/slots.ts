@@ -50,9 +50,7 @@ function* slotDays(query: SlotQuery): Generator<SlotDay> {
   const step = slotMinutes(query.stepMinutes);
   let earliest = query.nowMs + query.leadMinutes * MINUTE;
   const today = localTime(query.nowMs, query.timeZone);
-  const spans = query.alwaysOpen
-    ? [{ fromMs: Number.NEGATIVE_INFINITY, toMs: Number.POSITIVE_INFINITY }]
-    : openSpans(query.schedules, today, query.days + 1, query.timeZone);
+  const spans = openSpans(query, today, query.days + 1, query.timeZone);
   for (let count = 0; count < query.days; count += 1) {
     const date = addDays(today, count);
     const slots: Slot[] = [];

@@ -27,6 +27,8 @@ export type StreetMapProps = Camera & {
   onMove?: ((center: Point) => void) | undefined;
   /** Called when moving by hand starts and ends, for the lifted pin. */
   onMoving?: ((moving: boolean) => void) | undefined;
+  /** Called when the map is drawn, for tools that work on it; its result ends them with the map. Read once. */
+  onReady?: ((map: MapLibreMap) => () => void) | undefined;
   className?: string | undefined;
   /** Additional controls above the zoom buttons. */
   controls?: ReactNode;
@@ -79,6 +81,8 @@ export function StreetMap(props: StreetMapProps) {
       setMap(null);
     };
   }, [language]);
+
+  useEffect(() => (map ? latest.current.onReady?.(map) : undefined), [map]);
 
   const fitKey = JSON.stringify([props.fit ?? [], props.center ?? null, padding, props.cameraKey ?? 0]);
   useEffect(() => {

@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/http/index.ts';
 import { createBaseMapReader } from './city-maps.service.ts';
-import { mapStyle } from './map-style.ts';
+import { mapStyle, plainStyle } from './map-style.ts';
 
 type StyleQuery = { theme?: string; language?: string };
 
 /**
  * The base map: the external style if the deployment names one, else the stored city, which needs no external tile or
- * glyph server. 404 without either.
+ * glyph server. Without either it is a 404, or with `plain` an empty map, on which zones can still be drawn.
  */
 export function cityMapRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'mapStyleUrl' | 'publicUrl'>,
+  options: { plain?: true } = {},
 ): void {
   const requireBaseMap = createBaseMapReader(deps);
 
@@ -27,7 +29,12 @@ export function cityMapRoutes(
       const address = deps.mapStyleUrl.replaceAll('{theme}', theme).replaceAll('{language}', language);
       return reply.header('cache-control', 'public, max-age=300').redirect(address);
     }
-    const { tag } = await requireBaseMap();
+    const base = await requireBaseMap().catch((error: unknown) => {
+      if (!options.plain || !(error instanceof AppError)) throw error;
+      return null;
+    });
+    if (!base) return reply.header('cache-control', 'no-cache').send(plainStyle(theme));
+    const { tag } = base;
     const version = encodeURIComponent(tag.slice(1, 9));
     const style = mapStyle(theme, language, `${deps.publicUrl}/map/city.geojson?v=${version}`);
     return send(

@@ -168,3 +168,9 @@ export function mapStyle(theme: Theme, language: Language, dataUrl: string) {
 function byKind(green: string, blue: string, red: string, other: string): Expression {
   return ['match', ['get', 'kind'], GREEN, green, BLUE, blue, RED, red, other];
 }
+
+/** A map of nothing, for a deployment without a base map. */
+export function plainStyle(theme: Theme) {
+  const paint = { 'background-color': MAP_COLORS[theme].land };
+  return { version: 8, sources: {}, layers: [{ id: 'land', type: 'background', paint }] };
+}

@@ -13,6 +13,11 @@ export function listPages(q: Queryable): Promise<PageRow[]> {
   return q.select().from(pages);
 }
 
+/** The slugs of the pages that are written. */
+export async function listWrittenPages(q: Queryable): Promise<string[]> {
+  return (await q.select({ slug: pages.slug }).from(pages)).map(({ slug }) => slug);
+}
+
 export function listLandingRows(q: Queryable) {
   return q.select({ key: landingTexts.key, value: landingTexts.value }).from(landingTexts);
 }

@@ -1,1 +1,2 @@
+export { listWrittenPages } from './content.queries.ts';
 export { eraseCustomer } from './erase-customer.queries.ts';

@@ -1,5 +1,6 @@
+export { findZoneReadiness } from './console/zone-readiness.queries.ts';
 export { findActiveZone, isActiveZone, listActiveZoneIds, zonesAt } from './location.queries.ts';
 export { findZoneModuleTerms } from './location.service.ts';
 export { estimateRoute, type Route, routeBetween } from './route.ts';
-export { listZoneNames, searchZoneNames } from './zone-names.queries.ts';
+export { isInOutline, listZoneNames, listZonesWithModules, searchZoneNames } from './zone-names.queries.ts';
 export { getZoneTerms, type ZoneTerms } from './zone-terms.queries.ts';

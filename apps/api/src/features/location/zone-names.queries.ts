@@ -1,6 +1,7 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { Point } from '@errand/domain/location';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { inLanguage, type Queryable } from '../../platform/db/index.ts';
-import { zones } from './location.tables.ts';
+import { zoneModules, zones } from './location.tables.ts';
 
 export type NamedZone = { id: number; name: string };
 
@@ -23,4 +24,33 @@ export function searchZoneNames(q: Queryable, words: string, language: string): 
     .where(and(words === '' ? undefined : sql`${zones.name}::text ilike ${pattern}`))
     .orderBy(asc(name))
     .limit(50);
+}
+
+/** All zones with their outlines and the modules they offer, active or not. */
+export async function listZonesWithModules(
+  q: Queryable,
+): Promise<{ id: number; outline: [number, number][]; moduleIds: number[] }[]> {
+  const rows = await q.select({ id: zones.id, outline: zones.outline }).from(zones).orderBy(zones.id);
+  const offered = await q
+    .select({ zoneId: zoneModules.zoneId, moduleId: zoneModules.moduleId })
+    .from(zoneModules)
+    .orderBy(zoneModules.moduleId);
+  return rows.map((zone) => ({
+    ...zone,
+    moduleIds: offered.filter(({ zoneId }) => zoneId === zone.id).map(({ moduleId }) => moduleId),
+  }));
+}
+
+/** Whether the zone, active or not, contains a point. */
+export async function isInOutline(
+  q: Queryable,
+  zoneId: number,
+  { latitude, longitude }: Point,
+): Promise<boolean> {
+  const at = sql`point(${longitude}::float8, ${latitude}::float8)`;
+  const rows = await q
+    .select({ id: zones.id })
+    .from(zones)
+    .where(and(eq(zones.id, zoneId), sql`${zones.outline} @> ${at}`));
+  return rows.length > 0;
 }

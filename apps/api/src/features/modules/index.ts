@@ -1,1 +1,7 @@
-export { findModuleOfType, findModuleType, listActiveModules } from './modules.queries.ts';
+export {
+  findModuleOfType,
+  findModuleType,
+  listActiveModules,
+  listAllModuleNames,
+  listModuleNames,
+} from './modules.queries.ts';

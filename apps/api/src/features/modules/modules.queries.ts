@@ -1,7 +1,7 @@
 import type { ModuleType } from '@errand/domain/modules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
-import { columnsExcept, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
+import { columnsExcept, inLanguage, prepared, type Queryable, type RowOf } from '../../platform/db/index.ts';
 import { FROM_ITEMS } from '../catalog/catalog.views.ts';
 import { isOfferedSql, type ModuleZoneRow, zonesOfModuleSql } from '../location/location.views.ts';
 import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
@@ -58,4 +58,25 @@ export function listActiveModules(q: Queryable, limit: number) {
     .from(modules)
     .where(eq(modules.active, true))
     .limit(limit);
+}
+
+/** The names of modules, active or not, by id. */
+export function listModuleNames(
+  q: Queryable,
+  ids: number[],
+  language: string,
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return q
+    .select({ id: modules.id, name: inLanguage(modules.name, language) })
+    .from(modules)
+    .where(inArray(modules.id, ids));
+}
+
+/** The names of all modules, active or not, in the operator's order. */
+export function listAllModuleNames(q: Queryable, language: string): Promise<{ id: number; name: string }[]> {
+  return q
+    .select({ id: modules.id, name: inLanguage(modules.name, language) })
+    .from(modules)
+    .orderBy(modules.position, modules.id);
 }

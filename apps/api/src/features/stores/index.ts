@@ -1,3 +1,4 @@
+export { findStoreReadiness } from './console/store-readiness.queries.ts';
 export { setItemCounts } from './item-counts.queries.ts';
 export { globeOf, isOpenSql, minuteOf } from './open-sql.ts';
 export { addStoreTallies, countStoreOrder } from './order-count.queries.ts';

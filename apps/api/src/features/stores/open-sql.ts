@@ -14,8 +14,10 @@ export function minuteOf(nowMs: number): Date {
  * Thursday.
  */
 export function isOpenSql(nowMs: number, bind: Bind): string {
-  const wall = `(${bind(minuteOf(nowMs))}::timestamptz at time zone z.time_zone)`;
-  return `(s.always_open or s.open_week @> ((extract(epoch from ${wall})::int8 / 60 + 4 * 1440) % 10080)::int)`;
+  const now = `${bind(minuteOf(nowMs))}::timestamptz`;
+  const wall = `(${now} at time zone z.time_zone)`;
+  return `((s.always_open or s.open_week @> ((extract(epoch from ${wall})::int8 / 60 + 4 * 1440) % 10080)::int)
+    and not coalesce(s.paused_until > ${now}, false) and not s.holidays @> ${wall}::date)`;
 }
 
 /**

@@ -1,12 +1,15 @@
 import type { StoreOffer } from '@errand/domain/cart';
 import {
   formatClock,
+  instantOf,
   isAvailable,
   localTime,
   type OpeningHours,
   type OpenState,
   openState,
+  type TimeSpan,
 } from '@errand/domain/time';
+import { dateOf, daysOf } from './holidays.ts';
 import type { DiscountRow, StoreRow } from './store-row.ts';
 
 /** The store's opening hours in the form the domain and the wire use. */
@@ -16,14 +19,23 @@ export function hoursOf(store: StoreRow): OpeningHours {
     opening_time: formatClock(opens, '24'),
     closing_time: formatClock(closes, '24'),
   }));
-  return { schedules, alwaysOpen: store.always_open };
+  return { schedules, alwaysOpen: store.always_open, closures: closuresOf(store) };
+}
+
+/** The store's pause and holidays. */
+function closuresOf({ paused_until_ms, holidays, time_zone }: StoreRow): TimeSpan[] {
+  const startOf = (day: string) => instantOf({ ...dateOf(day), minutes: 0 }, time_zone);
+  const days = daysOf(holidays).map(({ from, before }) => ({ fromMs: startOf(from), toMs: startOf(before) }));
+  return paused_until_ms === null
+    ? days
+    : [{ fromMs: Number.NEGATIVE_INFINITY, toMs: paused_until_ms }, ...days];
 }
 
 /** Whether the store accepts orders at an instant; an inactive store never does. */
 export function openStateOf(store: StoreRow, atMs: number): OpenState {
   if (!store.active) return { open: false, closesAtMs: null, opensAtMs: null };
-  const { schedules, alwaysOpen } = hoursOf(store);
-  return openState(schedules, alwaysOpen, atMs, store.time_zone);
+  const { schedules, alwaysOpen, closures } = hoursOf(store);
+  return openState(schedules, alwaysOpen, atMs, store.time_zone, closures);
 }
 
 /** Formats an instant as "18:30" in a time zone. */

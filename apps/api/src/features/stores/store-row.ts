@@ -15,6 +15,7 @@ const STORE = columnsExcept(stores, 's', [
   'openWeek',
   'openedAt',
   'orderCount',
+  'pausedUntil',
   'search',
   'searchText',
   'updatedAt',
@@ -36,6 +37,7 @@ export type DiscountRow = RowOf<typeof DISCOUNT>;
 export type StoreRow = RowOf<typeof STORE> & {
   module_type: ModuleType;
   time_zone: string;
+  paused_until_ms: number | null;
   review_count: number;
   category_ids: number[];
   schedules: RowOf<typeof SCHEDULE>[];
@@ -51,6 +53,7 @@ export const DISCOUNT_SQL = `(select ${DISCOUNT.sql} from store_discounts d wher
 /** The columns of a StoreRow, selected from `stores s` with STORE_JOINS. */
 export const STORE_COLUMNS = `
   ${STORE.sql}, m.type as module_type, z.time_zone,
+  (extract(epoch from s.paused_until) * 1000)::float8 as paused_until_ms,
   ${reviewCountOfStoreSql('s.id')} as review_count,
   ${categoryIdsOfStoreSql('s.id')} as category_ids,
   coalesce((select json_agg(${SCHEDULE.sql}

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   createdAt,
+  dayRanges,
   globePoint,
   minuteRanges,
   moment,
@@ -93,6 +94,10 @@ export const stores = pgTable(
      * `store_schedules` maintain it, so that lists read one column.
      */
     openWeek: minuteRanges('open_week').notNull().default('{}'),
+    /** The store accepts no orders for now before this instant, also within its hours. */
+    pausedUntil: moment('paused_until'),
+    /** Days in zone time on which the store is closed, whatever its hours are. */
+    holidays: dayRanges('holidays').notNull().default('{}'),
     /** Folded search text: names, then other search terms. Written with the store. */
     searchText: text('search_text').notNull().default(''),
     search: tsvector('search')

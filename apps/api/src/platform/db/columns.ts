@@ -46,3 +46,8 @@ export const tsvector = customType<{ data: string; driverData: string }>({ dataT
 export const minuteRanges = customType<{ data: string; driverData: string }>({
   dataType: () => 'int4multirange',
 });
+
+/** Ranges of days in PostgreSQL's notation, ends exclusive: `{[2026-12-24,2026-12-27)}`. */
+export const dayRanges = customType<{ data: string; driverData: string }>({
+  dataType: () => 'datemultirange',
+});

@@ -17,11 +17,14 @@ export type ControlKind =
 export const LONG_TEXT = 200;
 
 /** The control of a body's field: what the screen says, else what fits its schema. */
-export function controlKind(given: Schema, { control }: Pick<Field, 'control'>): ControlKind {
+export function controlKind(
+  given: Schema,
+  { control, options }: Pick<Field, 'control' | 'options'>,
+): ControlKind {
   const schema = withoutNull(given);
   if (schema.control === 'translated') return 'translated';
   if (typeof control === 'string') return control;
-  if (schema.enum) return 'choice';
+  if (schema.enum || options) return 'choice';
   if (schema.type === 'boolean') return 'boolean';
   if (schema.type === 'integer' || schema.type === 'number') return 'number';
   if (schema.format === 'date-time') return 'instant';

@@ -49,9 +49,13 @@ export function FieldControl(props: FieldProps) {
   };
   if (kind === 'choice')
     return (
-      <SelectField {...frame} value={text.value} onChange={text.onChange}>
+      <SelectField
+        {...frame}
+        value={typeof value === 'number' ? String(value) : text.value}
+        onChange={({ target }) => onChange(chosen(target.value, schema))}
+      >
         {!(isRequired && value !== undefined) && <option value="">–</option>}
-        {withoutNull(schema).enum?.map((option) => (
+        {(withoutNull(schema).enum ?? Object.keys(field.options ?? {})).map((option) => (
           <option key={option} value={option}>
             {field.options?.[option] ?? option}
           </option>
@@ -68,6 +72,12 @@ export function FieldControl(props: FieldProps) {
       dir={isMail ? 'ltr' : undefined}
     />
   );
+}
+
+/** The value of a choice: an id is a number. */
+function chosen(option: string, schema: Schema): string | number | undefined {
+  if (option === '') return undefined;
+  return withoutNull(schema).type === 'integer' ? Number(option) : option;
 }
 
 /** A number as it is typed, Arabic digits included. */

@@ -19,7 +19,7 @@ export type ControlProps = {
 export type Field = {
   label: string;
   help?: string;
-  /** Labels of an enum's values. */
+  /** Labels of an enum's values, or the values of an id. */
   options?: Readonly<Record<string, string>>;
   /** By default the one of the schema. `money` edits minor units as an amount; `password`, `longText` and `time` refine a text. */
   control?: 'money' | 'password' | 'longText' | 'time' | ((props: ControlProps) => ReactNode);

@@ -7,7 +7,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { api } from '#platform/api.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { refetchChanged } from '#platform/query.ts';
-import { schemaOf } from '#platform/schema.ts';
+import { isNullable, type Schema, schemaOf } from '#platform/schema.ts';
 import { StepUpCanceled } from '#platform/step-up.ts';
 import { checkValue } from './check-value.ts';
 import { Conflict } from './conflict.tsx';
@@ -36,7 +36,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   async function send(body: Values): Promise<void> {
     form.clearErrors();
     try {
-      const input = { body: { ...base.hidden, ...body }, ...(params && { params }) };
+      const input = { body: { ...base.hidden, ...withNulls(body, schema) }, ...(params && { params }) };
       const response = (await api.call(endpoint, input as unknown as InputOf<E>)) as ResponseOf<E>;
       form.reset(body);
       setConflict(null);
@@ -84,7 +84,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
       )}
       {fields.map(([name, field]) => {
         const part = schema.properties?.[name] ?? {};
-        const isRequired = schema.required?.includes(name) ?? false;
+        const isRequired = (schema.required?.includes(name) ?? false) && !isNullable(part);
         return (
           <Controller
             // Controls hold typed text of their own.
@@ -124,6 +124,15 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
       <LeaveQuestion active={isDirty && !isSubmitting} />
     </form>
   );
+}
+
+/** An emptied field that may be null is sent as null. */
+function withNulls(body: Values, { properties = {} }: Schema): Values {
+  const entries = Object.entries(body).map(([name, value]) => {
+    const part = properties[name];
+    return [name, value === undefined && part && isNullable(part) ? null : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The row as it is now, of a change that came too late. */

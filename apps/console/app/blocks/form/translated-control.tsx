@@ -8,12 +8,16 @@ type Change = { target: { value: string } };
 type Translated = { en?: string; ar?: string };
 
 /** A text in both languages, side by side, of several lines for long texts. An empty Arabic text falls back to English. */
-export function TranslatedControl({ name, field, schema, value, onChange, error }: FieldProps) {
+export function TranslatedControl({ name, field, schema, isRequired, value, onChange, error }: FieldProps) {
   const t = useText();
   const isLong =
     field.control === 'longText' || (withoutNull(schema).properties?.en?.maxLength ?? 0) > LONG_TEXT;
   const Text = isLong ? TextArea : TextField;
   const { en = '', ar = '' } = (value ?? {}) as Translated;
+  const change = (next: { en: string; ar: string }) =>
+    onChange(
+      !isRequired && next.en === '' && next.ar === '' ? undefined : { ...withArabic(next.ar), en: next.en },
+    );
   return (
     <fieldset className="form-languages">
       <legend className="text-label">{field.label}</legend>
@@ -26,7 +30,7 @@ export function TranslatedControl({ name, field, schema, value, onChange, error 
         value={en}
         optional={isLong}
         error={error}
-        onChange={({ target }: Change) => onChange({ ...withArabic(ar), en: target.value })}
+        onChange={({ target }: Change) => change({ en: target.value, ar })}
       />
       <Text
         name={`${name}.ar`}
@@ -35,7 +39,7 @@ export function TranslatedControl({ name, field, schema, value, onChange, error 
         dir="rtl"
         optional
         value={ar}
-        onChange={({ target }: Change) => onChange({ ...withArabic(target.value), en })}
+        onChange={({ target }: Change) => change({ en, ar: target.value })}
       />
     </fieldset>
   );

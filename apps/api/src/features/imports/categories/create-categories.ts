@@ -1,7 +1,6 @@
-import { foldText } from '@errand/domain/search';
+import { foldText, latinSlug } from '@errand/domain/search';
 import type { Tx } from '../../../platform/db/index.ts';
 import { createCategory, listCategoryNames } from '../../catalog/index.ts';
-import { latin } from '../slugs.ts';
 import { indexCategories } from './category-index.ts';
 import type { CategoryPath } from './category-path.ts';
 
@@ -44,7 +43,7 @@ async function createMissing(tx: Tx, missing: MissingCategory[]): Promise<void> 
 }
 
 function slugOf(name: string): string {
-  const slug = latin(name) || `category-${Buffer.from(name).toString('hex').slice(0, 24)}`;
+  const slug = latinSlug(name) || `category-${Buffer.from(name).toString('hex').slice(0, 24)}`;
   return /^\d+$/.test(slug) ? `category-${slug}` : slug;
 }
 

@@ -1,0 +1,93 @@
+import { createModule, setModuleActive, updateModule } from '@errand/contract/console/modules';
+import { getSetUp } from '@errand/contract/console/set-up';
+import { changeSetting, listSettings } from '@errand/contract/console/settings';
+import { createStore, setStoreActive, setStoreHours } from '@errand/contract/console/stores';
+import { createZone, NEW_RATES, setZoneActive, setZoneRates } from '@errand/contract/console/zones';
+import { listModules } from '@errand/contract/modules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, startConsole, type TestBrowser, type TestConsole } from '../../../test/console/start-console.ts';
+import { CENTER, square } from '../../../test/factories/index.ts';
+import { setItemCounts } from '../../features/stores/index.ts';
+
+let shop: TestConsole;
+let operator: TestBrowser;
+beforeAll(async () => {
+  shop = await startConsole();
+  operator = await shop.signedIn(await shop.makeStaff());
+});
+afterAll(() => shop.stop());
+
+async function missing(): Promise<string[]> {
+  const { steps } = await operator.call(getSetUp, {});
+  return steps.filter(({ done, optional }) => !done && !optional).map(({ step }) => step);
+}
+
+async function change(key: string, value: unknown) {
+  const { rows } = await operator.call(listSettings, {});
+  const version = rows.find((row) => row.key === key)?.version ?? '';
+  await operator.call(changeSetting, { params: { key }, body: { value, version } });
+}
+
+test('an empty shop becomes ready step by step through the console, and each step is computed from the database', async () => {
+  expect(await missing()).toEqual(['shop', 'module', 'zone', 'rates', 'store', 'hours', 'items']);
+  await change('business_name', { en: 'Harbor Errands' });
+  await change('email', 'hello@errand.example');
+  expect(await missing()).not.toContain('shop');
+
+  const text = { en: 'Food' };
+  const module = await operator.call(createModule, {
+    body: { type: 'food', name: text, description: text },
+  });
+  expect((await missing())[0]).toBe('zone');
+  const zone = await operator.call(createZone, {
+    body: { name: { en: 'Harbor' }, time_zone: 'Europe/Berlin', outline: square() },
+  });
+  expect((await missing())[0]).toBe('zone');
+  const ofZone = { id: zone.id };
+  await operator.call(setZoneActive, { params: ofZone, body: { active: true } });
+  expect((await missing())[0]).toBe('rates');
+  const rates = {
+    charge_type: 'distance',
+    fixed_minor: 0,
+    per_km_minor: 50,
+    minimum_minor: 200,
+    maximum_minor: null,
+    cash_limit_minor: null,
+  } as const;
+  await operator.call(setZoneRates, {
+    params: ofZone,
+    body: { ...rates, module_id: module.id, version: NEW_RATES },
+  });
+  expect((await missing())[0]).toBe('store');
+  const place = { zone_id: zone.id, ...CENTER };
+  const draft = { name: text, kind: text, address: text, module_id: module.id, place };
+  const store = await operator.call(createStore, { body: draft });
+  const params = { id: store.id };
+  const { version } = await operator.call(setStoreActive, { params, body: { active: true } });
+  expect((await missing())[0]).toBe('hours');
+  const hours = [{ day: 1, opens: 0, closes: 1440 }];
+  await operator.call(setStoreHours, { params, body: { always_open: false, hours, holidays: [], version } });
+  expect(await missing()).toEqual(['items']);
+  await shop.api.db.transaction((tx) => setItemCounts(tx, [{ storeId: store.id, count: 1 }]));
+  expect(await operator.call(getSetUp, {})).toMatchObject({ ready: true });
+  await change('maintenance_mode', true);
+  expect(await missing()).toEqual(['open']);
+  await change('maintenance_mode', false);
+});
+
+test('a hidden module is not in the shop, and two edits of one do not overwrite each other', async () => {
+  const text = { en: 'Pharmacy' };
+  const made = await operator.call(createModule, {
+    body: { type: 'pharmacy', name: text, description: text },
+  });
+  const params = { id: made.id };
+  const isShown = async () =>
+    (await shop.api.client().call(listModules, {})).some(({ id }) => id === made.id);
+  expect(await isShown()).toBe(true);
+  const hidden = await operator.call(setModuleActive, { params, body: { active: false } });
+  expect(await isShown()).toBe(false);
+  const body = { name: text, description: text, all_zone_service: true, position: 4 };
+  const edit = (version: string) => operator.call(updateModule, { params, body: { ...body, version } });
+  expect(await edit(hidden.version)).toMatchObject({ position: 4, all_zone_service: true });
+  expect(await codeOf(edit(hidden.version))).toBe('changed_meanwhile');
+});

@@ -1,0 +1,80 @@
+import { outline } from '@errand/contract/console/zones';
+import { z } from 'zod';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { publishCatalogChanged } from '../../catalog/index.ts';
+import { addZone, type NewZone } from './add-zone.ts';
+
+/** A line of a report: the feature's or row's number from 1, and what is wrong. */
+export type ImportFault = { at: number; text: string };
+export type ZoneImport = { zones: { id: number; name: string }[]; faults: ImportFault[] };
+
+const feature = z.object({
+  geometry: z.object({
+    type: z.literal('Polygon'),
+    coordinates: z.array(z.array(z.array(z.number()).min(2))).min(1),
+  }),
+  properties: z.object({
+    name: z.string().trim().min(1).max(200),
+    name_ar: z.string().trim().max(200).optional(),
+    time_zone: z.string().optional(),
+  }),
+});
+const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) });
+
+/**
+ * Adds a zone for each polygon of a GeoJSON FeatureCollection, all or none; like those of the console they are not
+ * active. Properties: `name`, `name_ar`, and `time_zone` where it is not `timeZone`. Holes are rejected.
+ */
+export async function importZones(
+  deps: Pick<Deps, 'db' | 'events'>,
+  geojson: unknown,
+  timeZone: string | null,
+): Promise<ZoneImport> {
+  const parsed = collection.safeParse(geojson);
+  if (!parsed.success)
+    return { zones: [], faults: [{ at: 0, text: 'not a FeatureCollection with features' }] };
+  const faults: ImportFault[] = [];
+  const drafts = parsed.data.features.map((one, index) => {
+    const draft = toZone(one, timeZone);
+    if (typeof draft === 'string') faults.push({ at: index + 1, text: draft });
+    return draft;
+  });
+  if (faults.length > 0) return { zones: [], faults };
+  try {
+    const zones = await deps.db.transaction(async (tx) => {
+      const made: ZoneImport['zones'] = [];
+      for (const [index, draft] of drafts.entries()) {
+        if (typeof draft === 'string') continue;
+        const id = await addZone(tx, draft).catch((error: unknown) => {
+          if (error instanceof AppError) faults.push({ at: index + 1, text: error.code });
+          throw error;
+        });
+        made.push({ id, name: draft.name.en });
+      }
+      await publishCatalogChanged(deps, tx);
+      return made;
+    });
+    return { zones, faults };
+  } catch (error) {
+    if (faults.length === 0) throw error;
+    return { zones: [], faults };
+  }
+}
+
+function toZone(given: unknown, defaultZone: string | null): NewZone | string {
+  const parsed = feature.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return `${issue?.path.join('.')}: ${issue?.message}`;
+  }
+  const { geometry, properties } = parsed.data;
+  const [ring = [], ...holes] = geometry.coordinates;
+  if (holes.length > 0) return 'a zone has no holes';
+  const corners = outline.safeParse(ring.slice(0, -1).map(([lng, lat]) => [lng, lat]));
+  if (!corners.success) return 'the outline needs at least three corners of longitude and latitude';
+  const timeZone = properties.time_zone ?? defaultZone;
+  if (!timeZone) return 'properties.time_zone is missing; name one for all with --time-zone';
+  const { name, name_ar: ar } = properties;
+  return { name: { en: name, ...(ar && { ar }) }, timeZone, outline: corners.data };
+}

@@ -1,0 +1,77 @@
+import * as contract from '@errand/contract/console/zones';
+import { getZoneId } from '@errand/contract/location';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, startConsole, type TestBrowser, type TestConsole } from '../../../../test/console/start-console.ts';
+import { makeModule, makeZone, square } from '../../../../test/factories/index.ts';
+
+let shop: TestConsole;
+let operator: TestBrowser;
+beforeAll(async () => {
+  shop = await startConsole();
+  operator = await shop.signedIn(await shop.makeStaff());
+});
+afterAll(() => shop.stop());
+
+const HERE = { latitude: 10, longitude: 10 };
+const RATES = {
+  charge_type: 'distance',
+  fixed_minor: 0,
+  per_km_minor: 100,
+  minimum_minor: 200,
+  maximum_minor: null,
+  cash_limit_minor: null,
+} as const;
+
+test('a zone is drawn, gets rates and takes visitors once it is activated; the test point prices its delivery', async () => {
+  const body = { name: { en: 'Harbor' }, time_zone: 'Europe/Berlin', outline: square(HERE) };
+  const zone = await operator.call(contract.createZone, { body });
+  expect(zone).toMatchObject({ active: false, slug: 'harbor', overlaps: [] });
+  const params = { id: zone.id };
+  const module = await makeModule(shop.api.db);
+  const rates = { ...RATES, module_id: module.id, version: contract.NEW_RATES };
+  await operator.call(contract.setZoneRates, { params, body: rates });
+  expect(await codeOf(operator.call(contract.setZoneRates, { params, body: rates }))).toBe(
+    'changed_meanwhile',
+  );
+  const visit = () =>
+    shop.api.client().call(getZoneId, { query: { lat: HERE.latitude, lng: HERE.longitude } });
+  await expect(visit()).rejects.toMatchObject({ code: 'coordinates' });
+  await operator.call(contract.setZoneActive, { params, body: { active: true } });
+  expect((await visit()).zone_id).toBe(JSON.stringify([zone.id]));
+  const tested = await operator.call(contract.testPoint, { query: { ...HERE, km: 5 } });
+  expect(tested.zones).toMatchObject([{ id: zone.id, modules: [{ id: module.id, charge_minor: 500 }] }]);
+  expect((await operator.call(contract.testPoint, { query: { latitude: 50, longitude: 50 } })).zones).toEqual(
+    [],
+  );
+});
+
+test('an outline that crosses itself and an unknown time zone are rejected; an overlap is reported', async () => {
+  const at = { latitude: -20, longitude: -20 };
+  const corners = square(at);
+  const crossed = [corners[0]!, corners[2]!, corners[1]!, corners[3]!];
+  const draft = { name: { en: 'Twisted' }, time_zone: 'Europe/Berlin' };
+  const create = (body: object) =>
+    operator.call(contract.createZone, { body: { ...draft, ...body } as never });
+  expect(await codeOf(create({ outline: crossed }))).toBe('outline_crosses');
+  expect(await codeOf(create({ outline: corners, time_zone: 'Mars/Olympus' }))).toBe('time_zone_unknown');
+  const first = await create({ outline: corners });
+  const second = await create({ outline: square({ latitude: -20.1, longitude: -20.1 }) });
+  expect(second.overlaps).toMatchObject([{ id: first.id }]);
+});
+
+test('a member of a zone sees and edits that zone only, and cannot add one', async () => {
+  const [own, other] = [await makeZone(shop.api.db), await makeZone(shop.api.db)];
+  const grants = [{ role: 'operator', scope: { kind: 'zone', id: own.id } as const }];
+  const browser = await shop.signedIn(await shop.makeStaff({ grants }));
+  expect((await browser.call(contract.listZones, { query: {} })).rows.map(({ id }) => id)).toEqual([own.id]);
+  expect(await codeOf(browser.call(contract.getZone, { params: { id: other.id } }))).toBe('not_found');
+  const { version } = await browser.call(contract.getZone, { params: { id: own.id } });
+  const edit = { outline: square(HERE, 0.2), version };
+  const saved = await browser.call(contract.setZoneOutline, { params: { id: own.id }, body: edit });
+  expect(saved.outline).toEqual(square(HERE, 0.2));
+  expect(await codeOf(browser.call(contract.setZoneOutline, { params: { id: own.id }, body: edit }))).toBe(
+    'changed_meanwhile',
+  );
+  const body = { name: { en: 'New' }, time_zone: 'Europe/Berlin', outline: square() };
+  expect(await codeOf(browser.call(contract.createZone, { body }))).toBe('permission_denied');
+});

@@ -1,0 +1,124 @@
+import type { ParsedInput } from '@errand/contract';
+import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import type * as contract from '@errand/contract/console/stores';
+import { instantOf, localTime } from '@errand/domain/time';
+import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import { requirePictures } from '../../../platform/files/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { publishCatalogChanged } from '../../catalog/index.ts';
+import { holidaysOf } from '../holidays.ts';
+import { storeSearchText } from '../store-search-text.ts';
+import { requireStore } from '../stores.service.ts';
+import { toDayRange } from './store.console-serializer.ts';
+import { requirePlace } from './store-place.ts';
+import {
+  lockStore,
+  replaceHours,
+  type StoreInsert,
+  type StoreRecord,
+  updateStoreRow,
+} from './stores.console-queries.ts';
+import { readStore } from './stores.console-service.ts';
+
+type Body<E extends keyof typeof contract> = ParsedInput<
+  Extract<(typeof contract)[E], ConsoleEndpoint>
+>['body'];
+
+export async function updateProfile(ctx: ConsoleContext, id: number, body: Body<'updateStoreProfile'>) {
+  await lockCurrent(ctx, id, body.version);
+  const { name, kind, address, phone, email, announcement } = body;
+  const searchText = storeSearchText({ name, kind });
+  return save(ctx, id, { name, kind, address, phone, email, announcement, searchText });
+}
+
+/** Moves a store. Throws the rejections of `requirePlace`. */
+export async function updatePlace(ctx: ConsoleContext, id: number, body: Body<'updateStorePlace'>) {
+  const { moduleId } = await lockCurrent(ctx, id, body.version);
+  const { zone_id: zoneId, latitude, longitude } = body.place;
+  await requirePlace(ctx, moduleId, body.place);
+  return save(ctx, id, { zoneId, latitude, longitude });
+}
+
+/** Throws `store_range_wrong` where the longest time or the highest charge is below the shortest or lowest. */
+export async function updateDelivery(ctx: ConsoleContext, id: number, body: Body<'updateStoreDelivery'>) {
+  await lockCurrent(ctx, id, body.version);
+  if (body.delivery_minutes_to < body.delivery_minutes_from)
+    throw new AppError('store_range_wrong', {}, 'delivery_minutes_to');
+  if (body.maximum_charge_minor !== null && body.maximum_charge_minor < body.minimum_charge_minor)
+    throw new AppError('store_range_wrong', {}, 'maximum_charge_minor');
+  return save(ctx, id, {
+    delivery: body.delivery,
+    takeAway: body.take_away,
+    scheduleOrder: body.schedule_order,
+    deliveryMinutesFrom: body.delivery_minutes_from,
+    deliveryMinutesTo: body.delivery_minutes_to,
+    minimumOrderMinor: body.minimum_order_minor,
+    packagingMinor: body.packaging_minor,
+    taxRate: body.tax_rate,
+    freeDelivery: body.free_delivery,
+    selfDelivery: body.self_delivery,
+    perKmMinor: body.per_km_minor,
+    minimumChargeMinor: body.minimum_charge_minor,
+    maximumChargeMinor: body.maximum_charge_minor,
+    cutlery: body.cutlery,
+    prescriptionOrder: body.prescription_order,
+    halal: body.halal,
+  });
+}
+
+/** Replaces opening hours and holidays. Throws `store_range_wrong` for a holiday that ends before it begins. */
+export async function setHours(ctx: ConsoleContext, id: number, body: Body<'setStoreHours'>) {
+  await lockCurrent(ctx, id, body.version);
+  if (body.holidays.some(({ from, to }) => to < from))
+    throw new AppError('store_range_wrong', {}, 'holidays');
+  await replaceHours(ctx.db, id, body.hours);
+  const holidays = holidaysOf(body.holidays.map(toDayRange));
+  return save(ctx, id, { alwaysOpen: body.always_open, holidays });
+}
+
+/** Takes no orders for minutes, or until midnight where the store is. */
+export async function pause(ctx: ConsoleContext, id: number, { for: time }: Body<'pauseStore'>) {
+  await requireLocked(ctx, id);
+  const { time_zone: timeZone } = await requireStore(ctx.db, id);
+  const untilMs =
+    time === 'today'
+      ? instantOf({ ...localTime(ctx.now(), timeZone), minutes: 1440 }, timeZone)
+      : ctx.now() + Number(time) * 60_000;
+  return save(ctx, id, { pausedUntil: new Date(untilMs) });
+}
+
+export async function resume(ctx: ConsoleContext, id: number) {
+  await requireLocked(ctx, id);
+  return save(ctx, id, { pausedUntil: null });
+}
+
+export async function setActive(ctx: ConsoleContext, id: number, { active }: Body<'setStoreActive'>) {
+  await requireLocked(ctx, id);
+  return save(ctx, id, { active });
+}
+
+/** Replaces or removes a picture. The former file is deleted with the orphaned ones. */
+export async function setPicture(ctx: ConsoleContext, id: number, { kind }: Body<'setStorePicture'>) {
+  const [upload] = await requirePictures(ctx.uploads, 'picture', 1);
+  await requireLocked(ctx, id);
+  const key = upload ? await ctx.files.put(ctx.db, upload.bytes) : null;
+  return save(ctx, id, kind === 'logo' ? { logo: key } : { cover: key });
+}
+
+async function save(ctx: ConsoleContext, id: number, change: Partial<StoreInsert>) {
+  await updateStoreRow(ctx.db, id, { ...change, updatedAt: new Date(ctx.now()) });
+  await publishCatalogChanged(ctx, ctx.db);
+  return readStore(ctx, id);
+}
+
+async function requireLocked(ctx: ConsoleContext, id: number): Promise<StoreRecord> {
+  const record = await lockStore(ctx.db, id);
+  if (!record) throw new AppError('not_found');
+  return record;
+}
+
+async function lockCurrent(ctx: ConsoleContext, id: number, version: string): Promise<StoreRecord> {
+  const record = await requireLocked(ctx, id);
+  if (record.version !== version) requireVersion(version, record.version, await readStore(ctx, id));
+  return record;
+}

@@ -1,0 +1,107 @@
+import type { StoreDetail, StoreHoliday, storeListRow } from '@errand/contract/console/stores';
+import { addDays, isoDate } from '@errand/domain/time';
+import type { z } from 'zod';
+import type { ConsoleContext } from '../../../console/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { mediaUrl } from '../../../platform/files/index.ts';
+import { type DayRange, dateOf, daysOf } from '../holidays.ts';
+import { openStateOf } from '../store-hours.ts';
+import type { StoreRow } from '../store-row.ts';
+import type { StoreRecord } from './stores.console-queries.ts';
+
+export type Names = { zones: ReadonlyMap<number, string>; modules: ReadonlyMap<number, string> };
+
+/** A store in the list. `row` is the store as the shop reads it, with its hours. */
+export function toStoreListRow(
+  ctx: ConsoleContext,
+  record: StoreRecord,
+  row: StoreRow,
+  names: Names,
+): z.input<typeof storeListRow> {
+  return {
+    id: record.id,
+    name: translated(record.name, ctx.language),
+    logo: mediaUrl(ctx.publicUrl, record.logo),
+    ...placesOf(record, names),
+    ...openingOf(ctx, record, row),
+    item_count: record.itemCount,
+    order_count: record.orderCount,
+    created_at: record.createdAt.toISOString(),
+  };
+}
+
+/** A store with everything that can be edited. */
+export function toStoreDetail(
+  ctx: ConsoleContext,
+  record: StoreRecord,
+  row: StoreRow,
+  names: Names,
+): StoreDetail {
+  return {
+    id: record.id,
+    slug: record.slug,
+    ...placesOf(record, names),
+    time_zone: row.time_zone,
+    name: record.name,
+    kind: record.kind,
+    address: record.address,
+    phone: record.phone,
+    email: record.email,
+    announcement: record.announcement,
+    place: { zone_id: record.zoneId, latitude: record.latitude, longitude: record.longitude },
+    ...deliveryOf(record),
+    always_open: record.alwaysOpen,
+    hours: row.schedules.map(({ day, opens, closes }) => ({ day, opens, closes })),
+    holidays: daysOf(record.holidays).map(toHoliday),
+    logo: mediaUrl(ctx.publicUrl, record.logo),
+    cover: mediaUrl(ctx.publicUrl, record.cover),
+    ...openingOf(ctx, record, row),
+    version: record.version,
+  };
+}
+
+function placesOf({ zoneId, moduleId }: StoreRecord, { zones, modules }: Names) {
+  return {
+    zone: { id: zoneId, name: zones.get(zoneId) ?? '' },
+    module: { id: moduleId, name: modules.get(moduleId) ?? '' },
+  };
+}
+
+function openingOf(ctx: ConsoleContext, { active, pausedUntil }: StoreRecord, row: StoreRow) {
+  const isPaused = pausedUntil !== null && pausedUntil.getTime() > ctx.now();
+  return {
+    active,
+    is_open: openStateOf({ ...row, active: true }, ctx.now()).open,
+    paused_until: isPaused ? pausedUntil.toISOString() : null,
+  };
+}
+
+function deliveryOf(record: StoreRecord) {
+  return {
+    delivery: record.delivery,
+    take_away: record.takeAway,
+    schedule_order: record.scheduleOrder,
+    delivery_minutes_from: record.deliveryMinutesFrom,
+    delivery_minutes_to: record.deliveryMinutesTo,
+    minimum_order_minor: record.minimumOrderMinor,
+    packaging_minor: record.packagingMinor,
+    tax_rate: record.taxRate,
+    free_delivery: record.freeDelivery,
+    self_delivery: record.selfDelivery,
+    per_km_minor: record.perKmMinor,
+    minimum_charge_minor: record.minimumChargeMinor,
+    maximum_charge_minor: record.maximumChargeMinor,
+    cutlery: record.cutlery,
+    prescription_order: record.prescriptionOrder,
+    halal: record.halal,
+  };
+}
+
+/** The console names the last day, the table the day after it. */
+function toHoliday({ from, before }: DayRange): StoreHoliday {
+  return { from, to: isoDate(addDays(dateOf(before), -1)) };
+}
+
+export function toDayRange({ from, to }: StoreHoliday): DayRange {
+  return { from, before: isoDate(addDays(dateOf(to), 1)) };
+}

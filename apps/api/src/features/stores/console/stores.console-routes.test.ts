@@ -1,0 +1,124 @@
+import * as contract from '@errand/contract/console/stores';
+import { getStore as getShopStore } from '@errand/contract/stores';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, startConsole, type TestBrowser, type TestConsole } from '../../../../test/console/start-console.ts';
+import { CENTER, makeModule, makeStore, makeZone, square } from '../../../../test/factories/index.ts';
+
+let shop: TestConsole;
+let operator: TestBrowser;
+beforeAll(async () => {
+  shop = await startConsole();
+  operator = await shop.signedIn(await shop.makeStaff());
+});
+afterAll(() => shop.stop());
+
+async function makeShop() {
+  const { id, zoneId, moduleId } = await makeStore(shop.api.db);
+  return {
+    params: { id },
+    zoneId,
+    moduleId,
+    store: await operator.call(contract.getStore, { params: { id } }),
+  };
+}
+
+const manager = async (id: number) =>
+  shop.signedIn(await shop.makeStaff({ grants: [{ role: 'store-manager', scope: { kind: 'store', id } }] }));
+
+const draft = (zoneId: number, moduleId: number) => ({
+  name: { en: 'Harbor Kitchen', ar: 'مطبخ الميناء' },
+  kind: { en: 'Kitchen' },
+  address: { en: '2 Harbor Street' },
+  module_id: moduleId,
+  place: { zone_id: zoneId, ...CENTER },
+});
+
+test('a created store is hidden until it is activated, and its point and module must fit its zone', async () => {
+  const { zoneId, moduleId } = await makeShop();
+  const create = (more = {}) =>
+    operator.call(contract.createStore, { body: { ...draft(zoneId, moduleId), ...more } });
+  const made = await create();
+  expect(made).toMatchObject({ active: false, is_open: false, slug: 'harbor-kitchen' });
+  expect((await create()).slug).toBe('harbor-kitchen-2');
+  const shown = async () =>
+    (await shop.api.client().call(getShopStore, { params: { id: made.slug } })).active;
+  expect(await shown()).toBe(false);
+  const params = { id: made.id };
+  await operator.call(contract.setStoreActive, { params, body: { active: true } });
+  expect(await shown()).toBe(true);
+  expect(await codeOf(create({ place: { zone_id: zoneId, ...CENTER, latitude: 60 } }))).toBe(
+    'store_outside_zone',
+  );
+  expect(await codeOf(create({ module_id: (await makeModule(shop.api.db)).id }))).toBe('module_not_offered');
+  const other = await makeZone(shop.api.db, { outline: square({ latitude: 40, longitude: 10 }) });
+  const { version } = await operator.call(contract.getStore, { params });
+  const move = { place: { zone_id: other.id, latitude: 40, longitude: 10 }, version };
+  expect(await codeOf(operator.call(contract.updateStorePlace, { params, body: move }))).toBe(
+    'module_not_offered',
+  );
+});
+
+test('a store’s staff see and edit their own store only, and cannot move or activate it', async () => {
+  const [own, other] = [await makeShop(), await makeShop()];
+  const browser = await manager(own.store.id);
+  const list = await browser.call(contract.listStores, { query: {} });
+  expect([list.rows.map(({ id }) => id), list.total]).toEqual([[own.store.id], 1]);
+  expect((await browser.call(contract.listStorePlaces, {})).zones).toEqual([]);
+  expect(await codeOf(browser.call(contract.getStore, { params: other.params }))).toBe('not_found');
+  const { params, store } = own;
+  const { place, version } = store;
+  expect(await codeOf(browser.call(contract.setStoreActive, { params, body: { active: false } }))).toBe(
+    'permission_denied',
+  );
+  const body = { place, version };
+  expect(await codeOf(browser.call(contract.updateStorePlace, { params, body }))).toBe('permission_denied');
+  const { kind, address, phone } = store;
+  const edit = { name: { en: 'Renamed' }, kind, address, phone, email: '', announcement: null, version };
+  const edited = await browser.call(contract.updateStoreProfile, { params, body: edit });
+  expect(edited.name).toEqual({ en: 'Renamed' });
+  expect(await codeOf(browser.call(contract.updateStoreProfile, { params, body: edit }))).toBe(
+    'changed_meanwhile',
+  );
+});
+
+test('a member of a zone cannot move a store into another one', async () => {
+  const [own, other] = [await makeShop(), await makeShop()];
+  const grants = [{ role: 'operator', scope: { kind: 'zone', id: own.zoneId } as const }];
+  const browser = await shop.signedIn(await shop.makeStaff({ grants }));
+  const body = { place: { ...CENTER, zone_id: other.zoneId }, version: own.store.version };
+  expect(await codeOf(browser.call(contract.updateStorePlace, { params: own.params, body }))).toBe(
+    'scope_unknown',
+  );
+});
+
+test('a pause lasts its minutes or until midnight in the store’s time zone, and can be ended', async () => {
+  const { params } = await makeShop();
+  const pause = (time: (typeof contract.PAUSES)[number]) =>
+    operator.call(contract.pauseStore, { params, body: { for: time } });
+  const now = shop.api.clock.now();
+  expect(await pause('30')).toMatchObject({
+    is_open: false,
+    paused_until: new Date(now + 30 * 60_000).toISOString(),
+  });
+  const today = Date.parse((await pause('today')).paused_until ?? '');
+  expect(today).toBeGreaterThan(now);
+  expect(new Date(today).toISOString()).toMatch(/T20:00:00/);
+  expect(await operator.call(contract.resumeStore, { params })).toMatchObject({
+    is_open: true,
+    paused_until: null,
+  });
+});
+
+test('hours and holidays are replaced as a whole, and an order in between does not reject them', async () => {
+  const { params, store } = await makeShop();
+  const hours = [{ day: 1, opens: 600, closes: 1320 }];
+  const holidays = [{ from: '2030-12-24', to: '2030-12-26' }];
+  const body = { always_open: false, hours, holidays, version: store.version };
+  await shop.api.db.execute(`update stores set order_count = order_count + 1 where id = ${store.id}`);
+  const saved = await operator.call(contract.setStoreHours, { params, body });
+  expect(saved).toMatchObject({ always_open: false, hours, holidays });
+  const wrong = { ...body, holidays: [{ from: '2030-12-24', to: '2030-12-20' }], version: saved.version };
+  expect(await codeOf(operator.call(contract.setStoreHours, { params, body: wrong }))).toBe(
+    'store_range_wrong',
+  );
+});

@@ -1,0 +1,134 @@
+import type { ParsedInput } from '@errand/contract';
+import type {
+  createStore as createEndpoint,
+  listStores as listEndpoint,
+} from '@errand/contract/console/stores';
+import { latinSlug } from '@errand/domain/search';
+import type { ConsoleContext } from '../../../console/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { publishCatalogChanged } from '../../catalog/index.ts';
+import { listZoneNames, listZonesWithModules } from '../../location/index.ts';
+import { listModuleNames } from '../../modules/index.ts';
+import { storeSearchText } from '../store-search-text.ts';
+import { listStoresById } from '../stores.queries.ts';
+import { type Names, toStoreDetail, toStoreListRow } from './store.console-serializer.ts';
+import { requirePlace } from './store-place.ts';
+import {
+  countStores,
+  findStoreRecord,
+  insertStore,
+  listSlugsLike,
+  listStoreRecords,
+  type StoreRecord,
+} from './stores.console-queries.ts';
+
+const COUNT_BOUND = 10_000;
+
+/** A page of the stores in the caller's scope. Its cursor is the number of rows before it. */
+export async function listStores(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+  const offset = Number(query.cursor) || 0;
+  const now = new Date(ctx.now());
+  const records = await listStoreRecords(ctx.db, ctx.scope, query, {
+    sort: query.sort ?? 'name',
+    ascending: query.direction ? query.direction === 'asc' : (query.sort ?? 'name') === 'name',
+    limit: query.limit + 1,
+    offset,
+    language: ctx.language,
+    now,
+  });
+  const page = records.slice(0, query.limit);
+  const total = await countStores(ctx.db, ctx.scope, query, now, COUNT_BOUND);
+  const rows = await listStoresById(
+    ctx.db,
+    page.map(({ id }) => id),
+  );
+  const names = await namesOf(ctx, page);
+  return {
+    rows: page.flatMap((record) => {
+      const row = rows.find(({ id }) => id === record.id);
+      return row ? [toStoreListRow(ctx, record, row, names)] : [];
+    }),
+    total,
+    total_is_bound: total === COUNT_BOUND,
+    next: records.length > page.length ? String(offset + page.length) : null,
+  };
+}
+
+export async function readStore(ctx: ConsoleContext, id: number) {
+  const record = await findStoreRecord(ctx.db, id);
+  const [row] = await listStoresById(ctx.db, [id]);
+  if (!record || !row) throw new AppError('not_found');
+  return toStoreDetail(ctx, record, row, await namesOf(ctx, [record]));
+}
+
+/** Zones of the scope with outline and modules, for choosing where a store is. */
+export async function listStorePlaces(ctx: ConsoleContext) {
+  const zones = await listZonesWithModules(ctx.db);
+  const names = await namesOf(
+    ctx,
+    zones.flatMap(({ id, moduleIds }) => moduleIds.map((moduleId) => ({ zoneId: id, moduleId }))),
+    zones.map(({ id }) => id),
+  );
+  const { scope } = ctx;
+  return {
+    zones: zones
+      .filter(({ id }) => scope.all || scope.zoneIds.includes(id))
+      .map(({ id, outline, moduleIds }) => ({
+        id,
+        name: names.zones.get(id) ?? '',
+        outline,
+        modules: moduleIds.map((moduleId) => ({ id: moduleId, name: names.modules.get(moduleId) ?? '' })),
+      })),
+  };
+}
+
+/** Adds a store that is not active. Throws the rejections of `requirePlace`. */
+export async function createStore(ctx: ConsoleContext, body: ParsedInput<typeof createEndpoint>['body']) {
+  const { name, kind, address, phone = '', email = '' } = body;
+  const { zone_id: zoneId, latitude, longitude } = body.place;
+  await requirePlace(ctx, body.module_id, body.place);
+  const id = await insertStore(ctx.db, {
+    slug: await freeSlug(ctx, name.en),
+    moduleId: body.module_id,
+    zoneId,
+    name,
+    kind,
+    address,
+    phone,
+    email,
+    latitude,
+    longitude,
+    active: false,
+    searchText: storeSearchText({ name, kind }),
+  });
+  ctx.setTarget(id);
+  await publishCatalogChanged(ctx, ctx.db);
+  return readStore(ctx, id);
+}
+
+/** "harbor-kitchen", or "harbor-kitchen-2" where that is taken. */
+async function freeSlug(ctx: ConsoleContext, name: string): Promise<string> {
+  const latin = latinSlug(name).slice(0, 70);
+  // A numeric slug would be read as an id.
+  const slug = /[a-z]/.test(latin) ? latin : `store-${latin}`.replace(/-$/, '');
+  const taken = new Set(await listSlugsLike(ctx.db, slug));
+  let number = 1;
+  let free = slug;
+  while (taken.has(free)) {
+    number += 1;
+    free = `${slug}-${number}`;
+  }
+  return free;
+}
+
+async function namesOf(
+  ctx: ConsoleContext,
+  records: readonly Pick<StoreRecord, 'zoneId' | 'moduleId'>[],
+  zoneIds: readonly number[] = records.map(({ zoneId }) => zoneId),
+): Promise<Names> {
+  const zones = await listZoneNames(ctx.db, [...new Set(zoneIds)], ctx.language);
+  const moduleIds = [...new Set(records.map(({ moduleId }) => moduleId))];
+  const modules = await listModuleNames(ctx.db, moduleIds, ctx.language);
+  const toMap = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
+  return { zones: toMap(zones), modules: toMap(modules) };
+}

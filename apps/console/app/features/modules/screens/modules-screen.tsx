@@ -1,0 +1,41 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { listModules } from '@errand/contract/console/modules';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useMay } from '#platform/session.ts';
+import { ModuleState } from '../module-state.tsx';
+import { useTypeNames } from '../use-type-names.ts';
+
+export default function ModulesScreen() {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay();
+  const types = useTypeNames();
+  return (
+    <Page
+      title={t('modules.title')}
+      text={t('modules.text')}
+      actions={may('zones.update') && <ButtonLink to="/modules/new">{t('modules.new')}</ButtonLink>}
+    >
+      <List
+        endpoint={listModules}
+        resource="zones"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/modules/${id}`}
+        columns={[
+          { id: 'name', header: t('modules.name'), cell: ({ name }) => name[language] ?? name.en },
+          { id: 'type', header: t('modules.type'), cell: ({ type }) => types[type] },
+          { id: 'state', header: t('modules.state'), cell: (row) => <ModuleState {...row} /> },
+          {
+            id: 'position',
+            header: t('modules.position'),
+            align: 'end',
+            cell: ({ position }) => position,
+          },
+        ]}
+        empty={{ title: t('modules.none'), text: t('modules.noneText') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import type { StoreHours } from '@errand/contract/console/stores';
+import { formatClock, parseClock } from '@errand/domain/time';
+import { Button, IconButton } from '@errand/ui/forms/button.tsx';
+import { Plus, X } from 'lucide-react';
+import type { ControlProps } from '#blocks/form/form-types.ts';
+import './hours-control.css';
+
+/** The week begins on Monday here; day 0 is Sunday. */
+const DAYS = [1, 2, 3, 4, 5, 6, 0];
+const USUAL = { opens: 9 * 60, closes: 22 * 60 };
+
+/** Opening hours of a week: any number of intervals a day. */
+export function HoursControl({ label, value, onChange, error }: ControlProps) {
+  const t = useText();
+  const language = useLanguage();
+  const hours = value as StoreHours[];
+  const nameOf = (day: number) =>
+    // 4 January 1970 was a Sunday.
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format((3 + day) * 86_400_000);
+  const replace = (row: StoreHours, next: StoreHours[]) =>
+    onChange(hours.flatMap((other) => (other === row ? next : [other])));
+
+  return (
+    <fieldset className="hours-control">
+      <legend className="text-label">{label}</legend>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {DAYS.map((day) => {
+        const rows = hours.filter((row) => row.day === day);
+        return (
+          <div key={day} className="hours-control-day">
+            <span className="hours-control-name">{nameOf(day)}</span>
+            <div className="hours-control-rows">
+              {rows.length === 0 && <span className="text-muted">{t('stores.closedDay')}</span>}
+              {rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: intervals of a day have no identity but their order
+                <div key={index} className="hours-control-row">
+                  <TimeInput
+                    label={t('stores.from', { day: nameOf(day) })}
+                    minutes={row.opens}
+                    onChange={(opens) => replace(row, [{ ...row, opens }])}
+                  />
+                  <span aria-hidden="true">–</span>
+                  <TimeInput
+                    label={t('stores.to', { day: nameOf(day) })}
+                    minutes={row.closes}
+                    onChange={(closes) => replace(row, [{ ...row, closes }])}
+                  />
+                  <IconButton
+                    small
+                    label={t('stores.removeHours', { day: nameOf(day) })}
+                    onClick={() => replace(row, [])}
+                  >
+                    <X size={18} strokeWidth={2} aria-hidden="true" />
+                  </IconButton>
+                </div>
+              ))}
+            </div>
+            <IconButton
+              small
+              label={t('stores.addHours', { day: nameOf(day) })}
+              onClick={() => onChange([...hours, { day, ...USUAL }])}
+            >
+              <Plus size={18} strokeWidth={2} aria-hidden="true" />
+            </IconButton>
+          </div>
+        );
+      })}
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => {
+          const monday = hours.filter(({ day }) => day === 1);
+          onChange(DAYS.flatMap((day) => monday.map((row) => ({ ...row, day }))));
+        }}
+      >
+        {t('stores.copyHours')}
+      </Button>
+    </fieldset>
+  );
+}
+
+function TimeInput(props: { label: string; minutes: number; onChange: (minutes: number) => void }) {
+  const { label, minutes, onChange } = props;
+  return (
+    <input
+      type="time"
+      className="hours-control-time"
+      aria-label={label}
+      value={formatClock(minutes % 1440, '24')}
+      onChange={({ target }) => {
+        const typed = parseClock(target.value);
+        if (typed !== null) onChange(typed);
+      }}
+    />
+  );
+}

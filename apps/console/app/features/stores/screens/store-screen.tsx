@@ -1,0 +1,104 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import * as contract from '@errand/contract/console/stores';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Form } from '#blocks/form/index.ts';
+import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { DeliveryForm } from '../delivery-form.tsx';
+import { HolidaysControl } from '../holidays-control.tsx';
+import { HoursControl } from '../hours-control.tsx';
+import { PlaceControl } from '../place-control.tsx';
+import { StoreNow } from '../store-now.tsx';
+import { StorePictures } from '../store-pictures.tsx';
+import { StoreState } from '../store-state.tsx';
+
+export default function StoreScreen() {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay();
+  const id = Number(useParams().id);
+  const { data: store } = useSuspenseQuery(consoleQuery('stores', contract.getStore, { params: { id } }));
+  const {
+    data: { zones },
+  } = useSuspenseQuery(consoleQuery('zones', contract.listStorePlaces, {}));
+  const edit = {
+    params: { id },
+    hidden: { version: store.version },
+    submit: t('stores.save'),
+    onDone: () => toastDone(t('stores.saved')),
+  };
+  const { name, kind, address, phone, email, announcement, always_open, hours, holidays, place } = store;
+  return (
+    <Page
+      title={store.name[language] ?? store.name.en}
+      back={{ to: '/stores', label: t('stores.title') }}
+      actions={<StoreState {...store} />}
+      narrow
+    >
+      <StoreNow store={store} />
+      {may('stores.update') ? (
+        <>
+          <Panel title={t('stores.profile')}>
+            <Form
+              {...edit}
+              endpoint={contract.updateStoreProfile}
+              values={{ name, kind, address, phone, email, announcement }}
+              fields={{
+                name: { label: t('stores.name') },
+                kind: { label: t('stores.kind'), help: t('stores.kindHelp') },
+                address: { label: t('stores.address') },
+                phone: { label: t('stores.phone') },
+                email: { label: t('stores.mail') },
+                announcement: { label: t('stores.announcement'), help: t('stores.announcementHelp') },
+              }}
+            />
+          </Panel>
+          <Panel title={t('stores.hours')} text={t('stores.hoursText', { zone: store.time_zone })}>
+            <Form
+              {...edit}
+              endpoint={contract.setStoreHours}
+              values={{ always_open, hours, holidays }}
+              fields={{
+                always_open: { label: t('stores.alwaysOpen') },
+                hours: { label: t('stores.weekly'), control: (props) => <HoursControl {...props} /> },
+                holidays: { label: t('stores.holidays'), control: (props) => <HolidaysControl {...props} /> },
+              }}
+            />
+          </Panel>
+          <DeliveryForm store={store} edit={edit} />
+          {zones.some((zone) => zone.id === place.zone_id) && (
+            <Panel title={t('stores.place')} text={t('stores.placeText')}>
+              <Form
+                {...edit}
+                endpoint={contract.updateStorePlace}
+                values={{ place }}
+                fields={{
+                  place: {
+                    label: t('stores.place'),
+                    control: (props) => <PlaceControl {...props} zones={zones} />,
+                  },
+                }}
+              />
+            </Panel>
+          )}
+          <StorePictures store={store} />
+        </>
+      ) : (
+        <Panel>
+          <Facts
+            facts={[
+              [t('stores.module'), store.module.name],
+              [t('stores.zone'), store.zone.name],
+              [t('stores.address'), address.en],
+              [t('stores.phone'), <bdi key="phone">{phone}</bdi>],
+              [t('stores.mail'), <bdi key="mail">{email}</bdi>],
+            ]}
+          />
+        </Panel>
+      )}
+    </Page>
+  );
+}

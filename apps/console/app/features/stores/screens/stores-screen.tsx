@@ -1,0 +1,76 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listStorePlaces, listStores } from '@errand/contract/console/stores';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { nameOptions } from '../name-options.ts';
+import { StoreState } from '../store-state.tsx';
+
+export default function StoresScreen() {
+  const t = useText();
+  const may = useMay();
+  const dates = useDates();
+  const { data: places } = useQuery(consoleQuery('zones', listStorePlaces, {}));
+  const zones = places?.zones ?? [];
+  return (
+    <Page
+      title={t('stores.title')}
+      text={t('stores.text')}
+      actions={
+        may('stores.update') &&
+        places !== undefined &&
+        // Without a zone in their scope, members have stores only.
+        zones.length > 0 && <ButtonLink to="/stores/new">{t('stores.new')}</ButtonLink>
+      }
+    >
+      <List
+        endpoint={listStores}
+        resource="stores"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/stores/${id}`}
+        searchLabel={t('stores.search')}
+        filters={{
+          zone_id: { label: t('stores.zone'), options: nameOptions(zones) },
+          module_id: {
+            label: t('stores.module'),
+            options: nameOptions(zones.flatMap(({ modules }) => modules)),
+          },
+          active: { label: t('stores.activeOnly') },
+          paused: { label: t('stores.pausedOnly') },
+        }}
+        columns={[
+          { id: 'name', header: t('stores.name'), sort: 'name', cell: ({ name }) => name },
+          { id: 'module', header: t('stores.module'), cell: ({ module }) => module.name },
+          { id: 'zone', header: t('stores.zone'), cell: ({ zone }) => zone.name },
+          { id: 'state', header: t('stores.state'), cell: (row) => <StoreState {...row} /> },
+          {
+            id: 'items',
+            header: t('stores.items'),
+            sort: 'item_count',
+            align: 'end',
+            cell: ({ item_count }) => item_count,
+          },
+          {
+            id: 'orders',
+            header: t('stores.orders'),
+            sort: 'order_count',
+            align: 'end',
+            cell: ({ order_count }) => order_count,
+          },
+          {
+            id: 'created_at',
+            header: t('stores.createdAt'),
+            sort: 'created_at',
+            optional: true,
+            cell: ({ created_at }) => dates.date(created_at),
+          },
+        ]}
+        empty={{ title: t('stores.none'), text: t('stores.noneText') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Point } from '@errand/domain/location';
+
+/** Corners as longitude and latitude, without the first one again at the end. */
+export type Outline = [longitude: number, latitude: number][];
+
+/** The outline as a closed line of a map. */
+export function ringOf(outline: Outline): Point[] {
+  const points = outline.map(([longitude, latitude]) => ({ latitude, longitude }));
+  return points[0] ? [...points, points[0]] : [];
+}
+
+/** Six decimals of a degree are a tenth of a meter. */
+export function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+export function cornersText(outline: Outline): string {
+  return outline.map(([longitude, latitude]) => `${latitude}, ${longitude}`).join('\n');
+}
+
+/** The outline of typed corners, or the number of the first line that is none. */
+export function parseCorners(text: string): { outline: Outline } | { wrongLine: number } {
+  const outline: Outline = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const numbers = line
+      .split(/[,;\s]+/)
+      .filter(Boolean)
+      .map(Number);
+    const [latitude, longitude] = numbers;
+    const isPoint =
+      numbers.length === 2 && Math.abs(latitude ?? 91) <= 90 && Math.abs(longitude ?? 181) <= 180;
+    if (!isPoint || latitude === undefined || longitude === undefined) return { wrongLine: index + 1 };
+    outline.push([longitude, latitude]);
+  }
+  return { outline };
+}

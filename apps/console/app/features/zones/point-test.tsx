@@ -1,0 +1,73 @@
+import { typedAmount } from '@errand/client/forms/typed-amount.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { testPoint } from '@errand/contract/console/zones';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Facts, Panel } from '#blocks/page/page.tsx';
+import { useMoney } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+
+type Asked = { latitude: number; longitude: number; km: number };
+
+/** Which zones contain a point, and what delivery costs there. */
+export function PointTest() {
+  const t = useText();
+  const money = useMoney();
+  const [typed, setTyped] = useState({ latitude: '', longitude: '', km: '3' });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data, isFetching } = useQuery({
+    ...consoleQuery('zones', testPoint, { query: asked ?? { latitude: 0, longitude: 0 } }),
+    enabled: asked !== null,
+  });
+
+  function ask(): void {
+    const [latitude, longitude, km] = [typed.latitude, typed.longitude, typed.km].map(typedAmount);
+    if (typeof latitude === 'number' && typeof longitude === 'number' && typeof km === 'number')
+      setAsked({ latitude, longitude, km });
+  }
+
+  return (
+    <Panel title={t('zones.test')} text={t('zones.testText')}>
+      <form
+        className="zone-test"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        {(['latitude', 'longitude', 'km'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(`zones.${name}`)}
+            dir="ltr"
+            inputMode="decimal"
+            value={typed[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+        ))}
+        <Button type="submit" variant="quiet" loading={isFetching}>
+          {t('zones.check')}
+        </Button>
+      </form>
+      <div role="status">
+        {data?.zones.length === 0 && <p>{t('zones.outside')}</p>}
+        {data?.zones.map((zone) => (
+          <div key={zone.id}>
+            <h3 className="text-title">{zone.name}</h3>
+            {zone.modules.length === 0 && <p>{t('zones.free')}</p>}
+            <Facts
+              facts={zone.modules.map((module) => [
+                module.name,
+                <bdi key="charge" dir="ltr">
+                  {money(module.charge_minor)}
+                </bdi>,
+              ])}
+            />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,131 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import * as contract from '@errand/contract/console/zones';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Form } from '#blocks/form/index.ts';
+import { Page, Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { OutlineControl } from '../outline-control.tsx';
+import { ZoneRates } from '../zone-rates.tsx';
+import { ZoneState } from '../zone-state.tsx';
+
+export default function ZoneScreen() {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay();
+  const id = Number(useParams().id);
+  const { data: zone } = useSuspenseQuery(consoleQuery('zones', contract.getZone, { params: { id } }));
+  const { data: all } = useSuspenseQuery(
+    consoleQuery('zones', contract.listZones, { query: { limit: 100 } }),
+  );
+  const edit = {
+    params: { id },
+    hidden: { version: zone.version },
+    onDone: () => toastDone(t('zones.saved')),
+  };
+  const { name, time_zone, cash_on_delivery, digital_payment, offline_payment } = zone;
+  const { surcharge_active, surcharge_type, surcharge_value, surcharge_message } = zone;
+  return (
+    <Page
+      title={zone.name[language] ?? zone.name.en}
+      back={{ to: '/zones', label: t('zones.title') }}
+      actions={
+        <>
+          <ZoneState active={zone.active} />
+          {may('zones.update') && <Activation zone={zone} />}
+        </>
+      }
+      narrow
+    >
+      {zone.overlaps.length > 0 && (
+        <p className="note warn" role="status">
+          {t('zones.overlap', { names: zone.overlaps.map((other) => other.name).join(', ') })}
+        </p>
+      )}
+      {may('zones.update') && (
+        <>
+          <Panel title={t('zones.outline')}>
+            <Form
+              {...edit}
+              endpoint={contract.setZoneOutline}
+              values={{ outline: zone.outline }}
+              fields={{
+                outline: {
+                  label: t('zones.outline'),
+                  control: (props) => (
+                    <OutlineControl
+                      {...props}
+                      others={all.rows.flatMap((other) => (other.id === id ? [] : [other.outline]))}
+                      start={null}
+                    />
+                  ),
+                },
+              }}
+              submit={t('zones.saveOutline')}
+            />
+          </Panel>
+          <Panel title={t('zones.terms')}>
+            <Form
+              {...edit}
+              endpoint={contract.updateZone}
+              values={{
+                name,
+                time_zone,
+                cash_on_delivery,
+                digital_payment,
+                offline_payment,
+                surcharge_active,
+                surcharge_type,
+                surcharge_value,
+                surcharge_message,
+              }}
+              fields={{
+                name: { label: t('zones.name') },
+                time_zone: { label: t('zones.timeZone'), help: t('zones.timeZoneHelp') },
+                cash_on_delivery: { label: t('zones.cash') },
+                digital_payment: { label: t('zones.digital') },
+                offline_payment: { label: t('zones.offline') },
+                surcharge_active: { label: t('zones.surchargeActive') },
+                surcharge_type: {
+                  label: t('zones.surchargeType'),
+                  options: { percent: t('zones.percent'), amount: t('zones.amount') },
+                },
+                surcharge_value: { label: t('zones.surchargeValue'), help: t('zones.surchargeValueHelp') },
+                surcharge_message: { label: t('zones.surchargeMessage') },
+              }}
+              submit={t('zones.save')}
+            />
+          </Panel>
+          <ZoneRates zone={zone} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Activation({ zone: { id, active } }: { zone: contract.ZoneDetail }) {
+  const t = useText();
+  const change = useChange(contract.setZoneActive);
+  return (
+    <Button
+      size="sm"
+      variant={active ? 'quiet' : 'primary'}
+      loading={change.isPending}
+      onClick={() =>
+        change.mutate(
+          { params: { id }, body: { active: !active } },
+          {
+            onSuccess: () => toastDone(t(active ? 'zones.isInactive' : 'zones.isActive')),
+            onError: (error) => toastApiError(error, t),
+          },
+        )
+      }
+    >
+      {t(active ? 'zones.deactivate' : 'zones.activate')}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listZones } from '@errand/contract/console/zones';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { StreetMap } from '@errand/ui/map/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { ringOf } from '../outline.ts';
+import { PointTest } from '../point-test.tsx';
+import { ZoneState } from '../zone-state.tsx';
+import '../outline-control.css';
+
+export default function ZonesScreen() {
+  const t = useText();
+  const may = useMay();
+  const { data } = useQuery(consoleQuery('zones', listZones, { query: { limit: 100 } }));
+  const zones = data?.rows ?? [];
+  return (
+    <Page
+      title={t('zones.title')}
+      text={t('zones.text')}
+      actions={may('zones.update') && <ButtonLink to="/zones/new">{t('zones.new')}</ButtonLink>}
+    >
+      {zones.length > 0 && (
+        <div className="zones-map">
+          <StreetMap
+            label={t('zones.map')}
+            fit={zones.flatMap(({ outline }) => ringOf(outline))}
+            lines={zones.map(({ id, outline }) => ({
+              id: `zone-${id}`,
+              look: 'outline',
+              points: ringOf(outline),
+            }))}
+          />
+        </div>
+      )}
+      <List
+        endpoint={listZones}
+        resource="zones"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/zones/${id}`}
+        searchLabel={t('zones.search')}
+        filters={{ active: { label: t('zones.activeOnly') } }}
+        columns={[
+          { id: 'name', header: t('zones.name'), cell: ({ name }) => name },
+          { id: 'state', header: t('zones.state'), cell: (row) => <ZoneState {...row} /> },
+          {
+            id: 'modules',
+            header: t('zones.modules'),
+            cell: ({ modules }) => modules.map(({ name }) => name).join(' · '),
+          },
+          {
+            id: 'surcharge',
+            header: t('zones.surcharge'),
+            cell: ({ surcharge_active }) => t(surcharge_active ? 'ui.yes' : 'ui.no'),
+          },
+          { id: 'time_zone', header: t('zones.timeZone'), cell: ({ time_zone }) => <bdi>{time_zone}</bdi> },
+        ]}
+        empty={{ title: t('zones.none'), text: t('zones.noneText') }}
+      />
+      <PointTest />
+    </Page>
+  );
+}

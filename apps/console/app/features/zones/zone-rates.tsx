@@ -1,0 +1,85 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { NEW_RATES, removeZoneRates, setZoneRates, type ZoneDetail } from '@errand/contract/console/zones';
+import { cx } from '@errand/ui/cx.ts';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { Form } from '#blocks/form/index.ts';
+import { Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+
+const NO_RATES = {
+  charge_type: 'distance',
+  fixed_minor: 0,
+  per_km_minor: 0,
+  minimum_minor: 0,
+  maximum_minor: null,
+  cash_limit_minor: null,
+  version: NEW_RATES,
+} as const;
+
+/** The modules of a zone with their delivery rates. */
+export function ZoneRates({ zone }: { zone: ZoneDetail }) {
+  const t = useText();
+  return (
+    <Panel title={t('zones.rates')} text={t('zones.ratesText')}>
+      {zone.modules.length === 0 && <p>{t('zones.noModules')}</p>}
+      <div>
+        {zone.modules.map((module) => (
+          <ModuleRates key={module.id} zoneId={zone.id} module={module} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['modules'][number] }) {
+  const t = useText();
+  const remove = useChange(removeZoneRates);
+  const { version, ...values } = module.rates ?? NO_RATES;
+  const money = (label: string) => ({ label, control: 'money' as const });
+  return (
+    <details className="zone-rates">
+      <summary>
+        {module.name}
+        <span className={cx('tag', module.rates && 'ok')}>
+          {t(module.rates ? 'zones.offered' : 'zones.notOffered')}
+        </span>
+      </summary>
+      <Form
+        endpoint={setZoneRates}
+        params={{ id: zoneId }}
+        hidden={{ module_id: module.id, version }}
+        values={values}
+        fields={{
+          charge_type: {
+            label: t('zones.chargeType'),
+            options: { distance: t('zones.distance'), fixed: t('zones.fixed') },
+          },
+          fixed_minor: money(t('zones.fixedCharge')),
+          per_km_minor: money(t('zones.perKm')),
+          minimum_minor: money(t('zones.minimum')),
+          maximum_minor: money(t('zones.maximum')),
+          cash_limit_minor: money(t('zones.cashLimit')),
+        }}
+        submit={t('zones.offer')}
+        onDone={() => toastDone(t('zones.saved'))}
+      />
+      {module.rates && (
+        <Button
+          size="sm"
+          variant="ghost"
+          loading={remove.isPending}
+          onClick={() =>
+            remove.mutate(
+              { params: { id: zoneId }, body: { module_id: module.id } },
+              { onError: (error) => toastApiError(error, t) },
+            )
+          }
+        >
+          {t('zones.remove')}
+        </Button>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { changeSettings, isSetting, settingsOf } from '@errand/api/settings';
+import { z } from 'zod';
+import type { Reporter } from '../reporter.ts';
+import { StartError } from '../start-error.ts';
+import { withDeps } from './with-deps.ts';
+
+const HELP = `Usage: npm run errand -- settings get [KEY] [--json]
+       npm run errand -- settings set KEY VALUE [--json]
+
+Prints or changes settings by their names in /api/v1/config. VALUE is JSON, or a text. A running shop uses the change at
+once. Exit codes: 0, 1 for a command or key that does not exist, 2 for a value that the setting rejects.
+
+  --json   prints {"KEY": value} for programs`;
+
+/** `settings get` and `settings set`. Returns the exit code. */
+export async function settingsCommand(args: string[], reporter: Reporter): Promise<number> {
+  const { values, positionals } = parse(args);
+  const [verb, key, text, ...more] = positionals;
+  if (values.help || verb === undefined) {
+    reporter.info(HELP);
+    return 0;
+  }
+  const isGet = verb === 'get' && text === undefined;
+  const isSet = verb === 'set' && text !== undefined && more.length === 0;
+  if (!isGet && !isSet) throw new StartError('Write settings get [KEY], or settings set KEY VALUE.');
+  if (key !== undefined && !isSetting(key)) throw new StartError(`There is no setting "${key}".`);
+  const json = values.json ?? false;
+  return withDeps(reporter, async (deps) => {
+    if (isSet && key !== undefined) {
+      try {
+        await changeSettings(deps, { [key]: valueOf(text ?? '') });
+      } catch (error) {
+        if (!(error instanceof z.ZodError)) throw error;
+        reporter.info(`${key} cannot be ${text}: ${error.issues[0]?.message}.`);
+        return 2;
+      }
+    }
+    const settings = Object.entries(await settingsOf(deps)).filter(([name]) => !key || name === key);
+    if (json) reporter.info(JSON.stringify(Object.fromEntries(settings)));
+    else for (const [name, value] of settings) reporter.info(`${name} = ${JSON.stringify(value)}`);
+    return 0;
+  });
+}
+
+/** JSON, or a text without quotation marks. */
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { json: { type: 'boolean' }, help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}.`.replace(/\.\.$/, '.'));
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { importZones } from '@errand/api/zones';
+import type { Reporter } from '../reporter.ts';
+import { StartError } from '../start-error.ts';
+import { resolveFromCaller } from './resolve-from-caller.ts';
+import { withDeps } from './with-deps.ts';
+
+const HELP = `Usage: npm run errand -- zones import FILE.geojson [options]
+
+Adds a zone for each polygon of a GeoJSON FeatureCollection, all or none. Properties: name, name_ar, time_zone. Set their
+rates and activate them in the console. Exit codes: 0, 1 for a wrong command or file, 2 for zones that are rejected.
+
+  --time-zone ZONE   the time zone of features without one, such as Europe/Berlin
+  --json             prints {"zones": [{"id", "name"}], "faults": [{"at", "text"}]} for programs`;
+
+/** `zones import FILE`. Returns the exit code. */
+export async function zonesCommand(args: string[], reporter: Reporter): Promise<number> {
+  const { values, positionals } = parse(args);
+  const [verb, name, ...more] = positionals;
+  if (values.help || verb === undefined) {
+    reporter.info(HELP);
+    return 0;
+  }
+  if (verb !== 'import' || name === undefined || more.length > 0)
+    throw new StartError('One file is imported at a time: npm run errand -- zones import FILE.geojson.');
+  const geojson = readJson(resolveFromCaller(name));
+  return withDeps(reporter, async (deps) => {
+    const result = await importZones(deps, geojson, values['time-zone'] ?? null);
+    if (values.json) reporter.info(JSON.stringify(result));
+    else {
+      for (const { at, text } of result.faults) reporter.info(`feature ${at}: ${text}`);
+      for (const { id, name: zone } of result.zones) reporter.info(`${zone} is zone ${id}.`);
+      if (result.faults.length > 0) reporter.info('Nothing was written.');
+    }
+    return result.faults.length > 0 ? 2 : 0;
+  });
+}
+
+function readJson(file: string): unknown {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new StartError(`${file} is not JSON.`);
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        'time-zone': { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}.`.replace(/\.\.$/, '.'));
+  }
+}

@@ -1,0 +1,85 @@
+import { MODULE_TYPES } from '@errand/domain/modules';
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, idParams, listFields, listOf, translatedText, version } from './fields.ts';
+
+const fields = {
+  name: translatedText,
+  description: translatedText,
+  /** Stores serve every zone, whatever zone they are in. */
+  all_zone_service: z.boolean(),
+  /** The order in the shop, lowest first. */
+  position: z.number().int().min(0).max(1000),
+};
+
+export const moduleRow = z.object({
+  id,
+  slug: z.string(),
+  type: z.enum(MODULE_TYPES),
+  ...fields,
+  active: z.boolean(),
+  version,
+});
+
+const base = { tag: 'Modules', scope: 'all', target: 'module' } as const;
+const change = { ...base, permission: 'zones.update', changes: ['zones'] } as const;
+const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+export const listModules = consoleEndpoint({
+  ...base,
+  name: 'listConsoleModules',
+  summary: 'The lines of business in the operator’s order',
+  method: 'GET',
+  path: '/api/console/v1/modules',
+  permission: 'zones.read',
+  query: z.object(listFields),
+  response: listOf(moduleRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getModule = consoleEndpoint({
+  ...base,
+  name: 'getModule',
+  summary: 'One module',
+  method: 'GET',
+  path: '/api/console/v1/modules/{id}',
+  permission: 'zones.read',
+  params: idParams,
+  response: moduleRow,
+  errors: READ_ERRORS,
+});
+
+export const createModule = consoleEndpoint({
+  ...change,
+  name: 'createModule',
+  summary: 'Adds a module; zones offer it once it has rates there',
+  method: 'POST',
+  path: '/api/console/v1/modules',
+  body: z.object({ type: z.enum(MODULE_TYPES), name: fields.name, description: fields.description }),
+  response: moduleRow,
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const updateModule = consoleEndpoint({
+  ...change,
+  name: 'updateModule',
+  summary: 'Changes names, order and where the stores of a module serve',
+  method: 'PUT',
+  path: '/api/console/v1/modules/{id}',
+  params: idParams,
+  body: z.object({ ...fields, version }),
+  response: moduleRow,
+  errors: [...READ_ERRORS, 'changed_meanwhile'],
+});
+
+export const setModuleActive = consoleEndpoint({
+  ...change,
+  name: 'setModuleActive',
+  summary: 'Shows a module in the shop or hides it',
+  method: 'POST',
+  path: '/api/console/v1/modules/{id}/active',
+  params: idParams,
+  body: z.object({ active: z.boolean() }),
+  response: moduleRow,
+  errors: READ_ERRORS,
+});

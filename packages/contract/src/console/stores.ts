@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import {
+  flagFilter,
+  id,
+  idFilter,
+  idParams,
+  instant,
+  listFields,
+  listOf,
+  named,
+  translatedText,
+  version,
+} from './fields.ts';
+
+export const storeListRow = z.object({
+  id,
+  name: z.string(),
+  logo: z.string().nullable(),
+  module: named,
+  zone: named,
+  active: z.boolean(),
+  /** By hours, pauses and holidays, whether it is active or not. */
+  is_open: z.boolean(),
+  paused_until: instant.nullable(),
+  item_count: z.number().int(),
+  order_count: z.number().int(),
+  created_at: instant,
+});
+
+/** Minutes after midnight in the time zone of the store's zone. A closing time at or before the opening is the next day. */
+export const storeHours = z.object({
+  day: z.number().int().min(0).max(6).describe('0 is Sunday'),
+  opens: z.number().int().min(0).max(1439),
+  closes: z.number().int().min(0).max(1440),
+});
+export type StoreHours = z.output<typeof storeHours>;
+
+/** Days on which a store is closed, both included. */
+export const storeHoliday = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type StoreHoliday = z.output<typeof storeHoliday>;
+
+const amount = z.number().int().min(0).max(1_000_000_000);
+
+const profile = {
+  name: translatedText,
+  kind: translatedText,
+  address: translatedText,
+  phone: z.string().trim().max(30),
+  email: z.union([z.literal(''), z.email().max(200)]),
+  announcement: translatedText.nullable(),
+};
+/** A point inside a zone. */
+const storePlace = z.object({
+  zone_id: id,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type StorePlace = z.output<typeof storePlace>;
+const delivery = {
+  delivery: z.boolean(),
+  take_away: z.boolean(),
+  schedule_order: z.boolean(),
+  delivery_minutes_from: z.number().int().min(1).max(1440),
+  delivery_minutes_to: z.number().int().min(1).max(1440),
+  minimum_order_minor: amount,
+  packaging_minor: amount,
+  tax_rate: z.number().min(0).max(100),
+  free_delivery: z.boolean(),
+  self_delivery: z.boolean(),
+  per_km_minor: amount,
+  minimum_charge_minor: amount,
+  maximum_charge_minor: amount.nullable(),
+  cutlery: z.boolean(),
+  prescription_order: z.boolean(),
+  halal: z.boolean(),
+};
+const hours = {
+  always_open: z.boolean(),
+  hours: z.array(storeHours).max(70),
+  holidays: z.array(storeHoliday).max(50),
+};
+
+export const storeDetail = z.object({
+  id,
+  slug: z.string(),
+  module: named,
+  zone: named,
+  time_zone: z.string(),
+  ...profile,
+  place: storePlace,
+  ...delivery,
+  ...hours,
+  logo: z.string().nullable(),
+  cover: z.string().nullable(),
+  active: z.boolean(),
+  is_open: z.boolean(),
+  paused_until: instant.nullable(),
+  version,
+});
+export type StoreDetail = z.output<typeof storeDetail>;
+
+const base = { tag: 'Stores', target: 'store' } as const;
+const read = { ...base, permission: 'stores.read', scope: 'store' } as const;
+const change = { ...base, permission: 'stores.update', params: idParams, changes: ['stores'] } as const;
+const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+const EDIT_ERRORS = [...READ_ERRORS, 'changed_meanwhile'] as const;
+const PLACE_ERRORS = ['store_outside_zone', 'scope_unknown'] as const;
+
+export const listStores = consoleEndpoint({
+  ...read,
+  name: 'listConsoleStores',
+  summary: 'Stores in the caller’s zones and stores; search by name or id',
+  method: 'GET',
+  path: '/api/console/v1/stores',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['name', 'created_at', 'order_count', 'item_count']).optional(),
+    active: flagFilter,
+    paused: flagFilter,
+    zone_id: idFilter,
+    module_id: idFilter,
+  }),
+  csv: true,
+  response: listOf(storeListRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getStore = consoleEndpoint({
+  ...read,
+  name: 'getConsoleStore',
+  summary: 'One store with everything that can be edited',
+  method: 'GET',
+  path: '/api/console/v1/stores/{id}',
+  params: idParams,
+  response: storeDetail,
+  errors: READ_ERRORS,
+});
+
+export const listStorePlaces = consoleEndpoint({
+  ...read,
+  name: 'listStorePlaces',
+  summary: 'Zones in the caller’s scope with their outlines and modules, for the place of a store',
+  method: 'GET',
+  path: '/api/console/v1/store-places',
+  response: z.object({
+    zones: z.array(
+      named.extend({
+        /** Corners as longitude and latitude. */
+        outline: z.array(z.tuple([z.number(), z.number()])),
+        modules: z.array(named),
+      }),
+    ),
+  }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const createStore = consoleEndpoint({
+  ...base,
+  name: 'createStore',
+  summary: 'Adds a store inside a zone; it is closed until it is activated',
+  method: 'POST',
+  path: '/api/console/v1/stores',
+  permission: 'stores.update',
+  scope: 'zone',
+  changes: ['stores'],
+  body: z.object({
+    name: profile.name,
+    kind: profile.kind,
+    address: profile.address,
+    phone: profile.phone.optional(),
+    email: profile.email.optional(),
+    module_id: id,
+    place: storePlace,
+  }),
+  response: storeDetail,
+  errors: [...READ_ERRORS, ...PLACE_ERRORS, 'module_not_offered'],
+});
+
+export const updateStoreProfile = consoleEndpoint({
+  ...change,
+  name: 'updateStoreProfile',
+  summary: 'Changes names, address as text and contact',
+  method: 'PUT',
+  path: '/api/console/v1/stores/{id}/profile',
+  scope: 'store',
+  body: z.object({ ...profile, version }),
+  response: storeDetail,
+  errors: EDIT_ERRORS,
+});
+
+export const updateStorePlace = consoleEndpoint({
+  ...change,
+  name: 'updateStorePlace',
+  summary: 'Moves a store; its point must be inside its zone, which must offer its module',
+  method: 'PUT',
+  path: '/api/console/v1/stores/{id}/place',
+  scope: 'zone',
+  body: z.object({ place: storePlace, version }),
+  response: storeDetail,
+  errors: [...EDIT_ERRORS, ...PLACE_ERRORS, 'module_not_offered'],
+});
+
+export const updateStoreDelivery = consoleEndpoint({
+  ...change,
+  name: 'updateStoreDelivery',
+  summary: 'Changes how a store delivers, its minimum, its tax and its own rates',
+  method: 'PUT',
+  path: '/api/console/v1/stores/{id}/delivery',
+  scope: 'store',
+  body: z.object({ ...delivery, version }),
+  response: storeDetail,
+  errors: [...EDIT_ERRORS, 'store_range_wrong'],
+});
+
+export const setStoreHours = consoleEndpoint({
+  ...change,
+  name: 'setStoreHours',
+  summary: 'Replaces opening hours and holidays',
+  method: 'PUT',
+  path: '/api/console/v1/stores/{id}/hours',
+  scope: 'store',
+  body: z.object({ ...hours, version }),
+  response: storeDetail,
+  errors: [...EDIT_ERRORS, 'store_range_wrong'],
+});
+
+export const PAUSES = ['15', '30', '60', 'today'] as const;
+
+export const pauseStore = consoleEndpoint({
+  ...change,
+  name: 'pauseStore',
+  summary: 'Takes no orders for now: for minutes, or until midnight in the store’s time zone',
+  method: 'POST',
+  path: '/api/console/v1/stores/{id}/pause',
+  permission: 'kitchen.work',
+  scope: 'store',
+  changes: ['stores', 'kitchen'],
+  body: z.object({ for: z.enum(PAUSES) }),
+  response: storeDetail,
+  errors: READ_ERRORS,
+});
+
+export const resumeStore = consoleEndpoint({
+  ...change,
+  name: 'resumeStore',
+  summary: 'Ends a pause',
+  method: 'POST',
+  path: '/api/console/v1/stores/{id}/resume',
+  permission: 'kitchen.work',
+  scope: 'store',
+  changes: ['stores', 'kitchen'],
+  response: storeDetail,
+  errors: READ_ERRORS,
+});
+
+export const setStoreActive = consoleEndpoint({
+  ...change,
+  name: 'setStoreActive',
+  summary: 'Shows a store in the shop or hides it',
+  method: 'POST',
+  path: '/api/console/v1/stores/{id}/active',
+  scope: 'zone',
+  body: z.object({ active: z.boolean() }),
+  response: storeDetail,
+  errors: READ_ERRORS,
+});
+
+export const STORE_PICTURES = ['logo', 'cover'] as const;
+
+export const setStorePicture = consoleEndpoint({
+  ...change,
+  name: 'setStorePicture',
+  summary: 'Replaces the logo or the cover by the uploaded `picture`, or removes it without one',
+  method: 'POST',
+  path: '/api/console/v1/stores/{id}/picture',
+  scope: 'store',
+  multipart: true,
+  body: z.object({ kind: z.enum(STORE_PICTURES) }),
+  response: storeDetail,
+  errors: [...READ_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
+});

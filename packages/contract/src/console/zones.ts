@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import {
+  done,
+  flagFilter,
+  id,
+  idParams,
+  listFields,
+  listOf,
+  named,
+  translatedText,
+  version,
+} from './fields.ts';
+
+/** Corners as longitude and latitude; the last one is joined to the first. */
+export const outline = z
+  .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
+  .min(3)
+  .max(2000);
+
+const timeZone = z.string().min(1).max(60).describe('IANA name, such as Europe/Berlin');
+const amount = z.number().int().min(0).max(1_000_000_000);
+
+const terms = {
+  name: translatedText,
+  time_zone: timeZone,
+  cash_on_delivery: z.boolean(),
+  digital_payment: z.boolean(),
+  offline_payment: z.boolean(),
+  surcharge_active: z.boolean(),
+  surcharge_type: z.enum(['percent', 'amount']),
+  /** Percent, or minor units. */
+  surcharge_value: z.number().min(0).max(1_000_000_000),
+  surcharge_message: translatedText.nullable(),
+};
+
+const rates = {
+  charge_type: z.enum(['distance', 'fixed']),
+  fixed_minor: amount,
+  per_km_minor: amount,
+  minimum_minor: amount,
+  maximum_minor: amount.nullable(),
+  /** The largest order that can be paid in cash; null without a limit. */
+  cash_limit_minor: amount.nullable(),
+};
+
+export const zoneRow = z.object({
+  id,
+  name: z.string(),
+  active: z.boolean(),
+  time_zone: z.string(),
+  modules: z.array(named),
+  surcharge_active: z.boolean(),
+  outline,
+});
+
+export const zoneDetail = z.object({
+  id,
+  slug: z.string(),
+  ...terms,
+  outline,
+  active: z.boolean(),
+  /** All modules; the rates are null where the zone does not offer it. */
+  modules: z.array(named.extend({ rates: z.object({ ...rates, version }).nullable() })),
+  /** Other zones that share ground. A point is in all of them, which is allowed but easily a mistake. */
+  overlaps: z.array(named),
+  version,
+});
+export type ZoneDetail = z.output<typeof zoneDetail>;
+
+const base = { tag: 'Zones', target: 'zone' } as const;
+const read = { ...base, permission: 'zones.read', scope: 'zone' } as const;
+const change = {
+  ...base,
+  permission: 'zones.update',
+  scope: 'zone',
+  params: idParams,
+  changes: ['zones'],
+} as const;
+const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+export const listZones = consoleEndpoint({
+  ...read,
+  name: 'listConsoleZones',
+  summary: 'Zones in the caller’s scope; search by name',
+  method: 'GET',
+  path: '/api/console/v1/zones',
+  query: z.object({ ...listFields, active: flagFilter }),
+  response: listOf(zoneRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getZone = consoleEndpoint({
+  ...read,
+  name: 'getZone',
+  summary: 'One zone with outline, terms and the rates of its modules',
+  method: 'GET',
+  path: '/api/console/v1/zones/{id}',
+  params: idParams,
+  response: zoneDetail,
+  errors: READ_ERRORS,
+});
+
+export const testPoint = consoleEndpoint({
+  ...read,
+  name: 'testPoint',
+  summary: 'The zones that contain a point, and what delivery over a distance costs there',
+  method: 'GET',
+  path: '/api/console/v1/zone-test',
+  query: z.object({
+    latitude: z.coerce.number().min(-90).max(90),
+    longitude: z.coerce.number().min(-180).max(180),
+    km: z.coerce.number().min(0).max(500).default(3),
+  }),
+  response: z.object({
+    zones: z.array(
+      named.extend({
+        active: z.boolean(),
+        modules: z.array(named.extend({ charge_minor: z.number().int() })),
+      }),
+    ),
+  }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const createZone = consoleEndpoint({
+  ...base,
+  name: 'createZone',
+  summary: 'Adds a zone; it takes no orders until it is activated',
+  method: 'POST',
+  path: '/api/console/v1/zones',
+  permission: 'zones.update',
+  scope: 'all',
+  changes: ['zones'],
+  body: z.object({ name: terms.name, time_zone: timeZone, outline }),
+  response: zoneDetail,
+  errors: ['unauthenticated', 'permission_denied', 'outline_crosses', 'time_zone_unknown'],
+});
+
+export const updateZone = consoleEndpoint({
+  ...change,
+  name: 'updateZone',
+  summary: 'Changes name, time zone, payment methods and surcharge',
+  method: 'PUT',
+  path: '/api/console/v1/zones/{id}',
+  body: z.object({ ...terms, version }),
+  response: zoneDetail,
+  errors: [...READ_ERRORS, 'changed_meanwhile', 'time_zone_unknown'],
+});
+
+export const setZoneOutline = consoleEndpoint({
+  ...change,
+  name: 'setZoneOutline',
+  summary: 'Replaces the outline',
+  method: 'PUT',
+  path: '/api/console/v1/zones/{id}/outline',
+  body: z.object({ outline, version }),
+  response: zoneDetail,
+  errors: [...READ_ERRORS, 'changed_meanwhile', 'outline_crosses'],
+});
+
+export const setZoneActive = consoleEndpoint({
+  ...change,
+  name: 'setZoneActive',
+  summary: 'Opens a zone for orders or closes it',
+  method: 'POST',
+  path: '/api/console/v1/zones/{id}/active',
+  body: z.object({ active: z.boolean() }),
+  response: zoneDetail,
+  errors: READ_ERRORS,
+});
+
+/** The version of rates that do not exist yet. */
+export const NEW_RATES = 'new';
+
+export const setZoneRates = consoleEndpoint({
+  ...change,
+  name: 'setZoneRates',
+  summary: 'Offers a module in a zone, with its delivery rates',
+  method: 'PUT',
+  path: '/api/console/v1/zones/{id}/rates',
+  body: z.object({ module_id: id, ...rates, version }),
+  response: zoneDetail,
+  errors: [...READ_ERRORS, 'changed_meanwhile'],
+});
+
+export const removeZoneRates = consoleEndpoint({
+  ...change,
+  name: 'removeZoneRates',
+  summary: 'Stops offering a module in a zone',
+  method: 'POST',
+  path: '/api/console/v1/zones/{id}/rates/remove',
+  body: z.object({ module_id: id }),
+  response: done,
+  errors: READ_ERRORS,
+});
