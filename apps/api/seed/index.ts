@@ -30,6 +30,8 @@ const SEED_LOCK = 7_312_015;
 export async function seedDemoWorld(deps: SeedDeps, onProgress: OnProgress = () => {}): Promise<void> {
   const began = performance.now();
   const seeded = await deps.db.transaction(async (tx) => {
+    // It waits for another seeding, and for its pictures on a slow machine.
+    await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [known] = await tx.select({ id: modules.id }).from(modules).limit(1);
     if (known) return false;
