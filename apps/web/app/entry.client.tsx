@@ -4,7 +4,6 @@ import { writeStoredText } from '@errand/client/storage.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnMissingChunk } from '#platform/reload-once.ts';
 import { STORAGE } from '#platform/session/index.ts';
 
 /** The worker serves pages without a network. In development it would cache the sources that change. */
@@ -13,7 +12,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   else window.addEventListener('load', registerWorker);
 }
 
-reloadOnMissingChunk();
 void start();
 
 async function start(): Promise<void> {

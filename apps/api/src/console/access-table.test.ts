@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import { BUILT_IN_ROLES, CONSOLE_ENDPOINTS, type ConsoleEndpoint } from '@errand/contract/console';
-import type { GrantScope } from '@errand/contract/console/grants';
+import type { GrantScope } from '@errand/contract/console/staff/grants';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '../../test/console/json-sample.ts';

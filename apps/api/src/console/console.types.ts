@@ -1,7 +1,7 @@
 import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
-import type { GrantScope } from '@errand/contract/console/grants';
 import type { Permission } from '@errand/contract/console/permissions';
+import type { GrantScope } from '@errand/contract/console/staff/grants';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestContext } from '../platform/http/index.ts';
 

@@ -1,8 +1,13 @@
 import { consoleEndpoint } from '@errand/contract/console';
 import { listAudit } from '@errand/contract/console/audit';
-import { getSession, listSessions, revokeOtherSessions, signOut } from '@errand/contract/console/session';
 import { changeSetting, listSettings } from '@errand/contract/console/settings';
-import { listStaff } from '@errand/contract/console/staff';
+import {
+  getSession,
+  listSessions,
+  revokeOtherSessions,
+  signOut,
+} from '@errand/contract/console/staff/session';
+import { listStaff } from '@errand/contract/console/staff/staff';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

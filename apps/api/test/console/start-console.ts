@@ -1,6 +1,6 @@
 import { ApiError, type Transport } from '@errand/contract';
 import { type ConsoleClient, createConsoleClient } from '@errand/contract/console';
-import type { Grant } from '@errand/contract/console/grants';
+import type { Grant } from '@errand/contract/console/staff/grants';
 import type { FastifyInstance } from 'fastify';
 import { buildConsole } from '../../src/console/app.ts';
 import type { ConsoleDeps } from '../../src/console/console.types.ts';

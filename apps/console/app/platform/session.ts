@@ -1,6 +1,6 @@
 import { ApiError } from '@errand/contract/client';
 import type { Permission } from '@errand/contract/console/permissions';
-import { type ConsoleSession, getSession } from '@errand/contract/console/session';
+import { type ConsoleSession, getSession } from '@errand/contract/console/staff/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { plainApi } from './api.ts';
 import { queries, SESSION_KEY } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { chooseTheme, currentTheme } from '@errand/client/theme.ts';
-import { updateProfile } from '@errand/contract/console/session';
+import { updateProfile } from '@errand/contract/console/staff/session';
 import { ChevronDown, Languages, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useNavigate } from 'react-router';

@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ERRORS } from '../errors.ts';
 import { CONSOLE_ENDPOINTS, CONSOLE_ERRORS, CONSOLE_RESOURCES, PERMISSIONS } from './index.ts';
 
 test('every endpoint of the console’s files is in the table of contents', async () => {
-  const files = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
-  const made = await Promise.all(files.map((name) => import(/* @vite-ignore */ `./${name}.ts`)));
+  const files = globSync('{*,staff/*}.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  const made = await Promise.all(files.map((file) => import(/* @vite-ignore */ `./${file}`)));
   const endpoints = made
     .flatMap((file) => Object.values(file as Record<string, unknown>))
     .filter((value) => typeof value === 'object' && value !== null && 'path' in value && 'method' in value);

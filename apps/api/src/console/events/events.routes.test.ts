@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { CONSOLE_EVENTS_PATH, type ConsoleEvent } from '@errand/contract/console/events';
-import { revokeOtherSessions } from '@errand/contract/console/session';
+import { revokeOtherSessions } from '@errand/contract/console/staff/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startConsole, type TestBrowser, type TestConsole } from '../../../test/console/start-console.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';

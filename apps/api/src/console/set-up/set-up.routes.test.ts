@@ -5,7 +5,12 @@ import { createStore, setStoreActive, setStoreHours } from '@errand/contract/con
 import { createZone, NEW_RATES, setZoneActive, setZoneRates } from '@errand/contract/console/zones';
 import { listModules } from '@errand/contract/modules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, startConsole, type TestBrowser, type TestConsole } from '../../../test/console/start-console.ts';
+import {
+  codeOf,
+  startConsole,
+  type TestBrowser,
+  type TestConsole,
+} from '../../../test/console/start-console.ts';
 import { CENTER, square } from '../../../test/factories/index.ts';
 import { setItemCounts } from '../../features/stores/index.ts';
 

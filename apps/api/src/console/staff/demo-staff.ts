@@ -1,5 +1,5 @@
-import type { GrantScope } from '@errand/contract/console/grants';
 import type { BuiltInRole } from '@errand/contract/console/permissions';
+import type { GrantScope } from '@errand/contract/console/staff/grants';
 import { hashPassword } from '../../features/auth/index.ts';
 import { searchStoreNames } from '../../features/stores/index.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { namedGrant } from '@errand/contract/console/grants';
+import type { namedGrant } from '@errand/contract/console/staff/grants';
 import type { z } from 'zod';
 import { listZoneNames } from '../../features/location/index.ts';
 import { listStoreNames } from '../../features/stores/index.ts';

@@ -1,5 +1,5 @@
-import type { Grant } from '@errand/contract/console/grants';
 import { isBuiltInRole, type Permission } from '@errand/contract/console/permissions';
+import type { Grant } from '@errand/contract/console/staff/grants';
 import { listZoneNames } from '../../features/location/index.ts';
 import { listStoreNames } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';

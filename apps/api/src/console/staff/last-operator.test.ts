@@ -1,4 +1,4 @@
-import { changeGrants, disableStaff, getStaff } from '@errand/contract/console/staff';
+import { changeGrants, disableStaff, getStaff } from '@errand/contract/console/staff/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, startConsole, type TestConsole } from '../../../test/console/start-console.ts';
 

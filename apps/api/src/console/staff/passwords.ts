@@ -1,4 +1,4 @@
-import { STAFF_PASSWORD_MIN } from '@errand/contract/console/session';
+import { STAFF_PASSWORD_MIN } from '@errand/contract/console/staff/session';
 import { hashPassword, verifyPassword } from '../../features/auth/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { AnonymousContext, ConsoleContext } from '../console.types.ts';

@@ -1,4 +1,4 @@
-import type { StaffRow } from '@errand/contract/console/staff';
+import type { StaffRow } from '@errand/contract/console/staff/staff';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { nameGrants } from './grant-names.ts';

@@ -1,10 +1,10 @@
-import { type GrantScope, grantScope } from '@errand/contract/console/grants';
 import {
   BUILT_IN_ROLES,
   isBuiltInRole,
   PERMISSIONS,
   type Permission,
 } from '@errand/contract/console/permissions';
+import { type GrantScope, grantScope } from '@errand/contract/console/staff/grants';
 import { hashToken } from '../../features/auth/index.ts';
 import type { Member } from '../console.types.ts';
 import type { ResolveMember } from '../route.ts';

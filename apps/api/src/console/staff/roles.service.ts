@@ -1,5 +1,5 @@
 import { BUILT_IN_ROLES, type Permission } from '@errand/contract/console/permissions';
-import type { roleRow } from '@errand/contract/console/roles';
+import type { roleRow } from '@errand/contract/console/staff/roles';
 import type { z } from 'zod';
 import type { Translations } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';

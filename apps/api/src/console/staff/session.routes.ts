@@ -1,6 +1,6 @@
-import * as invitations from '@errand/contract/console/invitations';
-import * as factors from '@errand/contract/console/second-factors';
-import * as contract from '@errand/contract/console/session';
+import * as invitations from '@errand/contract/console/staff/invitations';
+import * as factors from '@errand/contract/console/staff/second-factors';
+import * as contract from '@errand/contract/console/staff/session';
 import type { ConsoleRoute } from '../console.types.ts';
 import { acceptInvitation, findInvitation, prepareAcceptance } from './invitations.service.ts';
 import { forgiveGuess, requireGuess } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@errand/contract/console/session';
+import type { ConsoleSession } from '@errand/contract/console/staff/session';
 import { createToken, hashToken } from '../../features/auth/index.ts';
 import { moneyStyle, settingsOf } from '../../features/settings/index.ts';
 import { translated } from '../../platform/db/index.ts';

@@ -1,8 +1,14 @@
-import { acceptInvitation, findInvitation } from '@errand/contract/console/invitations';
-import { createRole } from '@errand/contract/console/roles';
-import * as factors from '@errand/contract/console/second-factors';
-import { getSession, proveSecondFactor, signIn } from '@errand/contract/console/session';
-import { changeGrants, disableStaff, getStaff, inviteStaff, listStaff } from '@errand/contract/console/staff';
+import { acceptInvitation, findInvitation } from '@errand/contract/console/staff/invitations';
+import { createRole } from '@errand/contract/console/staff/roles';
+import * as factors from '@errand/contract/console/staff/second-factors';
+import { getSession, proveSecondFactor, signIn } from '@errand/contract/console/staff/session';
+import {
+  changeGrants,
+  disableStaff,
+  getStaff,
+  inviteStaff,
+  listStaff,
+} from '@errand/contract/console/staff/staff';
 import { createView, listViews } from '@errand/contract/console/views';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';

@@ -1,5 +1,5 @@
-import type { Grant } from '@errand/contract/console/grants';
-import type { StaffRow } from '@errand/contract/console/staff';
+import type { Grant } from '@errand/contract/console/staff/grants';
+import type { StaffRow } from '@errand/contract/console/staff/staff';
 import { searchZoneNames } from '../../features/location/index.ts';
 import { searchStoreNames } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';

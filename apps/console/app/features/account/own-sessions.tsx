@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listSessions, revokeOtherSessions, revokeSession } from '@errand/contract/console/session';
+import { listSessions, revokeOtherSessions, revokeSession } from '@errand/contract/console/staff/session';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';

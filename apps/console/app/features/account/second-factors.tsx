@@ -7,7 +7,7 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-} from '@errand/contract/console/second-factors';
+} from '@errand/contract/console/staff/second-factors';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';

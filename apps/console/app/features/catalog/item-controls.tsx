@@ -52,8 +52,11 @@ export function MinuteControl({ id, label, value, onChange, error, help }: Contr
 /** "07:30" of 450; empty for none. */
 export function timeOf(minute: unknown): string {
   if (typeof minute !== 'number') return '';
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 /** Words separated by commas, Arabic ones included. */

@@ -23,7 +23,6 @@ export function ItemForm({ item }: { item: ItemDetail }) {
   const { categories, add_ons: addOns, stock_read, version, variations } = item;
   const hasGroups = item.module_type === 'food' || item.food_groups.length > 0;
   const categoryName = (value: unknown) => categories.find(({ id }) => id === value)?.name ?? '–';
-  const count = (value: unknown) => String(Array.isArray(value) ? value.length : 0);
   return (
     <Form
       endpoint={updateCatalogItem}
@@ -120,4 +119,8 @@ function valuesOf(item: ItemDetail) {
     food_groups: item.food_groups,
     add_on_ids: item.add_on_ids,
   };
+}
+
+function count(value: unknown): string {
+  return String(Array.isArray(value) ? value.length : 0);
 }

@@ -1,6 +1,10 @@
-import { beginPasskey } from '@errand/contract/console/second-factors';
-import type { ConsoleSession } from '@errand/contract/console/session';
-import { beginPasskeyProof, beginPasskeySignIn, signInByPasskey } from '@errand/contract/console/session';
+import { beginPasskey } from '@errand/contract/console/staff/second-factors';
+import type { ConsoleSession } from '@errand/contract/console/staff/session';
+import {
+  beginPasskeyProof,
+  beginPasskeySignIn,
+  signInByPasskey,
+} from '@errand/contract/console/staff/session';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

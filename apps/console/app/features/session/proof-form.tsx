@@ -1,6 +1,6 @@
 import { formText } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
-import { type ConsoleSession, proveSecondFactor } from '@errand/contract/console/session';
+import { type ConsoleSession, proveSecondFactor } from '@errand/contract/console/staff/session';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { plainApi } from '#platform/api.ts';

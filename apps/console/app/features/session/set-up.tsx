@@ -1,6 +1,6 @@
 import { formText } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
-import { addPasskey, beginTotp } from '@errand/contract/console/second-factors';
+import { addPasskey, beginTotp } from '@errand/contract/console/staff/second-factors';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { useState } from 'react';

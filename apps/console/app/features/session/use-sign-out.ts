@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { signOut } from '@errand/contract/console/session';
+import { signOut } from '@errand/contract/console/staff/session';
 import { plainApi } from '#platform/api.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { setSession } from '#platform/session.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { StaffRow } from '@errand/contract/console/staff';
+import type { StaffRow } from '@errand/contract/console/staff/staff';
 import { useRoleName } from './use-role-name.ts';
 import './grant-names.css';
 

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useDebounced } from '@errand/client/use-debounced.ts';
-import type { Grant, GrantScope } from '@errand/contract/console/grants';
-import { listRoles } from '@errand/contract/console/roles';
-import { listScopes } from '@errand/contract/console/staff';
+import type { Grant, GrantScope } from '@errand/contract/console/staff/grants';
+import { listRoles } from '@errand/contract/console/staff/roles';
+import { listScopes } from '@errand/contract/console/staff/staff';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { inviteStaff } from '@errand/contract/console/staff';
+import { inviteStaff } from '@errand/contract/console/staff/staff';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';

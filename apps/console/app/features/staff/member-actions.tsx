@@ -6,7 +6,7 @@ import {
   renewInvitation,
   resetSecondFactor,
   type StaffRow,
-} from '@errand/contract/console/staff';
+} from '@errand/contract/console/staff/staff';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';

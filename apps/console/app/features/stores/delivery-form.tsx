@@ -8,7 +8,6 @@ type Edit = { params: { id: number }; hidden: { version: string }; submit: strin
 /** How a store delivers, what it asks for, and its own rates. */
 export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }) {
   const t = useText();
-  const money = (label: string) => ({ label, control: 'money' as const });
   const { delivery, take_away, schedule_order, delivery_minutes_from, delivery_minutes_to } = store;
   const { minimum_order_minor, packaging_minor, tax_rate, free_delivery, self_delivery } = store;
   const { per_km_minor, minimum_charge_minor, maximum_charge_minor } = store;
@@ -57,4 +56,8 @@ export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }
       />
     </Panel>
   );
+}
+
+function money(label: string) {
+  return { label, control: 'money' as const };
 }

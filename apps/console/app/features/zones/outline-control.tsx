@@ -46,7 +46,7 @@ export function OutlineControl({ label, value, onChange, error, others, start }:
       if (ended) return ready.stop();
       drawing.current = ready;
       shown.current = JSON.stringify(latest.current.outline);
-      ready.show(latest.current.outline);
+      return ready.show(latest.current.outline);
     });
     begun.catch((cause: unknown) => console.warn('drawing', cause));
     return () => {

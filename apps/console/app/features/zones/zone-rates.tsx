@@ -37,7 +37,6 @@ function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['m
   const t = useText();
   const remove = useChange(removeZoneRates);
   const { version, ...values } = module.rates ?? NO_RATES;
-  const money = (label: string) => ({ label, control: 'money' as const });
   return (
     <details className="zone-rates">
       <summary>
@@ -82,4 +81,8 @@ function ModuleRates({ zoneId, module }: { zoneId: number; module: ZoneDetail['m
       )}
     </details>
   );
+}
+
+function money(label: string) {
+  return { label, control: 'money' as const };
 }

@@ -4,6 +4,7 @@ import { STORAGE } from '#platform/session/index.ts';
 import { applyStorage } from './apply-storage.ts';
 import { keepActs } from './keep-acts.ts';
 import { loadScripts } from './load-scripts.ts';
+import { reloadOnMissingChunk } from './reload-once.ts';
 
 /** How long after the first paint a page that still loads its pictures requests its scripts. */
 const PAINT_MS = 1000;
@@ -26,6 +27,7 @@ function startPage(
   apply: typeof applyStorage,
   keep: typeof keepActs,
   load: typeof loadScripts,
+  reloadOnce: typeof reloadOnMissingChunk,
 ): void {
   const { dataset } = document.documentElement;
   const begin = load();
@@ -35,6 +37,7 @@ function startPage(
   if (navigation?.type === 'navigate' && !window.location.hash) dataset.lateLayout = '';
   apply(options.keys);
   const acts = keep(options.overlays, begin);
+  reloadOnce();
 
   function fail(): void {
     if ('alive' in dataset) return;
@@ -73,7 +76,7 @@ const OPTIONS: Options = {
 
 /** The inline script of the head. Empty in the browser, which keeps the server's. */
 export const START_SCRIPT = import.meta.env.SSR
-  ? `(${String(startPage)})(${[JSON.stringify(OPTIONS), applyStorage, keepActs, loadScripts].map(String).join()})`
+  ? `(${String(startPage)})(${[JSON.stringify(OPTIONS), applyStorage, keepActs, loadScripts, reloadOnMissingChunk].map(String).join()})`
   : '';
 
 /** Marks the page as hydrated: what the visitor did before happens now, and late failures of scripts no longer count. */

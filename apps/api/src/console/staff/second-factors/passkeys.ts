@@ -1,4 +1,4 @@
-import type { credential } from '@errand/contract/console/session';
+import type { credential } from '@errand/contract/console/staff/session';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,

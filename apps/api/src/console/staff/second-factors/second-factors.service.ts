@@ -1,4 +1,4 @@
-import type { ConsoleSession, credential } from '@errand/contract/console/session';
+import type { ConsoleSession, credential } from '@errand/contract/console/staff/session';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/http/index.ts';
 import { hasSecondFactor } from '../../access.ts';

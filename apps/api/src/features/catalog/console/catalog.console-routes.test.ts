@@ -264,8 +264,8 @@ test('a form cannot use a category, an add-on or a variation of elsewhere, or a 
     const body = await formOf(item.id, edits);
     return codeOf(operator.call(updateCatalogItem, { params: { id: item.id }, body }));
   };
-  if (foreign.moduleId !== store.moduleId)
-    expect(await code({ category_id: category.id })).toBe('category_elsewhere');
+  expect(foreign.moduleId).not.toBe(store.moduleId);
+  expect(await code({ category_id: category.id })).toBe('category_elsewhere');
   expect(await code({ category_id: 999_999 })).toBe('category_elsewhere');
   expect(await code({ add_on_ids: [addOn.id] })).toBe('add_on_elsewhere');
   expect(await code({ variations: [{ type: 'S', price_minor: 1, stock: 1 }] })).toBe('variations_differ');

@@ -22,7 +22,7 @@ export function requireOutline(outline: [number, number][]): void {
 /** Throws `time_zone_unknown`. */
 export function requireTimeZone(timeZone: string): void {
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
+    Intl.DateTimeFormat('en', { timeZone }).format();
   } catch {
     throw new AppError('time_zone_unknown', {}, 'time_zone');
   }

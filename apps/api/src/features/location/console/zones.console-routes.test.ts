@@ -1,7 +1,12 @@
 import * as contract from '@errand/contract/console/zones';
 import { getZoneId } from '@errand/contract/location';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, startConsole, type TestBrowser, type TestConsole } from '../../../../test/console/start-console.ts';
+import {
+  codeOf,
+  startConsole,
+  type TestBrowser,
+  type TestConsole,
+} from '../../../../test/console/start-console.ts';
 import { makeModule, makeZone, square } from '../../../../test/factories/index.ts';
 
 let shop: TestConsole;

@@ -129,6 +129,9 @@ async function namesOf(
   const zones = await listZoneNames(ctx.db, [...new Set(zoneIds)], ctx.language);
   const moduleIds = [...new Set(records.map(({ moduleId }) => moduleId))];
   const modules = await listModuleNames(ctx.db, moduleIds, ctx.language);
-  const toMap = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
   return { zones: toMap(zones), modules: toMap(modules) };
+}
+
+function toMap(rows: { id: number; name: string }[]): Map<number, string> {
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { changePassword, updateProfile } from '@errand/contract/console/session';
+import { changePassword, updateProfile } from '@errand/contract/console/staff/session';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';

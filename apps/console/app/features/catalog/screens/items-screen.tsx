@@ -24,9 +24,6 @@ export default function ItemsScreen() {
   const language = useLanguage();
   const [changing, setChanging] = useState<Changing | null>(null);
   const { data: options } = useQuery(consoleQuery('catalog', listItemOptions, {}));
-  const namesOf = (rows: readonly { id: number; name: string }[] = []) =>
-    Object.fromEntries(rows.map(({ id, name }) => [id, name]));
-
   function open(rows: ItemRow[]): Promise<boolean> {
     return new Promise((resolve) => {
       setChanging({
@@ -120,4 +117,8 @@ export default function ItemsScreen() {
       {changing && <BulkDialog {...changing} categories={options?.categories ?? []} />}
     </Page>
   );
+}
+
+function namesOf(rows: readonly { id: number; name: string }[] = []): Record<string, string> {
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,7 +1,7 @@
 import { formText } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
-import { acceptInvitation, findInvitation } from '@errand/contract/console/invitations';
-import { STAFF_PASSWORD_MIN } from '@errand/contract/console/session';
+import { acceptInvitation, findInvitation } from '@errand/contract/console/staff/invitations';
+import { STAFF_PASSWORD_MIN } from '@errand/contract/console/staff/session';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
 import { useQuery } from '@tanstack/react-query';

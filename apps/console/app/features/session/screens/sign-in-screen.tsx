@@ -1,6 +1,6 @@
 import { formText } from '@errand/client/forms/form-data.ts';
 import { useText } from '@errand/client/i18n.tsx';
-import { signIn } from '@errand/contract/console/session';
+import { signIn } from '@errand/contract/console/staff/session';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { changeGrants, getStaff, type StaffRow, updateStaff } from '@errand/contract/console/staff';
+import { changeGrants, getStaff, type StaffRow, updateStaff } from '@errand/contract/console/staff/staff';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

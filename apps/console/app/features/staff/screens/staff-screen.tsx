@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listRoles } from '@errand/contract/console/roles';
-import { endStaffSessions, listStaff } from '@errand/contract/console/staff';
+import { listRoles } from '@errand/contract/console/staff/roles';
+import { endStaffSessions, listStaff } from '@errand/contract/console/staff/staff';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { api } from '#platform/api.ts';
@@ -11,9 +11,13 @@ import { useDates } from '#platform/format.ts';
 import { consoleQuery, refetchChanged } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { GrantNames } from '../grant-names.tsx';
-import { InviteDialog } from '../invite-dialog.tsx';
 import { StaffState } from '../staff-state.tsx';
 import { useRoleName } from '../use-role-name.ts';
+
+/** The form is loaded with the first invitation: the list opens without it. */
+const InviteDialog = lazy(() =>
+  import('../invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
+);
 
 export default function StaffScreen() {
   const t = useText();
@@ -99,7 +103,11 @@ export default function StaffScreen() {
         ]}
         empty={{ title: t('staff.none') }}
       />
-      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+      {inviting && (
+        <Suspense>
+          <InviteDialog open onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

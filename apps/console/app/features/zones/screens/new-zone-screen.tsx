@@ -27,7 +27,7 @@ export default function NewZoneScreen() {
       <Panel>
         <Form
           endpoint={createZone}
-          values={{ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, outline: [] }}
+          values={{ time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, outline: [] }}
           fields={{
             name: { label: t('zones.name') },
             time_zone: { label: t('zones.timeZone'), help: t('zones.timeZoneHelp') },

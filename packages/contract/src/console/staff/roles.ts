@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { done, id, idParams, translatedText, version } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { done, id, idParams, translatedText, version } from '../fields.ts';
 import { permission } from './grants.ts';
 
 /** Of an own role. Built-in roles have no id, name and version: the console's texts name them. */

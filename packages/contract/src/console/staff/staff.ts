@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { done, id, idParams, instant, listFields, listOf, reason, version } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { done, id, idParams, instant, listFields, listOf, reason, version } from '../fields.ts';
 import { grants, namedGrant } from './grants.ts';
 import { staffLanguage } from './session.ts';
 

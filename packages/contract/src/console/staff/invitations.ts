@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { instant } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { instant } from '../fields.ts';
 import { newPassword, session, staffLanguage } from './session.ts';
 
 /** The invitation's token is the last part of its link: `<CONSOLE_URL>/invitation#<token>`, which no server logs. */

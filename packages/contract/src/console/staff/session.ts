@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { done, id, instant } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { done, id, instant } from '../fields.ts';
 import { namedGrant, permission } from './grants.ts';
 
 /** The language of the console's screens and of mails to the member. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
-import { PERMISSIONS } from './permissions.ts';
+import { id } from '../fields.ts';
+import { PERMISSIONS } from '../permissions.ts';
 
 export const permission = z.enum(PERMISSIONS);
 

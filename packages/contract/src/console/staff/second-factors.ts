@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { done, id, idParams, instant } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { done, id, idParams, instant } from '../fields.ts';
 import { credential, passkeyOptions } from './session.ts';
 
 const base = { tag: 'Second factor', permission: null, scope: 'self', changes: ['session'] } as const;
