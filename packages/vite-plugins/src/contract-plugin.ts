@@ -33,7 +33,7 @@ export function contractForBrowser(describe: Describe = ({ method, path }) => ({
       }
     },
     transform: {
-      filter: { id: /\/packages\/contract\/src\/(?:console\/)?[\w-]+\.ts$/ },
+      filter: { id: /\/packages\/contract\/src\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
       async handler(code, id) {
         const exports = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
         const { body } = this.parse(code, { lang: 'ts' });
