@@ -86,7 +86,7 @@ const IMPERSONAL: Record<string, string[]> = {
     'canceled_by',
   ],
   order_attachments: ['id', 'key', 'content_type'],
-  order_refunds: ['pictures', 'status'],
+  order_refunds: ['pictures', 'status', 'lines'],
   order_reports: ['pictures'],
   reviews: ['pictures', 'language'],
   courier_reviews: ['pictures'],

@@ -15,7 +15,7 @@ function browser(initial: Record<string, string> = {}) {
     removeItem: (key: string) => void stored.delete(key),
   };
   vi.stubGlobal('localStorage', localStorage);
-  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { protocol: 'http:' } }));
   vi.stubGlobal('document', {
     set cookie(text: string) {
       cookies.push(text);

@@ -5,7 +5,11 @@ let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map();
   vi.resetModules();
-  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal('window', {
+    addEventListener() {},
+    removeEventListener() {},
+    location: { protocol: 'http:' },
+  });
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -22,7 +22,7 @@ function browser(local: Record<string, string> = {}) {
   const cookies: string[] = [];
   vi.stubGlobal('localStorage', device.area);
   vi.stubGlobal('sessionStorage', visit.area);
-  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { protocol: 'http:' } }));
   vi.stubGlobal('document', {
     documentElement: { style: { removeProperty: (name: string) => void removed.push(name) } },
     set cookie(text: string) {
