@@ -28,7 +28,7 @@ export function AccountMenu() {
 
   return (
     <DropdownMenu.Root>
-      <DropdownMenu.Trigger className="shell-account" aria-label={staff.name}>
+      <DropdownMenu.Trigger className="shell-account">
         <span className="shell-account-letter" aria-hidden="true">
           {Array.from(staff.name)[0]}
         </span>
