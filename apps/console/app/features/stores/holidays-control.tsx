@@ -20,7 +20,6 @@ export function HolidaysControl({ label, value, onChange, error }: ControlProps)
         </p>
       )}
       {holidays.map(({ from, to }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- ranges have no identity but their order
         <div key={index} className="hours-control-row">
           <input
             type="date"

@@ -37,7 +37,6 @@ export function HoursControl({ label, value, onChange, error }: ControlProps) {
             <div className="hours-control-rows">
               {rows.length === 0 && <span className="text-muted">{t('stores.closedDay')}</span>}
               {rows.map((row, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- intervals of a day have no identity but their order
                 <div key={index} className="hours-control-row">
                   <TimeInput
                     label={t('stores.from', { day: nameOf(day) })}
