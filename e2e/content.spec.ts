@@ -126,7 +126,7 @@ test('[ROUTE-49, ROUTE-50] a store applies in four steps', async ({ page }) => {
   await main.getByLabel('Last name').fill('Karam');
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Phone').fill(phone);
-  await main.getByLabel('Password', { exact: true }).fill('secret1');
+  await main.getByLabel('Password', { exact: true }).fill('lantern-quay');
   await next.click();
   await main.getByLabel('Store name', { exact: true }).fill('Blue Gate');
   await main.getByLabel('What you sell').selectOption({ label: 'Food' });
@@ -168,7 +168,7 @@ test.describe('on an Arabic phone', () => {
       await main.getByLabel('اسم العائلة').fill('كرم');
       await main.getByLabel('البريد الإلكتروني').fill(email);
       await main.getByLabel('الهاتف').fill(phone);
-      await main.getByLabel('كلمة المرور', { exact: true }).fill('secret1');
+      await main.getByLabel('كلمة المرور', { exact: true }).fill('lantern-quay');
       await main.getByRole('button', { name: 'متابعة' }).click();
       await main.getByLabel('المنطقة التي تعمل فيها').selectOption({ index: 1 });
       await main.getByText('سيارة', { exact: true }).click();
