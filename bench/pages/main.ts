@@ -47,7 +47,8 @@ const COLUMNS: [string, (run: PageRun) => number, number][] = [
   ['font kB', ({ fontKb }) => fontKb, 0],
   ['errors', ({ consoleErrors }) => consoleErrors, 0],
 ];
-type Row = number[];
+/** Null for a column that was not measured then. */
+type Row = (number | null)[];
 
 const last = (existsSync(LAST_RELEASE) ? JSON.parse(readFileSync(LAST_RELEASE, 'utf8')) : {}) as Record<
   string,
@@ -92,7 +93,13 @@ async function measure(title: string, address: string, moduleType: string, langu
   measured[title] = row;
   console.log(line(title, row.map(String)));
   const before = last[title];
-  if (before) console.log(line('  last release', before.map(String)));
+  if (before)
+    console.log(
+      line(
+        '  last release',
+        before.map((value) => String(value ?? '–')),
+      ),
+    );
 }
 
 function line(title: string, cells: string[]): string {
