@@ -81,7 +81,7 @@ try {
 }
 if (words.includes('--save')) {
   const rows = Object.entries(measured).map(
-    ([title, row]) => `  ${JSON.stringify(title)}: [${row.join(', ')}]`,
+    ([title, row]) => `  ${JSON.stringify(title)}: [${row.map(String).join(', ')}]`,
   );
   writeFileSync(LAST_RELEASE, `{\n${rows.join(',\n')}\n}\n`);
 }
