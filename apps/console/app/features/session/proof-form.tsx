@@ -4,6 +4,7 @@ import { type ConsoleSession, proveSecondFactor } from '@errand/contract/console
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { plainApi } from '#platform/api.ts';
+import { PasskeyChoice } from './passkey-choice.tsx';
 import { hasPasskeys, provePasskey } from './passkeys.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -17,10 +18,6 @@ export function ProofForm(props: {
   const code = useSubmit(async (form) =>
     onProven(await plainApi.call(proveSecondFactor, { body: { code: formText(form, 'code') } })),
   );
-  const passkey = useSubmit(async () =>
-    onProven(await plainApi.call(proveSecondFactor, { body: { credential: await provePasskey() } })),
-  );
-  const offersPasskey = factors.passkey && hasPasskeys();
   return (
     <>
       <p className="text-muted">{t(factors.totp ? 'session.codeText' : 'session.recoveryText')}</p>
@@ -41,23 +38,13 @@ export function ProofForm(props: {
           {t('session.confirm')}
         </Button>
       </form>
-      {offersPasskey && (
-        <>
-          <span className="session-or">{t('session.or')}</span>
-          <Button
-            variant="quiet"
-            full
-            loading={passkey.busy}
-            onClick={() => void passkey.run(new FormData())}
-          >
-            {t('session.usePasskey')}
-          </Button>
-          {passkey.error && (
-            <p className="field-error" role="alert">
-              {passkey.error}
-            </p>
-          )}
-        </>
+      {factors.passkey && hasPasskeys() && (
+        <PasskeyChoice
+          label={t('session.usePasskey')}
+          use={async () =>
+            onProven(await plainApi.call(proveSecondFactor, { body: { credential: await provePasskey() } }))
+          }
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { plainApi } from '#platform/api.ts';
 import { queries, SESSION_KEY } from '#platform/queries.ts';
 import { sessionQuery, setSession } from '#platform/session.ts';
 import { SessionFrame } from '../frame.tsx';
+import { PasskeyChoice } from '../passkey-choice.tsx';
 import { hasPasskeys, signInWithPasskey } from '../passkeys.ts';
 import { ProofForm } from '../proof-form.tsx';
 import { SetUp } from '../set-up.tsx';
@@ -42,7 +43,6 @@ function PasswordStep() {
     const body = { mail: formText(form, 'mail'), password: typedPassword(form) };
     setSession(await plainApi.call(signIn, { body }));
   });
-  const passkey = useSubmit(async () => setSession(await signInWithPasskey()));
   return (
     <SessionFrame title={t('session.title')}>
       <form className="form" onSubmit={password.onSubmit}>
@@ -67,22 +67,10 @@ function PasswordStep() {
         </Button>
       </form>
       {hasPasskeys() && (
-        <>
-          <span className="session-or">{t('session.or')}</span>
-          <Button
-            variant="quiet"
-            full
-            loading={passkey.busy}
-            onClick={() => void passkey.run(new FormData())}
-          >
-            {t('session.withPasskey')}
-          </Button>
-          {passkey.error && (
-            <p className="field-error" role="alert">
-              {passkey.error}
-            </p>
-          )}
-        </>
+        <PasskeyChoice
+          label={t('session.withPasskey')}
+          use={async () => setSession(await signInWithPasskey())}
+        />
       )}
     </SessionFrame>
   );

@@ -1,0 +1,22 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Offers a passkey below a form, as another way to do the same. */
+export function PasskeyChoice({ label, use }: { label: string; use: () => Promise<void> }) {
+  const t = useText();
+  const { busy, error, run } = useSubmit(use);
+  return (
+    <>
+      <span className="session-or">{t('session.or')}</span>
+      <Button variant="quiet" full loading={busy} onClick={() => void run(new FormData())}>
+        {label}
+      </Button>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
