@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // Routes that arrive later render the whole page anew, and links to them cannot prefetch before.
+  // Routes that are discovered after hydration rerender the whole page, and links cannot prefetch them before.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

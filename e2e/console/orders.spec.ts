@@ -34,7 +34,7 @@ test('staff see a guest’s order as it is placed, accept it, assign a courier, 
   await enterContact(page);
   const id = await placeOrder(page);
 
-  // Nobody reloads the list.
+  // The list updates without a reload.
   const row = desk.getByRole('row').filter({ has: desk.getByRole('link', { name: `#${id}`, exact: true }) });
   await expect(row).toContainText('Sami Nasser');
   await expect(row).toContainText('New');

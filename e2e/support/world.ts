@@ -31,8 +31,8 @@ export function provideTemplate(template: Template): void {
 const SPEED = '1';
 
 /**
- * Starts the production build on a copy of the seeded world. With E2E_BASE_URL that server is used, at its own speed;
- * E2E_SERVER_OUTPUT is then what it printed.
+ * Starts the production build on a copy of the seeded world. With E2E_BASE_URL the journeys use that server, at its own
+ * speed, and read the console's passwords from its output in E2E_SERVER_OUTPUT.
  */
 export async function openWorld(baseUrl: string): Promise<World> {
   if (process.env.E2E_BASE_URL)

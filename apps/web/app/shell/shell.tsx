@@ -113,7 +113,7 @@ function OverlayHost({ name }: { name: Overlay }) {
   return <Part of={isRental ? RENTAL_CART : OVERLAYS[name]} props={{}} wanted={isPresent} />;
 }
 
-/** What the frame does without showing anything. A component of its own: the session would render the whole frame anew. */
+/** Runs the effects of the frame. In a component of its own, because a change of the session would rerender the whole frame. */
 function Visit(): null {
   useStart();
   useVisitor();

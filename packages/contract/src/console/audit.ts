@@ -18,7 +18,7 @@ export const auditChange = z.object({
 export const auditRow = z.object({
   id,
   at: instant,
-  /** Null if the attempt came from nobody who was signed in. */
+  /** Null if the caller was not signed in. */
   staff: actor,
   endpoint: z.string(),
   permission: z.string().nullable(),

@@ -21,7 +21,7 @@ const html = z
 
 export const contentPage = z.object({
   slug: z.enum(PAGE_SLUGS),
-  /** Null for a page that nobody has written yet. */
+  /** Null for a page without content. */
   title: translatedText.nullable(),
   html: html.nullable(),
   updated_at: instant.nullable(),

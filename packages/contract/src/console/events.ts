@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts';
  */
 export const CONSOLE_EVENTS_PATH = '/api/console/v1/events';
 
-/** What events tell of, and the permission without which nobody hears of it; null for the member's own data. */
+/** The resources of events, each with the permission that its subscribers need; null for the member's own data. */
 export const CONSOLE_RESOURCES = {
   session: null,
   views: null,

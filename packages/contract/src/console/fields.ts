@@ -55,5 +55,5 @@ export function listOf<S extends z.ZodType>(row: S) {
   });
 }
 
-/** Who did something: null for what nobody of the staff did. */
+/** The member of the staff who made a change; null for changes by customers and the system. */
 export const actor = z.object({ id, name: z.string() }).nullable();

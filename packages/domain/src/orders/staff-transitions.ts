@@ -1,7 +1,7 @@
 import type { OrderType } from '../delivery/index.ts';
 import { ORDER_TRANSITIONS, type OrderStatus } from './states.ts';
 
-/** Statuses that payments and refunds bring about; nobody chooses them. */
+/** Statuses that payments and refunds set; staff cannot choose them. */
 const BY_MONEY: readonly OrderStatus[] = [
   'pending',
   'failed',

@@ -11,7 +11,7 @@ export function WayMap(props: {
   from: Point;
   to: Point;
   polyline: string | null;
-  /** The picture of what is sent. */
+  /** The category's picture. */
   picture: string | null;
 }) {
   const t = useText();

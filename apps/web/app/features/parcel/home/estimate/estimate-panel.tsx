@@ -24,7 +24,7 @@ export function EstimatePanel(props: {
   entered: Entered;
   /** What an exact price still needs. */
   missing: Missing;
-  /** The picture of what is sent. */
+  /** The category's picture. */
   picture: string | null;
   onBook: () => void;
 }) {
