@@ -80,7 +80,7 @@ function isUpload({ headers }: FastifyRequest): boolean {
 function limitBody(request: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
   const timer = setTimeout(() => {
     if (request.raw.complete) return;
-    if (reply.sent) request.raw.socket.destroy();
+    if (reply.sent) request.raw.destroy();
     else reply.header('connection', 'close').send(new AppError('too_slow'));
   }, bodyMs);
   const clear = () => clearTimeout(timer);
