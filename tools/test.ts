@@ -20,15 +20,25 @@ if (part !== undefined && part !== 'journeys' && !PROJECTS[part]) {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-type Count = { passed: number; failed: number };
+/** `failures` are the names of what failed, for the end of a long log. */
+type Count = { passed: number; failures: string[] };
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+type Suite = { file: string; suites?: Suite[]; specs?: { ok: boolean; title: string; line: number }[] };
 
 const counts: Count[] = [];
 if (part !== 'journeys') counts.push(await runVitest(PROJECTS[part ?? ''] ?? []));
 if (part === undefined || part === 'journeys') counts.push(await testJourneys());
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+const failures = counts.flatMap((count) => count.failures);
+console.log(`\n${[`${passed} passed, ${failures.length} failed`, ...failures].join('\n')}`);
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
 
 async function runVitest(projects: string[]): Promise<Count> {
   const report = path.join(RESULTS, 'vitest.json');
@@ -38,26 +48,35 @@ async function runVitest(projects: string[]): Promise<Count> {
     ['run', ...projects.map((name) => `--project=${name}`), ...reporters, ...files],
     { show: true },
   );
-  const { numPassedTests = 0, numFailedTests = 0 } = read<{ numPassedTests: number; numFailedTests: number }>(
-    report,
-  );
-  return countOf(code, numPassedTests, numFailedTests);
+  const { numPassedTests = 0, testResults = [] } = read<VitestReport>(report);
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(ROOT, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map((test) => `${file}: ${test.fullName}`);
+  });
+  return countOf('vitest', code, numPassedTests, failures);
 }
 
 async function testJourneys(): Promise<Count> {
   const chromium = await requireChromium(console.log);
   if (!chromium) {
     console.log(NO_CHROMIUM);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: ['Chromium is missing'] };
   }
   const env = { CHROMIUM_PATH: chromium };
   const { code } = await run('playwright', ['test', ...files], { show: true, env });
-  const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+  const { stats, suites = [] } = read<{ stats: { expected: number }; suites: Suite[] }>(
     path.join(RESULTS, 'playwright.json'),
   );
-  const failures = stats ? stats.unexpected + stats.flaky : 0;
-  if (failures > 0) await recordTraces(env);
-  return countOf(code, stats?.expected ?? 0, failures);
+  const failures = suites.flatMap(failedJourneys);
+  if (failures.length > 0) await recordTraces(env);
+  return countOf('playwright', code, stats?.expected ?? 0, failures);
+}
+
+function failedJourneys({ file, suites = [], specs = [] }: Suite): string[] {
+  const failed = specs.filter((spec) => !spec.ok).map(({ line, title }) => `e2e/${file}:${line}: ${title}`);
+  return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
 /** Runs the failed journeys once more to record their traces. What they do then does not count. */
@@ -72,9 +91,13 @@ async function recordTraces(env: Record<string, string>): Promise<void> {
   await run('playwright', ['test', '--last-failed'], { show: true, env: { ...env, E2E_TRACE: '1' } });
 }
 
-/** A run that breaks off without a failed test has failed too. */
-function countOf(code: number, passes: number, failures: number): Count {
-  return { passed: passes, failed: code !== 0 && failures === 0 ? 1 : failures };
+/** A run that breaks off, or that met an error outside of every test, has failed too. */
+function countOf(program: string, code: number, passed: number, failures: string[]): Count {
+  if (code === 0 || failures.length > 0) return { passed, failures };
+  return {
+    passed,
+    failures: [`${program} ended with code ${code} without a failed test: see its errors above`],
+  };
 }
 
 function read<Report>(file: string): Partial<Report> {
