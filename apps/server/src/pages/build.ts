@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
+import { whileLocked } from './build-lock.ts';
 
 /** An application that is built for browsers. */
 type BrowserApp = { name: 'web' | 'console'; command: string[] };
@@ -29,13 +30,16 @@ async function ensureApp(root: string, app: BrowserApp, onBuild: () => void): Pr
   const folder = path.join(root, 'apps', app.name, 'build');
   const stamp = path.join(folder, 'sources.sha256');
   const fingerprint = fingerprintOf(root, app.name);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return folder;
+  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+  if (isCurrent()) return folder;
   onBuild();
-  rmSync(stamp, { force: true });
-  await run(root, app);
-  await compressAssets(path.join(folder, 'client'));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(stamp, fingerprint);
+  await whileLocked(`${folder}.lock`, async () => {
+    if (isCurrent()) return; // another process has built it meanwhile
+    rmSync(stamp, { force: true });
+    await run(root, app);
+    await compressAssets(path.join(folder, 'client'));
+    writeFileSync(stamp, fingerprint);
+  });
   return folder;
 }
 
