@@ -18,11 +18,14 @@ export async function bootstrap(run) {
   enableCompileCache();
   const envFile = new URL('../../.env', import.meta.url);
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  try {
-    await run();
-  } catch (error) {
-    const { startFailureText } = await import('./src/start-error.ts');
-    console.error(startFailureText(error));
-    process.exit(1);
-  }
+  // Node would print an error with the values of its statement. An unhandled rejection arrives here as well.
+  process.on('uncaughtException', (error) => void end(error));
+  await run().catch(end);
+}
+
+/** @param {unknown} error */
+async function end(error) {
+  const { startFailureText } = await import('./src/start-error.ts');
+  console.error(startFailureText(error));
+  process.exit(1);
 }
