@@ -748,7 +748,7 @@ export const ERRORS = rows({
 export type ErrorCode = keyof typeof ERRORS;
 
 export function isErrorCode(code: string): code is ErrorCode {
-  return code in ERRORS;
+  return Object.hasOwn(ERRORS, code);
 }
 
 /** The text of a rejection in a language, with `{name}` filled from details. English where no translation exists. */
