@@ -8,25 +8,36 @@ export type ByteShare = {
   release(): void;
 };
 
-export type ByteBudget = { open(): ByteShare };
+/** `owner` is who the bytes are held for, such as an address. */
+export type ByteBudget = { open(owner: string): ByteShare };
 
 const RETRY_SECONDS = 5;
 
-/** Bounds the bytes that all shares hold together and that one holds alone. It rejects instead of waiting. */
-export function createByteBudget({ total, share }: { total: number; share: number }): ByteBudget {
-  let left = total;
+/**
+ * Bounds the bytes that all shares hold together, that those of one owner hold, and that one holds alone. It rejects
+ * instead of waiting.
+ */
+export function createByteBudget(limits: { total: number; owner: number; share: number }): ByteBudget {
+  let held = 0;
+  const heldBy = new Map<string, number>();
   return {
-    open() {
+    open(owner) {
       let taken = 0;
       return {
         take(bytes) {
-          if (taken + bytes > share) throw new AppError('too_large');
-          if (bytes > left) throw new AppError('busy', { seconds: RETRY_SECONDS });
+          const own = heldBy.get(owner) ?? 0;
+          if (taken + bytes > limits.share) throw new AppError('too_large');
+          if (held + bytes > limits.total || own + bytes > limits.owner)
+            throw new AppError('busy', { seconds: RETRY_SECONDS });
           taken += bytes;
-          left -= bytes;
+          held += bytes;
+          heldBy.set(owner, own + bytes);
         },
         release() {
-          left += taken;
+          const left = (heldBy.get(owner) ?? 0) - taken;
+          if (left > 0) heldBy.set(owner, left);
+          else heldBy.delete(owner);
+          held -= taken;
           taken = 0;
         },
       };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { type ByteShare, createByteBudget } from './byte-budget.ts';
 import type { Upload } from './upload.ts';
-import { FIELDS_BYTES, PROCESS_BYTES, REQUEST_BYTES } from './upload-limits.ts';
+import { ADDRESS_BYTES, FIELDS_BYTES, PROCESS_BYTES, REQUEST_BYTES } from './upload-limits.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ export type MultipartBody = {
 /** Decides before the first file is read whether the request may send any. Rejects with the reason if not. */
 export type AcceptFiles = (fields: Fields) => Promise<unknown>;
 
-const budget = createByteBudget({ total: PROCESS_BYTES, share: REQUEST_BYTES });
+const budget = createByteBudget({ total: PROCESS_BYTES, owner: ADDRESS_BYTES, share: REQUEST_BYTES });
 
 /**
  * Reads a multipart body. `acceptFiles` sees the fields before the first file, so a guest id in the body must precede the
@@ -27,7 +27,7 @@ export async function readMultipart(
   request: FastifyRequest,
   acceptFiles: AcceptFiles,
 ): Promise<MultipartBody> {
-  const share = budget.open();
+  const share = budget.open(request.ip);
   const fields: Fields = {};
   const uploads: Upload[] = [];
   let fieldBytes = 0;

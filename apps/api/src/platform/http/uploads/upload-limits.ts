@@ -12,3 +12,6 @@ export const REQUEST_BYTES = 25 * 1024 * 1024;
 
 /** The files of all requests that a process holds in memory at once. */
 export const PROCESS_BYTES = 64 * 1024 * 1024;
+
+/** Those of one address, so that none can use up the memory for all. */
+export const ADDRESS_BYTES = PROCESS_BYTES / 2;

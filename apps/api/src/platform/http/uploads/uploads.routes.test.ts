@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { formOf } from '../../../../test/upload.ts';
-import { PROCESS_BYTES, REQUEST_BYTES } from './upload-limits.ts';
+import { ADDRESS_BYTES, PROCESS_BYTES, REQUEST_BYTES } from './upload-limits.ts';
 
 const common = {
   tag: 'Test',
@@ -121,28 +121,41 @@ test('one request holds a bounded number of bytes, in one file and in all', asyn
   expect(await post(`/photos?guest_id=${guestId}`, formOf({ image: [large] }))).toEqual([413, 'too_large']);
 });
 
-test('the process holds a bounded number of bytes: an upload beyond it is told to retry, others are served', async () => {
-  const path = `/photos?guest_id=${guestId}`;
-  const eachBytes = 16 * MEGABYTE.length;
-  const file = Buffer.concat(Array.from({ length: 4 }, () => MEGABYTE));
-  const form = () => formOf({ image: [file, file, file, file] });
+/** Keeps requests open at their handlers: resolves when `count` have arrived, and lets them end when asked. */
+function holdRequests(count: number): { allArrived: Promise<void>; open: () => void } {
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   let arrived = 0;
-  const most = PROCESS_BYTES / eachBytes;
   const allArrived = new Promise<void>((resolve) => {
     whileHandling = async () => {
       arrived += 1;
-      if (arrived === most) resolve();
+      if (arrived === count) resolve();
       await opened;
     };
   });
-  const held = Array.from({ length: most }, () => post(path, form()));
-  await allArrived;
-  expect(await post(path, form())).toEqual([503, 'busy']);
+  return { allArrived, open };
+}
+
+test('the process and an address hold a bounded number of bytes: more is told to retry, others are served', async () => {
+  const path = `/photos?guest_id=${guestId}`;
+  const eachBytes = 16 * MEGABYTE.length;
+  const file = Buffer.concat(Array.from({ length: 4 }, () => MEGABYTE));
+  const upload = (address: string) =>
+    post(path, formOf({ image: [file, file, file, file] }), { 'x-forwarded-for': address });
+  const perAddress = ADDRESS_BYTES / eachBytes;
+  const first = holdRequests(perAddress);
+  const held = Array.from({ length: perAddress }, () => upload('203.0.113.1'));
+  await first.allArrived;
+  expect(await upload('203.0.113.1')).toEqual([503, 'busy']);
+  const rest = PROCESS_BYTES / eachBytes - perAddress;
+  const second = holdRequests(rest);
+  held.push(...Array.from({ length: rest }, (_, index) => upload(`203.0.113.${index + 2}`)));
+  await second.allArrived;
+  expect(await upload('203.0.113.9')).toEqual([503, 'busy']);
   whileHandling = async () => {};
   expect(await post(path, formOf({ note: 'a form without files' }))).toEqual([200, 0]);
-  open();
+  first.open();
+  second.open();
   for (const answer of await Promise.all(held)) expect(answer).toEqual([200, eachBytes]);
-  expect(await post(path, form())).toEqual([200, eachBytes]);
+  expect(await upload('203.0.113.1')).toEqual([200, eachBytes]);
 });
