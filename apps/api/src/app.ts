@@ -1,5 +1,4 @@
-import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { registerGuestClaims, resolveViewer } from './features/auth/index.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
@@ -39,59 +38,31 @@ import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mediaRoutes } from './platform/files/index.ts';
 import { healthRoutes, type Readiness } from './platform/health/index.ts';
-import { registerBodyParsers } from './platform/http/body.ts';
-import {
-  CONNECTION_LIMITS,
-  type ConnectionLimits,
-  connectionOptions,
-  limitConnections,
-} from './platform/http/connections/connection-limits.ts';
-import { requireHost } from './platform/http/connections/require-host.ts';
-import { createProxyTrust } from './platform/http/connections/trusted-proxies.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
-import { handleErrors, sendFrameworkError } from './platform/http/error-handler.ts';
 import { createRoute } from './platform/http/index.ts';
 import { compressResponses } from './platform/http/responses/compress-responses.ts';
 import { securityHeaders } from './platform/http/security/security-headers.ts';
-import { FIELDS_BYTES, UPLOAD_LIMITS } from './platform/http/uploads/upload-limits.ts';
+import { createServer, readBodies, type ServerOptions } from './platform/http/server.ts';
 import { shedLoad } from './platform/load/index.ts';
 import { countRequests } from './platform/metrics/index.ts';
 
 export { CATALOG_CHANGED } from './platform/cache/index.ts';
 export type { Deps } from './platform/deps.ts';
 
-export type ApiOptions = {
-  /** Proxies whose forwarding headers are believed, beside those on this machine: addresses or networks. */
-  trustedProxies?: readonly string[];
+export type ApiOptions = ServerOptions & {
   /** Sheds load while the event loop is late. Off by default: a loaded machine delays tests as well. */
   shedsLoad?: boolean;
   readiness?: Readiness;
-  limits?: Partial<ConnectionLimits>;
 };
 
 /** The HTTP side of the API, from the contract's endpoints to the tables: a table of contents. */
 export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<FastifyInstance> {
-  const limits = { ...CONNECTION_LIMITS, ...options.limits };
-  const isProxy = createProxyTrust(options.trustedProxies ?? []);
-  const app = Fastify({
-    loggerInstance: deps.log,
-    trustProxy: isProxy,
-    bodyLimit: FIELDS_BYTES,
-    genReqId: () => crypto.randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: sendFrameworkError(deps.publicUrl),
-    ...connectionOptions(limits),
-  });
-  securityHeaders(app, deps.publicUrl);
-  handleErrors(app);
-  limitConnections(app, limits, isProxy);
-  requireHost(app);
+  const app = createServer(deps.log, securityHeaders(deps.publicUrl), options);
   if (options.shedsLoad) await shedLoad(app);
   countRequests(app);
   compressResponses(app);
   rejectDuringMaintenance(app, deps);
-  await app.register(multipart, { limits: UPLOAD_LIMITS });
-  registerBodyParsers(app);
+  await readBodies(app);
 
   healthRoutes(app, deps, options.readiness);
   mediaRoutes(app, deps);

@@ -1,5 +1,4 @@
-import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { catalogConsoleRoutes } from '../features/catalog/console/catalog.console-routes.ts';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
@@ -12,18 +11,10 @@ import { promotionConsoleRoutes } from '../features/promotions/console/promotion
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
-import { registerBodyParsers } from '../platform/http/body.ts';
-import {
-  CONNECTION_LIMITS,
-  connectionOptions,
-  limitConnections,
-} from '../platform/http/connections/connection-limits.ts';
-import { requireHost } from '../platform/http/connections/require-host.ts';
-import { createProxyTrust } from '../platform/http/connections/trusted-proxies.ts';
-import { handleErrors } from '../platform/http/error-handler.ts';
-import { FIELDS_BYTES, UPLOAD_LIMITS } from '../platform/http/uploads/upload-limits.ts';
+import { createServer, readBodies, type ServerOptions } from '../platform/http/server.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import type { ConsoleDeps } from './console.types.ts';
+import { consoleHeaders } from './console-headers.ts';
 import { consoleEventRoutes } from './events/events.routes.ts';
 import { createConsoleRoute } from './route.ts';
 import { setUpRoutes } from './set-up/set-up.routes.ts';
@@ -36,9 +27,9 @@ export type { ConsoleDeps } from './console.types.ts';
 export { addStaff, isBuiltInRole } from './staff/add-staff.ts';
 export { type DemoAccount, ensureDemoStaff } from './staff/demo-staff.ts';
 
-export type ConsoleOptions = {
-  /** As of the shop (`ApiOptions`). */
-  trustedProxies?: readonly string[];
+export type ConsoleOptions = ServerOptions & {
+  /** Where an external map style loads its tiles, glyphs and sprites from. */
+  mapOrigins?: readonly string[];
 };
 
 /** The HTTP side of the console: a table of contents. It listens on an origin of its own. */
@@ -72,19 +63,7 @@ export async function buildConsole(
 
 /** The server without routes. */
 export async function consoleApp(deps: ConsoleDeps, options: ConsoleOptions = {}): Promise<FastifyInstance> {
-  const isProxy = createProxyTrust(options.trustedProxies ?? []);
-  const app = Fastify({
-    loggerInstance: deps.log,
-    trustProxy: isProxy,
-    bodyLimit: FIELDS_BYTES,
-    genReqId: () => crypto.randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
-    ...connectionOptions(CONNECTION_LIMITS),
-  });
-  handleErrors(app);
-  limitConnections(app, CONNECTION_LIMITS, isProxy);
-  requireHost(app);
-  await app.register(multipart, { limits: UPLOAD_LIMITS });
-  registerBodyParsers(app);
+  const app = createServer(deps.log, consoleHeaders(deps, options.mapOrigins), options);
+  await readBodies(app);
   return app;
 }

@@ -1,22 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { SetHeaders } from '../platform/http/error-handler.ts';
+import { isSecure } from '../platform/http/security/security-headers.ts';
+import type { ConsoleDeps } from './console.types.ts';
 
 /**
  * Headers of every response of the console. Scripts come from the console itself only; pictures and the map also from the
- * shop. `style-src` allows inline styles, which dialogs and maps set on elements.
+ * shop and the origins of the map style. `style-src` allows inline styles, which dialogs and maps set on elements.
  */
-export function setSecurityHeaders(
-  app: FastifyInstance,
-  { shopUrl, shopPort, isSecure }: { shopUrl: string; shopPort: number; isSecure: boolean },
-): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const shop = shopUrl ? new URL(shopUrl).origin : `${request.protocol}://${request.hostname}:${shopPort}`;
+export function consoleHeaders(
+  { consoleUrl, publicUrl, shopPort }: Pick<ConsoleDeps, 'consoleUrl' | 'publicUrl' | 'shopPort'>,
+  mapOrigins: readonly string[] = [],
+): SetHeaders {
+  return (request, reply) => {
+    const shop = publicUrl
+      ? new URL(publicUrl).origin
+      : `${request.protocol}://${request.hostname}${shopPort === null ? '' : `:${shopPort}`}`;
+    const pictures = [shop, ...mapOrigins].join(' ');
     const policy = [
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
-      `img-src 'self' data: blob: ${shop}`,
+      `img-src 'self' data: blob: ${pictures}`,
       `media-src 'self' ${shop}`,
-      `connect-src 'self' ${shop}`,
+      `connect-src 'self' ${pictures}`,
       "font-src 'self'",
       "worker-src 'self' blob:",
       "manifest-src 'self'",
@@ -32,7 +37,7 @@ export function setSecurityHeaders(
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
-      ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+      ...(isSecure(consoleUrl ?? '', request) && { 'strict-transport-security': 'max-age=31536000' }),
     });
-  });
+  };
 }

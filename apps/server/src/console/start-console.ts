@@ -2,10 +2,10 @@ import type { Deps } from '@errand/api';
 import { buildConsole } from '@errand/api/console';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env/env.ts';
+import { mapOrigins } from '../maps-settings.ts';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { consolePort } from './console-port.ts';
-import { setSecurityHeaders } from './security-headers.ts';
 import { serveApplication } from './serve-application.ts';
 
 export type StartedConsole = { url: string; stop: () => Promise<unknown> };
@@ -23,10 +23,8 @@ export async function startConsole(
   if (port === null) return null;
   const app = await buildConsole(
     { ...deps, consoleUrl: env.CONSOLE_URL ?? null, shopPort },
-    { trustedProxies: env.TRUSTED_PROXIES ?? [] },
+    { trustedProxies: env.TRUSTED_PROXIES ?? [], mapOrigins: mapOrigins(env) },
   );
-  const isSecure = env.CONSOLE_URL?.startsWith('https:') ?? false;
-  setSecurityHeaders(app, { shopUrl: deps.publicUrl, shopPort, isSecure });
   await serveApplication(app, folder);
   try {
     await app.listen({ port, host: env.HOST });

@@ -3,7 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseError, isDatabaseGone } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './context.ts';
-import { setSecurityHeaders } from './security/security-headers.ts';
+
+/** Sets the headers that every response has. */
+export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Maps every thrown value to the contract's error form. Internal errors are logged with the request id and not revealed. */
 export function handleErrors(app: FastifyInstance): void {
@@ -27,9 +29,9 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Responds to addresses that cannot be decoded, for which Fastify runs no hook: nothing is there. */
-export function sendFrameworkError(publicUrl: string) {
+export function sendFrameworkError(setHeaders: SetHeaders) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    setSecurityHeaders(publicUrl, request, reply);
+    setHeaders(request, reply);
     void send(request, reply, new AppError('not_found'));
   };
 }

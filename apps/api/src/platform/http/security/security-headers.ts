@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { SetHeaders } from '../error-handler.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** A year, as the preload lists of browsers require. */
@@ -25,19 +26,15 @@ const HEADERS = {
   'content-security-policy': contentSecurityPolicy(),
 };
 
-/** Sets the browser's protections on every response, also on errors and event streams. A route may replace them. */
-export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    setSecurityHeaders(publicUrl, request, reply);
-  });
+/** The browser's protections on every response, also on errors and event streams. A route may replace them. */
+export function securityHeaders(publicUrl: string): SetHeaders {
+  return (request, reply) => {
+    reply.headers(HEADERS);
+    if (isSecure(publicUrl, request)) reply.header('strict-transport-security', HSTS);
+  };
 }
 
-export function setSecurityHeaders(publicUrl: string, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(HEADERS);
-  if (isSecure(publicUrl, request)) reply.header('strict-transport-security', HSTS);
-}
-
-/** Whether browsers reach the shop by https: PUBLIC_URL says so, or a trusted proxy. */
+/** Whether browsers reach a server by https: its public address says so, or a trusted proxy. */
 export function isSecure(publicUrl: string, { protocol }: Pick<FastifyRequest, 'protocol'>): boolean {
   return protocol === 'https' || publicUrl.startsWith('https:');
 }

@@ -1,0 +1,52 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerBodyParsers } from './body.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  connectionOptions,
+  limitConnections,
+} from './connections/connection-limits.ts';
+import { requireHost } from './connections/require-host.ts';
+import { createProxyTrust } from './connections/trusted-proxies.ts';
+import { handleErrors, type SetHeaders, sendFrameworkError } from './error-handler.ts';
+import { FIELDS_BYTES, UPLOAD_LIMITS } from './uploads/upload-limits.ts';
+
+export type ServerOptions = {
+  /** Proxies whose forwarding headers are believed, beside those on this machine: addresses or networks. */
+  trustedProxies?: readonly string[];
+  limits?: Partial<ConnectionLimits>;
+};
+
+/**
+ * A server with the limits, the error form and the log of the shop and the console. `setHeaders` sets the browser's
+ * protections on every response. Follow it by `readBodies`, behind the hooks that may reject a request.
+ */
+export function createServer(
+  log: FastifyBaseLogger,
+  setHeaders: SetHeaders,
+  options: ServerOptions,
+): FastifyInstance {
+  const limits = { ...CONNECTION_LIMITS, ...options.limits };
+  const isProxy = createProxyTrust(options.trustedProxies ?? []);
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: isProxy,
+    bodyLimit: FIELDS_BYTES,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: sendFrameworkError(setHeaders),
+    ...connectionOptions(limits),
+  });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  handleErrors(app);
+  limitConnections(app, limits, isProxy);
+  requireHost(app);
+  return app;
+}
+
+/** Parses JSON, forms and multipart bodies. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: UPLOAD_LIMITS });
+  registerBodyParsers(app);
+}
