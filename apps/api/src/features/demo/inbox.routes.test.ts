@@ -84,6 +84,17 @@ test('a demo without a public address shows all messages, without their readers'
   expect(messages[0]).not.toHaveProperty('audience');
 });
 
+test('another machine reads only its own messages, also without a public address', async () => {
+  const url = '/api/v1/demo/inbox';
+  const sent = async (remoteAddress: string) => {
+    const { body } = await local.inject({ url, remoteAddress });
+    return (JSON.parse(body) as { messages: unknown[] }).messages.length;
+  };
+  const [here, elsewhere] = [await sent('127.0.0.1'), await sent('192.0.2.7')];
+  expect(here).toBeGreaterThan(0);
+  expect(elsewhere).toBe(0);
+});
+
 test('the published password of the demo signs in nowhere else, even to the account of a former demo', async () => {
   const passwordHash = await hashPassword(DEMO_CUSTOMER.password);
   const own = await startApi({ demo: false });

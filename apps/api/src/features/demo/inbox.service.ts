@@ -1,19 +1,23 @@
 import type { InboxMessage } from '@errand/contract/demo';
-import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { AppError, createProxyTrust, ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { audienceOf, type InboxReader, readInbox } from '../../platform/messages/index.ts';
 import { DEMO_CUSTOMER, findById } from '../auth/index.ts';
 
+/** Without proxies it trusts this machine alone. */
+const isThisMachine = createProxyTrust([]);
+
 /**
- * Lists the messages of the demo. With `PUBLIC_URL` strangers share it: each reads the messages to the own account, the
- * codes requested by the own device, and those of the demo's published customer. Throws `not_found` outside the demo,
- * where none are stored.
+ * Lists the messages of the demo: all of them to a browser of this machine. With `PUBLIC_URL`, and from other machines,
+ * strangers share it: each reads the messages to the own account, the codes requested by the own device, and those of the
+ * demo's published customer. Throws `not_found` outside the demo, where none are stored.
  */
 export async function showInbox(
   ctx: RequestContext<'db' | 'demo'>,
   recipient?: string,
 ): Promise<{ messages: InboxMessage[] }> {
   if (!ctx.demo) throw new AppError('not_found');
-  const reader = ctx.configuredUrl === '' ? 'everybody' : await readerOf(ctx);
+  const isOwn = ctx.configuredUrl === '' && isThisMachine(ctx.address);
+  const reader = isOwn ? 'everybody' : await readerOf(ctx);
   const rows = await readInbox(ctx.db, recipient?.trim().toLowerCase(), reader);
   return {
     messages: rows.map(({ sentAt, audience: _, ...row }) => ({ ...row, sent_at: sentAt.toISOString() })),

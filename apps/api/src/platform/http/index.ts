@@ -1,4 +1,5 @@
 export * from './app-error.ts';
+export { createProxyTrust } from './connections/trusted-proxies.ts';
 export * from './context.ts';
 export { type EventStream, eventStreams } from './event-stream.ts';
 export { toRejections } from './form-rejections.ts';
