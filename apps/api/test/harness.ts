@@ -73,9 +73,8 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const jobs = options.jobs ? createJobs(url, log) : testJobs;
   const settings: Record<string, unknown> =
     options.settings === null ? {} : { ...DEMO_SETTINGS, ...options.settings };
-  for (const [key, value] of Object.entries(settings)) {
-    await db.insert(settingsTable).values({ key, value });
-  }
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
+  if (rows.length > 0) await db.insert(settingsTable).values(rows);
   const deps: Deps = {
     pool,
     db,
