@@ -53,6 +53,8 @@ const trip = z.object({
   distance: z.number(),
   destination_time: timestamp,
   total_cart_price: amount,
+  /** What the trip lacks for the provider's offer; null where it has it, or there is none. */
+  offer_gap: z.object({ percent: z.number(), missing: amount }).nullable(),
   is_guest: z.boolean(),
 });
 

@@ -13,11 +13,15 @@ import { CouponBox, type CouponProps } from './coupon-box.tsx';
 import './summary.css';
 
 /** The texts that speak of an order, as they are worded for something else. */
-export type ChargesWords = Record<'items' | 'discount' | 'unsure' | 'accept' | 'totalChanged', TextKey>;
+export type ChargesWords = Record<
+  'items' | 'discount' | 'storeDiscount' | 'unsure' | 'accept' | 'totalChanged',
+  TextKey
+>;
 
 const ORDER_WORDS: ChargesWords = {
   items: 'checkout.items',
   discount: 'checkout.discount',
+  storeDiscount: 'checkout.storeDiscount',
   unsure: 'checkout.unsure',
   accept: 'checkout.accept',
   totalChanged: 'checkout.totalChanged',
@@ -58,6 +62,7 @@ export function Charges(
             measure={measure}
             items={t(words.items)}
             discount={t(words.discount)}
+            storeDiscount={t(words.storeDiscount)}
           />
         ))}
       {!quote && !quoteError && <div className="skeleton checkout-summary-wait" />}
