@@ -172,6 +172,7 @@ export function BookingView({ trip, lines, customer }: Props) {
           couponProblem={problems.textsAt('coupon')[0]}
           bookingProblem={problems.ofBooking}
           before={before}
+          rejectedTotal={place.rejectedTotal}
           quoteError={booking.error}
           offline={booking.offline}
           placeError={place.error}
