@@ -99,7 +99,7 @@ test.describe('with one line', () => {
 
 test.describe('from a filled cart', () => {
   // Failures that the journeys cause on purpose are logged to the browser's console.
-  test.use({ expectedNoise: /status of 403|ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedNoise: /status of 403|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
   test.beforeEach(({ page }) => startWithWrap(page));
 
   test('[CART-49, CART-50] clearing empties the drawer and shows a toast for five seconds', async ({
@@ -299,6 +299,27 @@ test.describe('from a filled cart', () => {
       .getByRole('button', { name: 'Clear Cart' })
       .click();
     await expect(cartHere).toContainText('Your cart is empty');
+  });
+
+  test('an item whose answer was lost is added once', async ({ page }) => {
+    const before = (await stored(page)).reduce((sum, count) => sum + count, 0);
+    let answers = 0;
+    await page.route('**/api/v1/customer/cart/add*', async (route) => {
+      answers += 1;
+      if (answers > 1) return route.continue();
+      // The server has added it, and the connection ends before its answer.
+      await route.fetch();
+      return route.abort();
+    });
+    await page
+      .locator('main')
+      .getByRole('button', { name: /Add .+ to the cart$/ })
+      .first()
+      .click();
+    await expect.poll(() => answers).toBe(2);
+    await expect
+      .poll(async () => (await stored(page)).reduce((sum, count) => sum + count, 0))
+      .toBe(before + 1);
   });
 
   test('an added item shows in the next frame, before the server responds', async ({ page }) => {

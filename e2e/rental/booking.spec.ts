@@ -123,9 +123,10 @@ test.describe('while prices and connections change', () => {
       await route.continue();
     });
     await book.click();
-    await expect(page.getByRole('complementary', { name: 'Price and booking' })).toContainText(
-      'A price changed. Please look at the new total',
-    );
+    const panel = page.getByRole('complementary', { name: 'Price and booking' });
+    await expect(panel.getByRole('alert')).toHaveText(/^The price was .+ and is .+ now\. Look at it/);
+    const total = (await panel.locator('.checkout-bill-total dd').textContent()) ?? '';
+    await expect(panel.getByRole('alert')).toContainText(total);
     await expect(book).not.toHaveText(price ?? '');
     expect(attempts).toBe(1);
     await expectWell(page, 'a booking with another price');

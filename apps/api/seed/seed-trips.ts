@@ -34,6 +34,7 @@ async function seedTrip(seed: Seed, customer: DemoCustomer, trip: TripSeed): Pro
     vehicles: [{ prices: vehicle, quantity: 1 }],
     length: { type: trip.type, hours: trip.hours, kilometers: trip.kilometers ?? 0 },
     minimumMinor: terms.minimumMinor,
+    offer: null,
     depositMinor: terms.depositMinor,
     coupon: null,
     tax: { ratePercent: provider.tax_rate, included: DEFAULT_SETTINGS.tax_included === 1 },

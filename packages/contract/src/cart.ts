@@ -98,13 +98,15 @@ export const listCart = endpoint({
 export const addToCart = endpoint({
   name: 'addToCart',
   tag: 'Cart',
-  summary: 'Adds a line; the same item with the same selection increases its quantity',
+  summary:
+    'Adds a line; the same item with the same selection increases its quantity. A repeated Idempotency-Key adds once',
   method: 'POST',
   path: '/api/v1/customer/cart/add',
   access: 'guest',
   query: guestQuery,
   /** `replace: true` also removes the lines of another store, after the confirmation dialog. */
   body: lineBody.extend({ replace: z.boolean().optional() }),
+  idempotent: true,
   response: cart,
   errors: [...lineErrors, 'other_store'],
 });

@@ -53,6 +53,8 @@ const trip = z.object({
   distance: z.number(),
   destination_time: timestamp,
   total_cart_price: amount,
+  /** What the trip lacks for the provider's offer; null where it has it, or there is none. */
+  offer_gap: z.object({ percent: z.number(), missing: amount }).nullable(),
   is_guest: z.boolean(),
 });
 
@@ -100,7 +102,8 @@ export const getRentalCart = endpoint({
 export const addToRentalCart = endpoint({
   name: 'addToRentalCart',
   tag: 'Rental',
-  summary: 'Adds a vehicle; the first one requires the trip, later ones can change it for all',
+  summary:
+    'Adds a vehicle; the first one requires the trip, later ones can change it for all. A repeated Idempotency-Key adds once',
   method: 'POST',
   path: '/api/v1/rental/user/cart/add-to-cart',
   access: 'guest',
@@ -112,6 +115,7 @@ export const addToRentalCart = endpoint({
     quantity: count.default(1),
     replace: z.boolean().optional(),
   }),
+  idempotent: true,
   response: rentalCartSchema,
   errors: [
     'guest_required',

@@ -54,7 +54,10 @@ export const tripQuery = {
   quantity: z.coerce.number().int().min(1).max(100).optional(),
 };
 
-/** What one vehicle costs for a trip: the units, each at the discounted price, at least the provider's minimum. */
+/**
+ * What one vehicle costs for a trip: the units, each with the vehicle's own discount, at least the provider's minimum,
+ * without the provider's offer, which precedes that discount [MONEY-14].
+ */
 export const tripPrice = z.object({
   trip_type: z.enum(RENTAL_TYPES),
   /** Started hours or days, or kilometers. */
@@ -65,6 +68,8 @@ export const tripPrice = z.object({
   discount: amount,
   /** What the provider's minimum adds. */
   minimum_addition: amount,
+  /** What the provider's offer takes off. */
+  offer_discount: amount,
   price: amount,
   hours: z.number(),
   starts_at: z.string(),
@@ -108,7 +113,9 @@ export type TripProblem = z.output<typeof tripProblem>;
 export const tripAmounts = z.object({
   /** Vehicles before any discount, with the provider's minimum. */
   vehicles_amount: amount,
+  /** All discounts; `offer_discount` is the part of the provider's offer. */
   discount_on_trip: amount,
+  offer_discount: amount,
   coupon_discount_amount: amount,
   tax_amount: amount,
   tax_status: z.enum(['included', 'excluded']),

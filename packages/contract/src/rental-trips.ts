@@ -54,8 +54,10 @@ export const tripQuote = tripAmounts.extend({
       quantity: z.number().int(),
       /** How many are free for the trip. */
       free: z.number().int(),
-      /** Of one vehicle; null where it is not rented that way. */
+      /** Of one vehicle before the provider's offer; null where it is not rented that way. */
       trip: tripPrice.nullable(),
+      /** What the offer takes off all of them, and what they cost. */
+      offer_discount: amount,
       total_price: amount,
     }),
   ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rentalTerms, tripPrice, tripQuery } from './rental-trip-fields.ts';
 import { amount, art, coverArt, flag, id, imageUrl, paged, paging } from './schemas.ts';
+import { storeDiscount } from './store-parts.ts';
 import { storeSchema } from './stores.ts';
 
 const named = z.object({ id, name: z.string(), image: z.string().nullable(), image_full_url: imageUrl });
@@ -41,7 +42,7 @@ export const vehicleSchema = z.object({
   hourly_price: amount.nullable(),
   distance_price: amount.nullable(),
   day_wise_price: amount.nullable(),
-  /** Prices after the discount, as charged for the trip. */
+  /** Prices as they are promised: no trip charges more. An offer that has to be earned is not taken off. */
   hourly_price_now: amount.nullable(),
   distance_price_now: amount.nullable(),
   day_wise_price_now: amount.nullable(),
@@ -70,6 +71,8 @@ export const vehicleSchema = z.object({
     avg_rating: z.number(),
     rating_count: z.number().int(),
     terms: rentalTerms,
+    /** The offer that is running; null without one. */
+    discount: storeDiscount,
   }),
 });
 export type Vehicle = z.output<typeof vehicleSchema>;

@@ -16,17 +16,22 @@ export {
 export { type ChangeSettlement, settleChange } from './change.ts';
 export { hoursOfDistance, tripEndMs, tripHours } from './length.ts';
 export {
+  isConditional,
+  type ProviderOffer,
+  priceVehicles,
+  promisedPrices,
+  tripOfferGap,
+  type UnitPrices,
+  type VehiclesInput,
+  type VehiclesPrice,
+} from './offer.ts';
+export {
   type DiscountedPrice,
-  dailyPrice,
-  hourlyPrice,
-  kilometerPrice,
   RENTAL_TYPES,
   type RentalLength,
   type RentalType,
-  usagePrice,
   type VehiclePrice,
   type VehiclePrices,
-  vehiclePrice,
 } from './price.ts';
 export { quoteTrip, type TripQuote, type TripQuoteInput } from './quote.ts';
 export { REMINDER_LEAD_MS, reminderState } from './reminders.ts';

@@ -86,14 +86,3 @@ function unitsOf(prices: VehiclePrices, { type, hours, kilometers }: RentalLengt
 function started(units: number): number {
   return Math.ceil(units - 0.0001);
 }
-
-/** Price of several vehicles of one class. Null when the type is not offered. */
-export function usagePrice(
-  prices: VehiclePrices,
-  { quantity, ...length }: RentalLength & { quantity: number },
-  minimumMinor = 0,
-): DiscountedPrice | null {
-  const one = vehiclePrice(prices, length, minimumMinor);
-  if (!one) return null;
-  return { priceMinor: one.priceMinor * quantity, originalMinor: one.originalMinor * quantity };
-}

@@ -1,11 +1,8 @@
 import { type Coupon, couponDiscountMinor, type Quote, quoteParts, taxMinor } from '../checkout/index.ts';
-import { type RentalLength, type VehiclePrice, type VehiclePrices, vehiclePrice } from './price.ts';
+import { priceVehicles, type VehiclesInput, type VehiclesPrice } from './offer.ts';
 
-export type TripQuoteInput = {
-  vehicles: { prices: VehiclePrices; quantity: number }[];
-  length: RentalLength;
-  /** The provider's least price and deposit of one vehicle. */
-  minimumMinor: number;
+export type TripQuoteInput = VehiclesInput & {
+  /** The provider's deposit of one vehicle. */
   depositMinor: number;
   /** A coupon that passed `checkCoupon` with the discounted vehicles as subtotal. */
   coupon: Coupon | null;
@@ -13,10 +10,10 @@ export type TripQuoteInput = {
   additionalChargeMinor: number;
 };
 
-/** The quote of an order without lines or delivery, with the price of one of each vehicle. */
+/** The quote of an order without lines or delivery, with the price of each class of vehicles. */
 export type TripQuote = Quote & {
   /** In the order of the input; null where the vehicle is not rented that way. */
-  vehicles: (VehiclePrice | null)[];
+  vehicles: (VehiclesPrice | null)[];
   /** Handed over at the pickup and given back at the return: not part of the total. */
   depositMinor: number;
 };
@@ -31,23 +28,23 @@ const NO_DELIVERY = {
 } as const;
 
 /**
- * The total of a trip and its parts, computed in this order: vehicles with their discounts and the provider's minimum,
- * coupon, tax, additional charge. The parts of the total are those of `quoteParts`.
+ * The total of a trip and its parts, computed in this order: vehicles with the provider's minimum and offer or their own
+ * discounts, coupon, tax, additional charge. The parts of the total are those of `quoteParts`.
  */
 export function quoteTrip(input: TripQuoteInput): TripQuote {
   const { coupon, tax } = input;
-  const vehicles = input.vehicles.map(({ prices }) => vehiclePrice(prices, input.length, input.minimumMinor));
-  const total = (amount: (price: VehiclePrice) => number) =>
-    vehicles.reduce((sum, price, at) => sum + (price ? amount(price) * quantityAt(input, at) : 0), 0);
-  const itemsMinor = total((price) => price.originalMinor);
-  const subtotalMinor = total((price) => price.priceMinor);
+  const vehicles = priceVehicles(input);
+  const total = (amount: 'originalMinor' | 'priceMinor' | 'offerMinor') =>
+    vehicles.reduce((sum, price) => sum + (price?.[amount] ?? 0), 0);
+  const itemsMinor = total('originalMinor');
+  const subtotalMinor = total('priceMinor');
   const couponOff = coupon ? couponDiscountMinor(coupon, subtotalMinor) : 0;
   const taxOf = taxMinor(subtotalMinor - couponOff, tax.ratePercent, tax.included);
   const quoted: TripQuote = {
     lines: [],
     itemsMinor,
     discountMinor: itemsMinor - subtotalMinor,
-    storeDiscountMinor: 0,
+    storeDiscountMinor: total('offerMinor'),
     subtotalMinor,
     couponDiscountMinor: couponOff,
     taxMinor: taxOf,
@@ -62,8 +59,4 @@ export function quoteTrip(input: TripQuoteInput): TripQuote {
     depositMinor: input.depositMinor * input.vehicles.reduce((sum, { quantity }) => sum + quantity, 0),
   };
   return { ...quoted, totalMinor: quoteParts(quoted).reduce((sum, part) => sum + part.amountMinor, 0) };
-}
-
-function quantityAt({ vehicles }: TripQuoteInput, at: number): number {
-  return vehicles[at]?.quantity ?? 0;
 }

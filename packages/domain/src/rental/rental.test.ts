@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  dailyPrice,
-  hourlyPrice,
   isTripActive,
-  kilometerPrice,
+  priceVehicles,
   RENTAL_TYPES,
+  type RentalLength,
   TRIP_STATUSES,
-  usagePrice,
   type VehiclePrices,
 } from './index.ts';
+import { dailyPrice, hourlyPrice, kilometerPrice } from './price.ts';
 
 const HATCH: VehiclePrices = {
   hourlyMinor: 600,
@@ -32,6 +31,13 @@ const use = fc.record({
   kilometers: fc.integer({ min: 0, max: 900 }),
   quantity: fc.integer({ min: 1, max: 5 }),
 });
+
+/** The price of a number of vehicles of one class. */
+function usagePrice(of: VehiclePrices, { quantity, ...length }: RentalLength & { quantity: number }) {
+  const vehicles = [{ prices: of, quantity }];
+  const [price] = priceVehicles({ vehicles, length, minimumMinor: 0, offer: null });
+  return price && { priceMinor: price.priceMinor, originalMinor: price.originalMinor };
+}
 
 test('an hour, a day and a kilometer are priced with the discounted and the original price', () => {
   expect(hourlyPrice(HATCH)).toEqual({ priceMinor: 540, originalMinor: 600 });

@@ -24,6 +24,13 @@ const input: fc.Arbitrary<TripQuoteInput> = fc.record({
     kilometers: fc.double({ min: 0.1, max: 900, noNaN: true }),
   }),
   minimumMinor: amount,
+  offer: fc.option(
+    fc.record({
+      percent: fc.nat(100),
+      minPurchaseMinor: amount,
+      maxDiscountMinor: fc.oneof(fc.constant(0), amount),
+    }),
+  ),
   depositMinor: amount,
   coupon: fc.option(
     fc.record({
@@ -53,13 +60,13 @@ test('the parts of a trip’s total add up to it, and none but a discount is neg
         expect(name === 'coupon' || name === 'discount' ? -amountMinor : amountMinor).toBeGreaterThanOrEqual(
           0,
         );
-      const vehicles = quoted.vehicles.reduce(
-        (sum, price, at) => sum + (price?.priceMinor ?? 0) * (given.vehicles[at]?.quantity ?? 0),
-        0,
-      );
+      const vehicles = quoted.vehicles.reduce((sum, price) => sum + (price?.priceMinor ?? 0), 0);
       expect(vehicles).toBe(quoted.subtotalMinor);
-      for (const price of quoted.vehicles.filter((one) => one !== null)) {
-        expect(price.priceMinor).toBeGreaterThanOrEqual(given.minimumMinor);
+      expect(quoted.storeDiscountMinor).toBeLessThanOrEqual(quoted.discountMinor);
+      for (const [at, price] of quoted.vehicles.entries()) {
+        if (!price) continue;
+        const quantity = given.vehicles[at]?.quantity ?? 0;
+        expect(price.priceMinor).toBeGreaterThanOrEqual(given.minimumMinor * quantity);
         expect(price.originalMinor).toBeGreaterThanOrEqual(price.priceMinor);
       }
     }),
@@ -69,8 +76,8 @@ test('the parts of a trip’s total add up to it, and none but a discount is neg
 test('a longer trip and a further vehicle never cost less', () => {
   fc.assert(
     fc.property(input, fc.nat(100), (given, more) => {
-      // A coupon's minimum could be reached by the longer trip only.
-      const plain = { ...given, coupon: null };
+      // The minimum of a coupon or an offer could be reached by the longer trip only.
+      const plain = { ...given, coupon: null, offer: null };
       const { hours, kilometers, type } = plain.length;
       const longer = { ...plain, length: { type, hours: hours + more, kilometers: kilometers + more } };
       const [first] = plain.vehicles;

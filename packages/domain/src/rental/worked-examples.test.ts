@@ -42,6 +42,7 @@ function inputOf(example: Example): TripQuoteInput {
       kilometers: Number(at(example, 'km') || 0),
     },
     minimumMinor: minor(at(example, 'least')),
+    offer: offerOf(at(example, 'offer'), minor),
     depositMinor: minor(at(example, 'deposit')),
     coupon: couponOf(at(example, 'coupon'), minor),
     tax: {
@@ -60,6 +61,16 @@ function pricesOf(kind: keyof typeof TYPES, price: number, discount: string, min
     perKmMinor: kind === 'km' ? price : null,
     discount: isPercent ? Number.parseFloat(discount) : minor(discount),
     discountType: isPercent ? 'percent' : 'amount',
+  };
+}
+
+/** Such as `10% from 60.00 up to 8.00`. */
+function offerOf(text: string, minor: Minor): TripQuoteInput['offer'] {
+  if (text === '') return null;
+  return {
+    percent: Number.parseFloat(text),
+    minPurchaseMinor: minor(/from ([\d.]+)/.exec(text)?.[1]),
+    maxDiscountMinor: minor(/up to ([\d.]+)/.exec(text)?.[1]),
   };
 }
 
@@ -88,9 +99,10 @@ test('there are at least 40 worked examples of trips with unique names', () => {
 test.each(EXAMPLES)('worked example of a trip: $example', (example) => {
   const quoted = quoteTrip(inputOf(example));
   const actual = {
-    one: quoted.vehicles[0]?.priceMinor,
+    one: quoted.vehicles[0]?.one.priceMinor,
     before: quoted.itemsMinor,
     'discount off': quoted.discountMinor,
+    'offer off': quoted.storeDiscountMinor,
     'coupon off': quoted.couponDiscountMinor,
     'tax is': quoted.taxMinor,
     'deposit is': quoted.depositMinor,

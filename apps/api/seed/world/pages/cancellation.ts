@@ -23,7 +23,7 @@ export const cancellationPolicy = page(
       ['Trips', 'الرحلات'],
       [
         'A rental can be cancelled until the provider has confirmed it.',
-        'يمكن إلغاء الاستئجار إلى أن يؤكده المزوّد.',
+        'يمكن إلغاء الاستئجار إلى أن يؤكده المؤجر.',
       ],
     ),
     section(

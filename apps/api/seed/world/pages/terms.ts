@@ -34,7 +34,7 @@ export const termsAndConditions = page(
       ['Rented vehicles', 'المركبات المستأجرة'],
       [
         'The provider checks your licence at pickup. Fines and damage during the trip are between you and the provider.',
-        'يتحقق مزوّد الخدمة من رخصتك عند الاستلام. والمخالفات والأضرار أثناء الرحلة شأن بينك وبينه.',
+        'يتحقق المؤجر من رخصتك عند الاستلام. والمخالفات والأضرار أثناء الرحلة شأن بينك وبينه.',
       ],
     ),
     section(

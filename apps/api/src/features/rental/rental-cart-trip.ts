@@ -1,13 +1,20 @@
 import type { ParsedInput } from '@errand/contract';
 import type { addToRentalCart } from '@errand/contract/rental-cart';
-import { type DiscountedPrice, hoursOfDistance, LATE_MS, tripHours, usagePrice } from '@errand/domain/rental';
+import {
+  hoursOfDistance,
+  LATE_MS,
+  type RentalType,
+  tripHours,
+  type VehiclesInput,
+} from '@errand/domain/rental';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { zonesAt } from '../location/index.ts';
 import type { CartPlace } from './rental.tables.ts';
-import type { CartVehicleRow, TripRow } from './rental-cart.queries.ts';
-import { termsOf } from './terms.ts';
+import type { CartLineRow, CartVehicleRow, TripRow } from './rental-cart.queries.ts';
+import { offerOf, termsOf } from './terms.ts';
 import { pricesOfRow } from './vehicle.serializer.ts';
+import type { VehicleRow } from './vehicle-row.ts';
 
 type Body = Omit<ParsedInput<typeof addToRentalCart>['body'], 'vehicle_id' | 'quantity'>;
 /** A trip that can be priced. */
@@ -78,18 +85,25 @@ function hoursOf(before: TripRow, body: Body, start: Parameters<typeof tripHours
   return hours;
 }
 
-/**
- * Price of a quantity of a vehicle for the whole trip; null if the vehicle is not offered for the trip's
- * type.
- */
-export function tripPrice(
-  vehicle: CartVehicleRow,
-  trip: Pick<Trip, 'type' | 'estimated_hours' | 'distance_km'>,
-  quantity: number,
-): DiscountedPrice | null {
-  const { type, estimated_hours: hours, distance_km } = trip;
-  const use = { type, hours, kilometers: distance_km ?? 0, quantity };
-  return usagePrice(pricesOfRow(vehicle), use, termsOf(vehicle).minimumMinor);
+/** What prices the vehicles of a cart for a trip at an instant; all are of one provider. */
+export function pricingOf(
+  rows: Pick<CartLineRow, keyof VehicleRow | 'quantity'>[],
+  { type, estimated_hours: hours, distance_km }: Pick<Trip, 'type' | 'estimated_hours' | 'distance_km'>,
+  nowMs: number,
+): VehiclesInput {
+  const [first] = rows;
+  return {
+    vehicles: rows.map((row) => ({ prices: pricesOfRow(row), quantity: row.quantity })),
+    length: { type, hours, kilometers: distance_km ?? 0 },
+    minimumMinor: first ? termsOf(first).minimumMinor : 0,
+    offer: first ? offerOf(first, nowMs) : null,
+  };
+}
+
+/** Whether a vehicle is rented by the hour, by the day or by distance. */
+export function isRentedSo(row: VehicleRow, type: RentalType): boolean {
+  const { hourlyMinor, perKmMinor, dailyMinor } = pricesOfRow(row);
+  return { hourly: hourlyMinor, distance_wise: perKmMinor, day_wise: dailyMinor }[type] !== null;
 }
 
 /** The complete trip of a cart with vehicles; null for an empty cart. */

@@ -1,9 +1,10 @@
 import type { RentalCart } from '@errand/contract/rental-cart';
 import { toMajor } from '@errand/domain/money';
+import { priceVehicles, tripOfferGap } from '@errand/domain/rental';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { CartPlace } from './rental.tables.ts';
 import type { CartLineRow, RentalCartRow } from './rental-cart.queries.ts';
-import { knownTrip, type Trip, tripPrice } from './rental-cart-trip.ts';
+import { knownTrip, pricingOf, type Trip } from './rental-cart-trip.ts';
 import { toVehicleResponse } from './vehicle.serializer.ts';
 import { timesOf } from './wanted-trip.ts';
 
@@ -11,7 +12,7 @@ const EMPTY: RentalCart = { carts: [], user_data: [] };
 
 /** The cart as clients read it, with current prices. */
 export function toRentalCartResponse(
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   cart: RentalCartRow | null,
   rows: CartLineRow[],
   digits: number,
@@ -20,7 +21,9 @@ export function toRentalCartResponse(
   if (!cart || !trip || rows.length === 0) return EMPTY;
   const [kind, userId = ''] = cart.owner.split(':', 2);
   const whose = { user_id: userId, is_guest: kind === 'guest' };
-  const prices = rows.map((row) => tripPrice(row, trip, row.quantity));
+  const pricing = pricingOf(rows, trip, ctx.now());
+  const prices = priceVehicles(pricing);
+  const gap = tripOfferGap(pricing);
   const total = prices.reduce((sum, price) => sum + (price?.priceMinor ?? 0), 0);
   return {
     carts: rows.map((row, index) => {
@@ -52,6 +55,7 @@ export function toRentalCartResponse(
       distance: trip.distance_km ?? 0,
       destination_time: new Date(cartTimes(trip, rows).returnMs).toISOString(),
       total_cart_price: toMajor(total, digits),
+      offer_gap: gap && { percent: gap.percent, missing: toMajor(gap.missingMinor, digits) },
     },
   };
 }

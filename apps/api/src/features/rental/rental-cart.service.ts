@@ -18,7 +18,7 @@ import {
   writeCart,
 } from './rental-cart.queries.ts';
 import { toRentalCartResponse } from './rental-cart.serializer.ts';
-import { NO_TRIP, type Trip, tripFor, tripPrice } from './rental-cart-trip.ts';
+import { isRentedSo, NO_TRIP, type Trip, tripFor } from './rental-cart-trip.ts';
 
 type RentalCartContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
@@ -49,7 +49,7 @@ export async function addToRentalCart(
     const added = addVehicle(linesOf(rows), cartVehicle(vehicle), body.quantity, body.replace);
     if (!added.ok) throw new AppError(added.code);
     const trip = await tripFor(ctx, tx, cart, body, vehicle);
-    requirePrices([vehicle, ...rows], added.lines, trip);
+    requireRentedSo([vehicle, ...rows], added.lines, trip);
     const changes = key === null ? cart.changes : [key, ...cart.changes].slice(0, MAX_CHANGES);
     return { lines: added.lines, trip, changes };
   });
@@ -80,7 +80,7 @@ export function updateRentalTrip(
     const [vehicle] = rows;
     if (!vehicle || cart.id !== cartId) throw new AppError('not_found');
     const trip = await tripFor(ctx, tx, cart, body, vehicle);
-    requirePrices(rows, linesOf(rows), trip);
+    requireRentedSo(rows, linesOf(rows), trip);
     return { lines: linesOf(rows), trip };
   });
 }
@@ -113,10 +113,10 @@ export async function removeFromRentalCart(
 }
 
 /** Requires that every vehicle is rented in the trip's way. Throws `not_rented_so`. */
-function requirePrices(known: CartVehicleRow[], lines: VehicleLine[], trip: Trip): void {
-  for (const { vehicle, quantity } of lines) {
+function requireRentedSo(known: CartVehicleRow[], lines: VehicleLine[], trip: Trip): void {
+  for (const { vehicle } of lines) {
     const row = known.find(({ id }) => id === vehicle.id);
-    if (row && !tripPrice(row, trip, quantity)) throw new AppError('not_rented_so', undefined, 'rental_type');
+    if (row && !isRentedSo(row, trip.type)) throw new AppError('not_rented_so', undefined, 'rental_type');
   }
 }
 

@@ -1,5 +1,7 @@
 import type { RentalTerms } from '@errand/contract/rental-trip-fields';
 import { toMajor } from '@errand/domain/money';
+import type { ProviderOffer } from '@errand/domain/rental';
+import { runningOffer, runningPercent } from '../stores/index.ts';
 import type { AgreedTerms } from './trips.tables.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
@@ -28,6 +30,17 @@ export function termsOf({ terms }: Pick<VehicleRow, 'terms'>): AgreedTerms {
     licenseRequired: terms.license_required,
     documentsRequired: terms.documents_required,
   };
+}
+
+/** The running offer of a vehicle's provider; null without one. */
+export function offerOf(
+  { offer, time_zone }: Pick<VehicleRow, 'offer' | 'time_zone'>,
+  nowMs: number,
+): ProviderOffer | null {
+  const terms = runningOffer({ discount: offer, time_zone }, nowMs);
+  if (!terms) return null;
+  const { minPurchaseMinor, maxDiscountMinor } = terms;
+  return { percent: runningPercent(offer, nowMs, time_zone), minPurchaseMinor, maxDiscountMinor };
 }
 
 export function toTermsResponse(terms: AgreedTerms, digits: number): RentalTerms {

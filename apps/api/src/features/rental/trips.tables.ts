@@ -1,5 +1,5 @@
 import type { Coupon } from '@errand/domain/checkout';
-import { RENTAL_TYPES, type TripStatus, type VehiclePrices } from '@errand/domain/rental';
+import { type ProviderOffer, RENTAL_TYPES, type TripStatus, type VehiclePrices } from '@errand/domain/rental';
 import {
   doublePrecision,
   index,
@@ -28,6 +28,8 @@ export type AgreedTerms = {
   cancelPercent: number;
   licenseRequired: boolean;
   documentsRequired: boolean;
+  /** The provider's offer that was running; missing in trips that were booked before offers applied to them. */
+  offer?: ProviderOffer | null;
 };
 
 export type Driver = { name: string; phone: string; license: string | null };

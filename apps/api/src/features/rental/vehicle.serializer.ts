@@ -1,17 +1,11 @@
 import type { Vehicle } from '@errand/contract/rental';
 import { toMajor } from '@errand/domain/money';
-import {
-  type DiscountedPrice,
-  dailyPrice,
-  hourlyPrice,
-  kilometerPrice,
-  type VehiclePrices,
-} from '@errand/domain/rental';
+import { type DiscountedPrice, promisedPrices, type VehiclePrices } from '@errand/domain/rental';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { average } from '../stores/index.ts';
-import { termsOf, toTermsResponse } from './terms.ts';
+import { average, toDiscountResponse } from '../stores/index.ts';
+import { offerOf, termsOf, toTermsResponse } from './terms.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
 const CUT_OUT_WIDTH = 384;
@@ -19,10 +13,10 @@ const CUT_OUT_WIDTH = 384;
 /** How many vehicles are free for the searched trip, and its price for one of them. */
 type ForTrip = Pick<Vehicle, 'free_vehicles' | 'trip'>;
 
-/** A vehicle as clients read it, with its prices before and after the discount. */
+/** A vehicle as clients read it, with its prices before discounts and as they are promised. */
 export function toVehicleResponse(
   row: VehicleRow,
-  ctx: RequestContext,
+  ctx: RequestContext<'now'>,
   digits: number,
   forTrip: ForTrip = { free_vehicles: null, trip: null },
 ): Vehicle {
@@ -49,7 +43,7 @@ export function toVehicleResponse(
     fuel_type: row.fuel,
     transmission_type: row.transmission,
     multiple_vehicles: row.plates.length > 1 ? 1 : 0,
-    ...pricesOf(row, digits),
+    ...pricesOf(row, ctx.now(), digits),
     discount_type: row.discount_type,
     discount_price: row.discount_type === 'percent' ? row.discount : toMajor(row.discount, digits),
     tag: row.tags,
@@ -80,6 +74,7 @@ export function toVehicleResponse(
       avg_rating: average(provider.rating_sum, provider.rating_count),
       rating_count: provider.rating_count,
       terms: toTermsResponse(termsOf(row), digits),
+      discount: toDiscountResponse({ ...row, discount: row.offer, id: provider.id }, ctx.now(), digits),
     },
   };
 }
@@ -95,11 +90,10 @@ export function pricesOfRow(row: VehicleRow): VehiclePrices {
   };
 }
 
-function pricesOf(row: VehicleRow, digits: number) {
-  const prices = pricesOfRow(row);
+function pricesOf(row: VehicleRow, nowMs: number, digits: number) {
   const major = (price: DiscountedPrice | null, which: keyof DiscountedPrice) =>
     price && toMajor(price[which], digits);
-  const [hour, kilometer, day] = [hourlyPrice(prices), kilometerPrice(prices), dailyPrice(prices)];
+  const { hour, kilometer, day } = promisedPrices(pricesOfRow(row), offerOf(row, nowMs));
   return {
     trip_hourly: flag(hour),
     trip_distance: flag(kilometer),

@@ -12,11 +12,19 @@ import {
   statement,
 } from '../../platform/db/index.ts';
 import { freeVehiclesSql } from '../fleet/fleet.views.ts';
-import { timeZoneSql } from '../location/location.views.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { FROM_STORES, joinStore } from '../stores/stores.views.ts';
 import { vehicleBrands, vehicleCategories, vehicles } from './rental.tables.ts';
 import { NO_TERMS } from './terms.ts';
+import {
+  endSql,
+  hoursSql,
+  joinOfferSql,
+  tripPriceSql,
+  UNIT_PRICES,
+  unitPriceSql,
+  unitsSql,
+} from './vehicle-price-sql.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
 import type { WantedTrip } from './wanted-trip.ts';
 
@@ -45,39 +53,22 @@ export type VehicleScope = {
   page: number;
 };
 
-const PRICES = {
-  hourly: 'v.hourly_minor',
-  distance_wise: 'v.per_km_minor',
-  day_wise: 'v.daily_minor',
-} satisfies Record<RentalType, string>;
-
-/** Discounted price by the domain's rule: a fixed discount does not apply to the price per kilometer. */
-function priceOf(type: RentalType = 'day_wise'): string {
-  const minor = PRICES[type];
-  const amount = type === 'distance_wise' ? '0' : 'v.discount';
-  // `greatest` alone would turn a missing price into 0.
-  return `case when ${minor} is not null then greatest(0, ${minor} -
-    case v.discount_type when 'percent' then round(${minor} * v.discount / 100.0) else ${amount} end) end`;
-}
-
 /** Only requested filters become conditions. */
 function conditionsOf(scope: VehicleScope, bind: Bind): string {
   const all = ['v.active'];
-  const price = priceOf(scope.type);
   if (scope.zoneIds.length > 0)
     all.push(`(m.all_zone_service or s.zone_id = any(${bind(scope.zoneIds)}::int[]))`);
   if (scope.providerId !== undefined) all.push(`v.provider_id = ${bind(scope.providerId)}`);
-  if (scope.type) all.push(`${PRICES[scope.type]} is not null`);
-  if (scope.minMinor !== undefined) all.push(`${price} >= ${bind(scope.minMinor)}`);
-  if (scope.maxMinor !== undefined) all.push(`${price} <= ${bind(scope.maxMinor)}`);
+  if (scope.type) all.push(`${UNIT_PRICES[scope.type]} is not null`);
+  if (scope.minMinor !== undefined) all.push(`${pricesOf(scope, bind).unit} >= ${bind(scope.minMinor)}`);
+  if (scope.maxMinor !== undefined) all.push(`${pricesOf(scope, bind).unit} <= ${bind(scope.maxMinor)}`);
   if (scope.brandIds?.length) all.push(`v.brand_id = any(${bind(scope.brandIds)}::int[])`);
   if (scope.categoryIds?.length) all.push(`v.category_id = any(${bind(scope.categoryIds)}::int[])`);
   if (scope.seats?.length) all.push(`v.seats = any(${bind(scope.seats)}::int[])`);
   if (scope.minSeats !== undefined) all.push(`v.seats >= ${bind(scope.minSeats)}`);
   if (scope.transmission) all.push(`v.transmission = ${bind(scope.transmission)}`);
   if (scope.trip) {
-    const from = `to_timestamp(${bind(scope.trip.pickupMs / 1000)}::float8)`;
-    const end = endSql(scope.trip, from, bind);
+    const { from, end } = rangeSql(scope.trip, bind);
     all.push(`${freeVehiclesSql(from, end)} >= ${bind(scope.trip.quantity)}`);
     all.push(`${hoursSql(scope.trip, from, end)} between coalesce(rt.minimum_hours, ${NO_TERMS.minimumHours})
       and coalesce(rt.maximum_hours, 'infinity')`);
@@ -91,50 +82,44 @@ function conditionsOf(scope: VehicleScope, bind: Bind): string {
   return all.join(' and ');
 }
 
-/** SQL of the end of a trip. Days follow the clock of the provider's zone, as in the domain's `tripEndMs`. */
-function endSql({ type, hours, returnMs }: WantedTrip, from: string, bind: Bind): string {
-  if (returnMs !== null) return `to_timestamp(${bind(returnMs / 1000)}::float8)`;
-  const length = `make_interval(secs => ${bind(Math.round((hours ?? 1) * 60) * 60)}::float8)`;
-  if (type !== 'day_wise') return `${from} + ${length}`;
-  const zone = timeZoneSql('s.zone_id');
-  return `((${from} at time zone ${zone}) + ${length}) at time zone ${zone}`;
+/** The trip's start and end in SQL. */
+function rangeSql(trip: WantedTrip, bind: Bind): { from: string; end: string } {
+  const from = `to_timestamp(${bind(trip.pickupMs / 1000)}::float8)`;
+  return { from, end: endSql(trip, from, bind) };
 }
 
-/** SQL of the hours of a trip; those of days are counted on the clock of the provider's zone, as in `tripHours`. */
-function hoursSql({ type }: WantedTrip, from: string, end: string): string {
-  const zone = timeZoneSql('s.zone_id');
-  const length =
-    type === 'day_wise'
-      ? `(${end}) at time zone ${zone} - (${from}) at time zone ${zone}`
-      : `${end} - ${from}`;
-  return `extract(epoch from ${length})::float8 / 3600`;
+/** What is filtered and sorted by: the price of a unit, and of the trip where there is one, as cards show them. */
+function pricesOf({ type, trip }: VehicleScope, bind: Bind): { unit: string; total: string } {
+  const promised = unitPriceSql(type);
+  if (!trip) return { unit: promised, total: promised };
+  const { from, end } = rangeSql(trip, bind);
+  const units = unitsSql(trip, from, end, bind);
+  const total = tripPriceSql(trip, units);
+  return { unit: `(${total}) / ${units}`, total };
 }
 
-function sortOf({ order, type }: VehicleScope): string {
+function sortOf(scope: VehicleScope, bind: Bind): string {
+  const { order } = scope;
   if (order === 'popular') return 'v.trip_count desc, v.id';
   if (order === 'rating')
     return 'v.rating_sum::float8 / greatest(v.rating_count, 1) desc, v.rating_count desc, v.id';
-  return `${priceOf(type)} ${order === 'price_low' ? 'asc' : 'desc'} nulls last, v.id`;
+  return `${pricesOf(scope, bind).total} ${order === 'price_low' ? 'asc' : 'desc'} nulls last, v.id`;
 }
 
 /** Lists a page of the vehicles in scope with their total. */
-export async function listVehicleRows(pool: pg.Pool, scope: VehicleScope) {
+export async function listVehicleRows(pool: pg.Pool, scope: VehicleScope, nowMs: number) {
+  const from = (bind: Bind) => `from vehicles v ${VEHICLE_JOINS} ${joinOfferSql(nowMs, bind)}`;
   const [rows, [counted]] = await Promise.all([
     runStatement<VehicleRow>(
       pool,
       statement(
-        (
-          bind,
-        ) => `select ${VEHICLE_COLUMNS} from vehicles v ${VEHICLE_JOINS} where ${conditionsOf(scope, bind)}
-        order by ${sortOf(scope)} limit ${bind(scope.limit)} offset ${bind((scope.page - 1) * scope.limit)}`,
+        (bind) => `select ${VEHICLE_COLUMNS} ${from(bind)} where ${conditionsOf(scope, bind)}
+        order by ${sortOf(scope, bind)} limit ${bind(scope.limit)} offset ${bind((scope.page - 1) * scope.limit)}`,
       ),
     ),
     runStatement<{ total: number }>(
       pool,
-      statement(
-        (bind) =>
-          `select count(*) as total from vehicles v ${VEHICLE_JOINS} where ${conditionsOf(scope, bind)}`,
-      ),
+      statement((bind) => `select count(*) as total ${from(bind)} where ${conditionsOf(scope, bind)}`),
     ),
   ]);
   return { rows, total: counted?.total ?? 0 };

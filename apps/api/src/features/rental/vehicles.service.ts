@@ -69,15 +69,15 @@ export async function listTopVehicles(ctx: VehiclesContext, query: TripQuery & P
   return pageOf(ctx, digits, { zoneIds, type, trip: wantedTrip(query), order: 'rating', limit, page });
 }
 
-async function pageOf(ctx: RequestContext<'db' | 'pool'>, digits: number, scope: VehicleScope) {
-  const { rows, total } = await listVehicleRows(ctx.pool, scope);
+async function pageOf(ctx: RequestContext<'db' | 'now' | 'pool'>, digits: number, scope: VehicleScope) {
+  const { rows, total } = await listVehicleRows(ctx.pool, scope, ctx.now());
   const vehicles = await toVehicleResponses(ctx, rows, scope.trip ?? null, digits);
   return { total_size: total, limit: scope.limit, offset: scope.page, vehicles };
 }
 
 /** Serializes vehicles with what is free for the trip and its price. */
 async function toVehicleResponses(
-  ctx: RequestContext<'db'>,
+  ctx: RequestContext<'db' | 'now'>,
   rows: VehicleRow[],
   trip: WantedTrip | null,
   digits: number,
@@ -93,7 +93,7 @@ async function toVehicleResponses(
   return rows.map((row, at) =>
     toVehicleResponse(row, ctx, digits, {
       free_vehicles: freeOf(row, bookings, trip.pickupMs, ends[at] ?? trip.pickupMs).length,
-      trip: tripPriceOf(row, trip, digits),
+      trip: tripPriceOf(row, trip, ctx.now(), digits),
     }),
   );
 }

@@ -4,13 +4,13 @@ import type { TripPrice } from '@errand/contract/rental-trip-fields';
 import { toMajor } from '@errand/domain/money';
 import {
   hoursOfDistance,
+  priceVehicles,
   type RentalType,
   tripEndMs,
   tripHours,
-  type VehiclePrice,
-  vehiclePrice,
+  type VehiclesPrice,
 } from '@errand/domain/rental';
-import { termsOf } from './terms.ts';
+import { offerOf, termsOf } from './terms.ts';
 import { pricesOfRow } from './vehicle.serializer.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
@@ -51,16 +51,24 @@ export function timesOf(
   return { pickupMs, returnMs: tripEndMs(start, hours ?? 1), hours: hours ?? 1 };
 }
 
-/** What one vehicle costs for a trip; null where it is not rented that way. */
-export function tripPriceOf(row: VehicleRow, trip: WantedTrip, digits: number): TripPrice | null {
+/** What a trip with one vehicle costs at an instant; null where it is not rented that way. */
+export function tripPriceOf(
+  row: VehicleRow,
+  trip: WantedTrip,
+  nowMs: number,
+  digits: number,
+): TripPrice | null {
   const times = timesOf(trip, row.time_zone);
   const length = { type: trip.type, hours: times.hours, kilometers: trip.kilometers };
-  const price = vehiclePrice(pricesOfRow(row), length, termsOf(row).minimumMinor);
-  return price && toTripPriceResponse(price, trip.type, times, digits);
+  const { minimumMinor } = termsOf(row);
+  const vehicles = [{ prices: pricesOfRow(row), quantity: 1 }];
+  const [price] = priceVehicles({ vehicles, length, minimumMinor, offer: offerOf(row, nowMs) });
+  return price ? toTripPriceResponse(price, trip.type, times, digits) : null;
 }
 
+/** The price of one vehicle and what it is made of. */
 export function toTripPriceResponse(
-  price: VehiclePrice,
+  { one, offerMinor }: Pick<VehiclesPrice, 'one' | 'offerMinor'>,
   type: RentalType,
   { pickupMs, returnMs, hours }: { pickupMs: number; returnMs: number; hours: number },
   digits: number,
@@ -68,13 +76,14 @@ export function toTripPriceResponse(
   const major = (minor: number) => toMajor(minor, digits);
   return {
     trip_type: type,
-    units: price.units,
-    unit: price.unit,
-    unit_price: major(price.unitMinor),
-    price_before_discount: major(price.originalMinor),
-    discount: major(price.originalMinor - price.priceMinor),
-    minimum_addition: major(price.minimumAdditionMinor),
-    price: major(price.priceMinor),
+    units: one.units,
+    unit: one.unit,
+    unit_price: major(one.unitMinor),
+    price_before_discount: major(one.originalMinor),
+    discount: major(one.originalMinor - one.priceMinor + offerMinor),
+    minimum_addition: major(one.minimumAdditionMinor),
+    offer_discount: major(offerMinor),
+    price: major(one.priceMinor - offerMinor),
     hours,
     starts_at: new Date(pickupMs).toISOString(),
     ends_at: new Date(returnMs).toISOString(),

@@ -4,7 +4,7 @@ export { globeOf, isOpenSql, minuteOf } from './open-sql.ts';
 export { addStoreTallies, countStoreOrder } from './order-count.queries.ts';
 export { addStoreRating, areReviewsOn } from './ratings.queries.ts';
 export { runningOffersSql } from './running-offers-sql.ts';
-export { average } from './store.serializer.ts';
+export { average, toDiscountResponse } from './store.serializer.ts';
 export { deliveryTerms } from './store-charge.ts';
 export { clockAt, hoursOf, openStateOf, runningOffer, runningPercent } from './store-hours.ts';
 export { listStores, type StoreListQuery, type StorePage } from './store-lists.service.ts';

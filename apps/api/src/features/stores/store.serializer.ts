@@ -59,7 +59,7 @@ export function toStoreResponse(row: StoreRow, ctx: RequestContext<'now'>, setti
     non_veg: row.non_veg ? 1 : 0,
     order_place_to_schedule_interval: leadMinutes(row),
     category_ids: row.category_ids,
-    discount: discountOf(row, ctx.now(), digits),
+    discount: toDiscountResponse(row, ctx.now(), digits),
     prescription_order: row.prescription_order,
     cutlery: row.cutlery,
     announcement: row.announcement ? 1 : 0,
@@ -135,7 +135,12 @@ function firstSlotOf(row: StoreRow, settings: Settings, atMs: number): Store['fi
   };
 }
 
-function discountOf(row: StoreRow, atMs: number, digits: number): Store['discount'] {
+/** The running offer of a store; null without one. */
+export function toDiscountResponse(
+  row: Pick<StoreRow, 'id' | 'discount' | 'time_zone'>,
+  atMs: number,
+  digits: number,
+): Store['discount'] {
   const { discount } = row;
   if (!discount || !isRunning(discount, atMs, row.time_zone)) return null;
   const day = (instant: number) => isoDate(localTime(instant, row.time_zone));

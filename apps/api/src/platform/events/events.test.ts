@@ -1,44 +1,12 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyTemplate } from '../../../test/database.ts';
+import { openNetwork } from '../../../test/frozen-network.ts';
 import { testLog } from '../../../test/log.ts';
 import { openDatabase, openPool } from '../db/index.ts';
 import { type NoData, RECONNECTED, startEvents, topicName } from './index.ts';
 
 const CHANGED = topicName<NoData>('changed');
-
-/** A network between the process and its database; `freeze` stops carrying bytes of open connections without closing them. */
-async function openNetwork(url: string) {
-  const host = new URL(url).searchParams.get('host');
-  const pairs = new Set<[Socket, Socket]>();
-  const server: Server = createServer((near) => {
-    const far = host
-      ? connect(`${host}/.s.PGSQL.5432`)
-      : connect(Number(new URL(url).port), new URL(url).hostname);
-    pairs.add([near, far]);
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) socket.on('error', () => {});
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const through = new URL(url);
-  through.searchParams.delete('host');
-  through.hostname = '127.0.0.1';
-  through.port = String((server.address() as { port: number }).port);
-  return {
-    url: through.href,
-    freeze() {
-      for (const [near, far] of pairs) {
-        near.unpipe(far);
-        far.unpipe(near);
-      }
-    },
-    close() {
-      server.close();
-      for (const socket of [...pairs].flat()) socket.destroy();
-    },
-  };
-}
 
 test('a listening connection that is lost without an error is opened again, and listeners are told to read again', async () => {
   const { url, drop } = await copyTemplate();
@@ -53,7 +21,7 @@ test('a listening connection that is lost without an error is opened again, and 
   });
   const seen: string[] = [];
   events.subscribe(CHANGED, () => seen.push('changed'));
-  events.subscribe(RECONNECTED, () => seen.push('reconnected'));
+  events.subscribe(RECONNECTED, ({ wasSilent }) => seen.push(wasSilent ? 'reconnected' : 'ended'));
   const publish = () => events.publish(openDatabase(pool), CHANGED, {});
   await publish();
   await vi.waitFor(() => expect(seen).toEqual(['changed']), 5000);
@@ -76,7 +44,7 @@ test('after the server has ended the session it listens again', async () => {
     await drop();
   });
   const seen: string[] = [];
-  events.subscribe(RECONNECTED, () => seen.push('reconnected'));
+  events.subscribe(RECONNECTED, ({ wasSilent }) => seen.push(wasSilent ? 'silent' : 'reconnected'));
   events.subscribe(CHANGED, () => seen.push('changed'));
   await admin.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

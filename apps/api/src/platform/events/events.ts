@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { closeNow, openSession, preparedIn, type Queryable } from '../db/index.ts';
-import { type NoData, type Topic, topicName } from './topic.ts';
+import { type Topic, topicName } from './topic.ts';
 
 const CHANNEL = 'errand';
 const NOTIFY_ALL = 'select pg_notify($1, message) from unnest($2::text[]) message';
 
-/** Delivered inside a process after events may have been lost: subscribers must read their data again. */
-export const RECONNECTED = topicName<NoData>('reconnected');
+/**
+ * Delivered inside a process after events may have been lost: subscribers must read their data again. `wasSilent` if the
+ * session did not answer, as when a network is lost without an error, and did not end by itself.
+ */
+export const RECONNECTED = topicName<{ wasSilent: boolean }>('reconnected');
 
 /** Listeners of all topics in one map; `Events` keeps payloads and topics apart by type. */
 type StoredListener = (data: never) => void;
@@ -44,6 +47,7 @@ export async function startEvents(
   let retry: NodeJS.Timeout | null = null;
   let pending: string[] = [];
   let sending = false;
+  let wasSilent = false;
 
   /** Sends one statement at a time; events that arrive meanwhile go into the next one. */
   async function sendPending(): Promise<void> {
@@ -83,6 +87,7 @@ export async function startEvents(
       await session.query('select 1');
     } catch (error) {
       log.warn({ err: error }, 'event connection failed');
+      wasSilent = true;
       closeNow(session);
     }
   }
@@ -96,7 +101,8 @@ export async function startEvents(
 
   function reconnected(): void {
     if (stopped) return void client?.end().catch(() => {});
-    for (const listener of listeners.get(RECONNECTED) ?? []) listener({} as never);
+    for (const listener of listeners.get(RECONNECTED) ?? []) listener({ wasSilent } as never);
+    wasSilent = false;
   }
 
   await connect();

@@ -1,3 +1,4 @@
+import { ApiError } from '@errand/contract';
 import { fromWireLine } from '@errand/contract/cart-line';
 import type { TimeSlot, TimeSlots } from '@errand/contract/checkout';
 import type { Coupon } from '@errand/contract/coupons';
@@ -17,6 +18,7 @@ import { PrescriptionSection } from './extras/prescription-section.tsx';
 import { isTooLittle } from './payment/change-field.tsx';
 import { tipAmounts } from './payment/tip-amounts.ts';
 import { directFields } from './place/order-body.ts';
+import { Charges, type ChargesWords } from './summary/charges.tsx';
 import { CouponBox } from './summary/coupon-box.tsx';
 import { CouponCard } from './summary/coupon-card.tsx';
 import { firstOpen, partsOf } from './time/day-parts.ts';
@@ -140,6 +142,45 @@ test('an applied coupon shows its saving once quoted, and a remove button', () =
     'Free delivery',
   );
   expect(plain(box({ coupon_code: null }))).not.toContain('saved');
+});
+
+test('a total that changed is shown with the one before, also where its change rejected the order, parcel or trip', () => {
+  const quote = { order_amount: 12, items_amount: 12, payment_methods: [] } as unknown as Quote;
+  const repriced = new ApiError(409, 'A price changed.', [{ code: 'price_changed', message: '' }], {});
+  const shown = (before: number | null, rejectedTotal: number | null, words?: ChargesWords) =>
+    plain(
+      render(
+        <Charges
+          quote={quote}
+          stale={false}
+          busy={false}
+          hasNextStep={false}
+          delivery={false}
+          coupon={{ code: null, onCode: nothing, storeId: 1 }}
+          before={before}
+          rejectedTotal={rejectedTotal}
+          quoteError={null}
+          placeError={rejectedTotal === null ? null : repriced}
+          onRetry={nothing}
+          onPlace={nothing}
+          unpriced="The bill"
+          {...(words && { words })}
+        >
+          {null}
+        </Charges>,
+      ),
+    );
+  const changed = 'The total was $10.00 and is $12.00 now. Look at the bill before you order.';
+  expect(shown(10, null)).toContain(changed);
+  expect(shown(null, 10)).toContain(changed);
+  expect(shown(null, 10)).not.toContain('A price changed.');
+  // The new total has not arrived yet.
+  expect(shown(null, 12)).toContain('A price changed.');
+  expect(shown(null, null)).not.toContain('was');
+  const words = { accept: 'rental-booking.accept', totalChanged: 'rental-booking.totalChanged' };
+  expect(shown(null, 10, words as ChargesWords)).toContain(
+    'The price was $10.00 and is $12.00 now.',
+  );
 });
 
 test('[CONST-10, CONST-11] at most three images and PDFs are accepted without duplicates, and a rejection has its reason', () => {

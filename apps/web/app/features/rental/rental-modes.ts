@@ -1,6 +1,11 @@
 import type { Vehicle } from '@errand/contract/rental';
 import { toMinor } from '@errand/domain/money';
-import { hoursOfDistance, type RentalType, type VehiclePrices } from '@errand/domain/rental';
+import {
+  hoursOfDistance,
+  type ProviderOffer,
+  type RentalType,
+  type VehiclePrices,
+} from '@errand/domain/rental';
 
 export type RentalMode = { type: RentalType; now: number; prices: VehiclePrices };
 
@@ -21,6 +26,18 @@ export function rentalModesOf(vehicle: Vehicle, digits: number): RentalMode[] {
     { type: 'distance_wise', now: vehicle.distance_price_now },
   ];
   return all.flatMap(({ type, now }) => (now === null ? [] : [{ type, now, prices }]));
+}
+
+/** The running offer of a vehicle's provider; null without one. */
+export function providerOffer({ provider }: Pick<Vehicle, 'provider'>, digits: number): ProviderOffer | null {
+  const { discount } = provider;
+  return (
+    discount && {
+      percent: discount.discount,
+      minPurchaseMinor: toMinor(discount.min_purchase, digits),
+      maxDiscountMinor: toMinor(discount.max_discount, digits),
+    }
+  );
 }
 
 /** The hours of a number of hours or days, or that a number of kilometers takes. */

@@ -1,10 +1,18 @@
 import type { Client, ResponseOf } from '@errand/contract';
 import type { listVehicleReviews, VehicleReview } from '@errand/contract/rental-shelves';
 import { listItemReviews, listStoreReviews } from '@errand/contract/reviews';
+import { isModuleType, type ModuleLabels, moduleLabels } from '@errand/domain/modules';
 
 export type ReviewPage = ResponseOf<typeof listStoreReviews>;
 /** The reviews of a store, an item, a vehicle, or all vehicles of a rental provider. */
 export type Subject = { kind: 'store' | 'item' | 'vehicle' | 'provider'; id: number };
+
+export type Seller = ModuleLabels['seller'];
+
+/** What the seller is called in the module of what is reviewed [MODULE-18]. */
+export function sellerOf(module: string | undefined): Seller {
+  return module !== undefined && isModuleType(module) ? moduleLabels(module).seller : 'store';
+}
 
 export const REVIEWS_A_PAGE = 5;
 /** The id of the reviews on a page with its own address. */

@@ -30,7 +30,7 @@ const page: ReviewPage = {
 const subject = { kind: 'store', id: 1 } as const;
 
 test('[CONST-08] the average shows in half stars and as an exact number', () => {
-  const html = render(<Reviews subject={subject} first={page} />);
+  const html = render(<Reviews subject={subject} module="grocery" first={page} />);
   const average = /aria-label="Rated 4\.3 of 5 by 4 people"[^>]*>(.*?)<\/span>/.exec(html)?.[1] ?? '';
   expect([...average.matchAll(/class="rating-star (\w+)"/g)].map(([, fill]) => fill)).toEqual([
     'full',
@@ -42,7 +42,7 @@ test('[CONST-08] the average shows in half stars and as an exact number', () => 
 });
 
 test('a review shows stars, pictures and reply; a button loads more reviews', () => {
-  const html = render(<Reviews subject={subject} first={page} />);
+  const html = render(<Reviews subject={subject} module="grocery" first={page} />);
   const text = textOf(html);
   expect(text).toContain('Warm and quick.');
   expect(text).toContain('The store answers Thank you, Hana.');
@@ -50,13 +50,26 @@ test('a review shows stars, pictures and reply; a button loads more reviews', ()
   expect(text).toContain('5 stars: 50%');
   expect(text).toContain('Show more reviews');
   const all = { ...page, total_size: 1 };
-  expect(textOf(render(<Reviews subject={subject} first={all} />))).not.toContain('Show more');
+  expect(textOf(render(<Reviews subject={subject} module="grocery" first={all} />))).not.toContain(
+    'Show more',
+  );
+});
+
+test('[MODULE-18] a reply is that of a restaurant, a provider or a store, as sellers are called in the module', () => {
+  const said = (module: string | undefined, language: 'en' | 'ar' = 'en') =>
+    textOf(render(<Reviews subject={subject} module={module} first={page} />, { language }));
+  expect(said('food')).toContain('The restaurant answers Thank you, Hana.');
+  expect(said('rental')).toContain('The provider answers Thank you, Hana.');
+  expect(said(undefined)).toContain('The store answers Thank you, Hana.');
+  expect(said('rental', 'ar')).toContain('ردّ المؤجر');
 });
 
 test('a page without reviews says so only where it has words for it', () => {
   const none = { ...page, total_size: 0, rating_count: 0, reviews: [] };
-  expect(render(<Reviews subject={subject} first={none} />)).toBe('');
-  const said = textOf(render(<Reviews subject={subject} first={none} none={<p>No reviews yet.</p>} />));
+  expect(render(<Reviews subject={subject} module="grocery" first={none} />)).toBe('');
+  const said = textOf(
+    render(<Reviews subject={subject} module="grocery" first={none} none={<p>No reviews yet.</p>} />),
+  );
   expect(said).toBe('Reviews No reviews yet.');
 });
 

@@ -63,5 +63,5 @@ test('[WISH-03, RENTAL-08] in rental the tabs are vehicles and providers, and a 
 
 test('a removed vehicle disappears immediately, and the empty tab names vehicles in both languages', () => {
   expect(textOf(wishes([VEHICLE], []))).toMatch(/^Vehicles 0 Providers 0 No favourite vehicles found/);
-  expect(textOf(wishes([], [], 'ar'))).toMatch(/^المركبات 0 المزوّدون 0 لا توجد مركبات مفضلة/);
+  expect(textOf(wishes([], [], 'ar'))).toMatch(/^المركبات 0 المؤجرون 0 لا توجد مركبات مفضلة/);
 });

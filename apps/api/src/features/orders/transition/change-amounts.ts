@@ -7,6 +7,7 @@ type Amounts = Pick<
   StoredOrder,
   | 'itemsMinor'
   | 'discountMinor'
+  | 'storeDiscountMinor'
   | 'couponDiscountMinor'
   | 'taxMinor'
   | 'totalMinor'

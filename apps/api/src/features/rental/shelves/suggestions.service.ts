@@ -7,15 +7,10 @@ import { searchVehicles } from '../vehicles.service.ts';
 const MOST = 10;
 
 /** Names that match typed text: of vehicles first, then of their brands and providers, each once. */
-export async function suggestVehicles(ctx: RequestContext<'pool'>, name: string): Promise<string[]> {
+export async function suggestVehicles(ctx: RequestContext<'now' | 'pool'>, name: string): Promise<string[]> {
   if (!name) return [];
-  const { rows } = await listVehicleRows(ctx.pool, {
-    zoneIds: ctx.zoneIds,
-    name,
-    order: 'popular',
-    limit: 30,
-    page: 1,
-  });
+  const named = { zoneIds: ctx.zoneIds, name, order: 'popular', limit: 30, page: 1 } as const;
+  const { rows } = await listVehicleRows(ctx.pool, named, ctx.now());
   const typed = name.toLowerCase();
   const names = [
     ...rows.map((row) => translated(row.name, ctx.language)),

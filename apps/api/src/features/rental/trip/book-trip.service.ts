@@ -163,8 +163,8 @@ function vehicleValuesOf({ rows, quote }: TripCheckout) {
     picture: row.pictures[0] ?? null,
     tint: row.tint,
     quantity: row.quantity,
-    totalMinor: (quote.vehicles[at]?.priceMinor ?? 0) * row.quantity,
-    originalMinor: (quote.vehicles[at]?.originalMinor ?? 0) * row.quantity,
+    totalMinor: quote.vehicles[at]?.priceMinor ?? 0,
+    originalMinor: quote.vehicles[at]?.originalMinor ?? 0,
     prices: pricesOfRow(row),
   }));
 }

@@ -121,7 +121,7 @@ async function findPlates(
   return { plates, problems };
 }
 
-/** The amounts at the prices, terms, tax and fee that were agreed. */
+/** The amounts at the prices, terms, offer, tax and fee that were agreed. */
 function quoteOf(
   order: StoredOrder,
   trip: StoredTrip,
@@ -129,11 +129,12 @@ function quoteOf(
   hours: number,
   kilometers: number | null,
 ): TripQuote {
-  const { minimumMinor, depositMinor } = trip.terms ?? NO_TERMS;
+  const { minimumMinor, depositMinor, offer = null } = trip.terms ?? NO_TERMS;
   return quoteTrip({
     vehicles: vehicles.map(({ prices, quantity }) => ({ prices: prices ?? NO_PRICES, quantity })),
     length: { type: trip.type, hours, kilometers: kilometers ?? 0 },
     minimumMinor,
+    offer,
     depositMinor,
     coupon: trip.coupon,
     tax: { ratePercent: order.taxRate, included: order.taxIncluded },

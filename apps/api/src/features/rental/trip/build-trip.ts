@@ -1,5 +1,5 @@
 import { toMinor } from '@errand/domain/money';
-import { quoteTrip, type TripQuote } from '@errand/domain/rental';
+import { type ProviderOffer, quoteTrip, type TripQuote, type VehiclesInput } from '@errand/domain/rental';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import {
@@ -18,10 +18,9 @@ import { walletOf } from '../../wallet/index.ts';
 import { freeOf } from '../free-plates.ts';
 import type { CartLineRow } from '../rental-cart.queries.ts';
 import { cartTimes } from '../rental-cart.serializer.ts';
-import type { Trip } from '../rental-cart-trip.ts';
+import { pricingOf, type Trip } from '../rental-cart-trip.ts';
 import { termsOf } from '../terms.ts';
 import type { AgreedTerms } from '../trips.tables.ts';
-import { pricesOfRow } from '../vehicle.serializer.ts';
 import { orderBodyOf, type TripBody } from './trip-body.ts';
 import { type TripProblem, tripProblems } from './trip-problems.ts';
 
@@ -30,7 +29,8 @@ export type TripCheckout = {
   provider: StoreRow;
   trip: Trip;
   rows: CartLineRow[];
-  terms: AgreedTerms;
+  /** With the offer that is running. */
+  terms: AgreedTerms & { offer: ProviderOffer | null };
   times: ReturnType<typeof cartTimes>;
   /** The free individual vehicles of each row. */
   free: string[][];
@@ -59,7 +59,8 @@ export async function buildTrip(
   const order = orderBodyOf(body);
   const money = moneyStyleOf(settings);
   const provider = await requireStore(q, first.provider_id);
-  const terms = termsOf(first);
+  const pricing = pricingOf(rows, trip, ctx.now());
+  const terms = { ...termsOf(first), offer: pricing.offer };
   const times = cartTimes(trip, rows);
   const range = { from: new Date(times.pickupMs), to: new Date(times.returnMs) };
   const bookings = await listBookings(
@@ -72,6 +73,7 @@ export async function buildTrip(
   const { coupon, quote } = await quoteWithCoupon(ctx, q, order, given, contact, {
     provider,
     terms,
+    pricing,
   });
   const zoneTerms = await getZoneTerms(q, trip.zone_id, provider.module_id);
   const balance = await walletOf(ctx, q, settings);
@@ -99,15 +101,13 @@ async function quoteWithCoupon(
   ctx: RequestContext<'now'>,
   q: Queryable,
   order: CheckoutBody,
-  { owner, trip, rows, settings }: Given,
+  { owner, trip, settings }: Given,
   contact: Contact | null,
-  { provider, terms }: Pick<TripCheckout, 'provider' | 'terms'>,
+  { provider, terms, pricing }: Pick<TripCheckout, 'provider' | 'terms'> & { pricing: VehiclesInput },
 ) {
   const digits = settings.digit_after_decimal_point;
   const input = {
-    vehicles: rows.map((row) => ({ prices: pricesOfRow(row), quantity: row.quantity })),
-    length: { type: trip.type, hours: trip.estimated_hours, kilometers: trip.distance_km ?? 0 },
-    minimumMinor: terms.minimumMinor,
+    ...pricing,
     depositMinor: terms.depositMinor,
     tax: { ratePercent: provider.tax_rate, included: settings.tax_included === 1 },
     additionalChargeMinor:

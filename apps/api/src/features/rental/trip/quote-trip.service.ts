@@ -70,8 +70,10 @@ export function toTripQuoteResponse(
         name: translated(row.name, ctx.language),
         quantity: row.quantity,
         free: free[at]?.length ?? 0,
-        trip: price && toTripPriceResponse(price, trip.type, times, digits),
-        total_price: major((price?.priceMinor ?? 0) * row.quantity),
+        // The offer is that of all vehicles together.
+        trip: price && toTripPriceResponse({ ...price, offerMinor: 0 }, trip.type, times, digits),
+        offer_discount: major(price?.offerMinor ?? 0),
+        total_price: major(price?.priceMinor ?? 0),
       };
     }),
     additional_charge_name: translated(settings.additional_charge_name, ctx.language),
@@ -98,6 +100,7 @@ export function toAmountsResponse(quote: Quoted, taxRate: number, digits: number
   return {
     vehicles_amount: major(quote.itemsMinor),
     discount_on_trip: major(quote.discountMinor),
+    offer_discount: major(quote.storeDiscountMinor),
     coupon_discount_amount: major(quote.couponDiscountMinor),
     tax_amount: major(quote.taxMinor),
     tax_status: quote.taxIncluded ? 'included' : 'excluded',

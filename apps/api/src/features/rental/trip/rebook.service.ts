@@ -6,7 +6,7 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { readOwnOrder } from '../../orders/index.ts';
 import { type CartVehicleRow, findCartVehicle } from '../rental-cart.queries.ts';
 import { changeCart } from '../rental-cart.service.ts';
-import { tripFor, tripPrice } from '../rental-cart-trip.ts';
+import { isRentedSo, tripFor } from '../rental-cart-trip.ts';
 import type { TripPlace } from '../trips.tables.ts';
 import { findTrip, listTripVehicles, type StoredTrip } from './trip.queries.ts';
 
@@ -29,7 +29,7 @@ export async function rebookTrip(
   const found = await Promise.all(booked.map(({ vehicleId }) => findCartVehicle(ctx.pool, vehicleId)));
   const offered = found.flatMap((row, at) => {
     const quantity = Math.min(booked[at]?.quantity ?? 0, row?.plates.length ?? 0);
-    return row && quantity > 0 && isRented(row, trip) ? [{ row, quantity }] : [];
+    return row && quantity > 0 && isRentedSo(row, trip.type) ? [{ row, quantity }] : [];
   });
   const [first] = offered;
   if (!first) throw new AppError('vehicle_unavailable');
@@ -46,11 +46,6 @@ export async function rebookTrip(
     message: messageText('trip_in_cart', ctx.language),
     left_out: names.map(({ name }) => translated(name, ctx.language)),
   };
-}
-
-function isRented(row: CartVehicleRow, trip: StoredTrip): boolean {
-  const length = { type: trip.type, estimated_hours: trip.estimatedHours, distance_km: trip.distanceKm };
-  return tripPrice(row, length, 1) !== null;
 }
 
 function bodyOf(ctx: RequestContext<'now'>, trip: StoredTrip, { time_zone }: CartVehicleRow) {

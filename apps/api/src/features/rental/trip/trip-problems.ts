@@ -1,4 +1,4 @@
-import { timeProblems, type VehiclePrice } from '@errand/domain/rental';
+import { timeProblems, type VehiclesPrice } from '@errand/domain/rental';
 import { translated } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { toE164 } from '../../auth/index.ts';
@@ -22,7 +22,7 @@ type Facts = {
   times: { pickupMs: number; returnMs: number; hours: number };
   /** By row. */
   free: number[];
-  priced: (VehiclePrice | null)[];
+  priced: (VehiclesPrice | null)[];
   /** Whether the provider hands over at the pickup place. */
   isServed: boolean;
   contact: Contact | null;

@@ -98,6 +98,7 @@ function amountsOf(order: OrderRow, trip: TripRow, major: (minor: number) => num
   return {
     vehicles_amount: major(order.items_minor),
     discount_on_trip: major(order.discount_minor),
+    offer_discount: major(order.store_discount_minor),
     coupon_discount_amount: major(order.coupon_discount_minor),
     coupon_code: order.coupon_code,
     tax_amount: major(order.tax_minor),

@@ -24,6 +24,7 @@ export async function writeChange(
   await changeAmounts(deps, tx, orderId, {
     itemsMinor: after.itemsMinor,
     discountMinor: after.discountMinor,
+    storeDiscountMinor: after.storeDiscountMinor,
     couponDiscountMinor: after.couponDiscountMinor,
     taxMinor: after.taxMinor,
     totalMinor: after.totalMinor,
@@ -40,12 +41,12 @@ export async function writeChange(
     refundedMinor: trip.refundedMinor + settled.refundMinor,
     returnRemindedAt: null,
   });
-  for (const [at, { id, quantity }] of change.vehicles.entries()) {
+  for (const [at, { id }] of change.vehicles.entries()) {
     const price = after.vehicles[at];
     if (price)
       await updateTripVehicle(tx, id, {
-        totalMinor: price.priceMinor * quantity,
-        originalMinor: price.originalMinor * quantity,
+        totalMinor: price.priceMinor,
+        originalMinor: price.originalMinor,
       });
   }
   await replacePlates(tx, orderId, plates, {

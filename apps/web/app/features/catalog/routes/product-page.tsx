@@ -101,6 +101,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Reviews
           key={`reviews-${item.id}`}
           subject={{ kind: 'item', id: item.id }}
+          module={item.module_type}
           first={reviews ?? undefined}
         />
       )}

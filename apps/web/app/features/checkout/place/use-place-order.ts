@@ -32,6 +32,7 @@ const ORDER: Omit<PlacingRules<OrderBody>, 'onPlaced' | 'onRejected'> = {
     const sent = files.length > 0 ? toFormData({ ...body, order_attachment: files }) : body;
     return (await api.call(placeOrder, { query: {}, body: sent }, { headers })).order_id;
   },
+  totalOf: (body) => body.order_amount,
   pathOf: (orderId) => `/track-order?order_id=${orderId}`,
   findNewest: async () => {
     const query = { ...guestField(), limit: 1, offset: 1 };

@@ -25,6 +25,8 @@ export type PlacingRules<Body> = {
   attemptOf: (body: Body) => AttemptOf;
   /** Places it once per key and returns its id. */
   send: (body: Body, files: File[], headers: { 'Idempotency-Key': string }) => Promise<number>;
+  /** The total that the visitor agrees to; undefined without one. */
+  totalOf: (body: Body) => number | undefined;
   /** The page on which it is followed. */
   pathOf: (orderId: number) => string;
   /** The id of the newest one; null where it is unknown. */
@@ -42,7 +44,7 @@ export type PlacingRules<Body> = {
 export function usePlace<Body extends WantedAccount>(rules: PlacingRules<Body>) {
   const navigate = useNavigate();
   const accountMade = useAccountMade();
-  return useMutation({
+  const placing = useMutation({
     mutationKey: PLACING,
     mutationFn: ({ body, files }: Placement<Body>) => sendOnce(rules, body, files),
     retry: (failures, error) => !isAnswered(error) && failures < ATTEMPTS,
@@ -66,6 +68,11 @@ export function usePlace<Body extends WantedAccount>(rules: PlacingRules<Body>) 
       if (isAnswered(error)) rules.onRejected();
     },
   });
+  const { error, variables } = placing;
+  const isRepriced = error instanceof ApiError && error.code === 'price_changed';
+  /** The total that was agreed to before its change rejected the order; null otherwise. */
+  const rejectedTotal = isRepriced && variables ? (rules.totalOf(variables.body) ?? null) : null;
+  return { ...placing, rejectedTotal };
 }
 
 /** Whether an order is being placed; until its page opens, neither quote nor lines are refetched. */

@@ -14,23 +14,27 @@ export type BillRow = {
 
 /**
  * The parts of a total in the order of a receipt; they add up to it. Zero parts are left out. `measure` names the weight
- * or size of a parcel, `items` and `discount` what the items
- * and their discount are called.
+ * or size of a parcel; the other names are what the items, their discount and the offer of the store are called.
  */
 export function billRows(
   quote: Quote,
   delivery: boolean,
   t: Translate,
-  names: { measure?: string | undefined; items?: string | undefined; discount?: string | undefined } = {},
+  names: Partial<Record<'measure' | 'items' | 'discount' | 'storeDiscount', string | undefined>> = {},
 ): BillRow[] {
-  const { measure, items = t('checkout.items'), discount = t('checkout.discount') } = names;
+  const {
+    measure,
+    items = t('checkout.items'),
+    discount = t('checkout.discount'),
+    storeDiscount = t('checkout.storeDiscount'),
+  } = names;
   const tax = quote.tax_status === 'excluded' ? quote.tax_amount : 0;
   const waived = quote.delivery_charge === 0 && quote.original_delivery_charge > 0;
   const rows: BillRow[] = [
     ...(quote.parcel ? [] : [{ key: 'items', name: items, amount: quote.items_amount }]),
     ...(waived ? [] : parcelRows(quote, t, measure)),
     { key: 'discount', name: discount, amount: -quote.discount_amount },
-    { key: 'store', name: t('checkout.storeDiscount'), amount: -quote.store_discount_amount },
+    { key: 'store', name: storeDiscount, amount: -quote.store_discount_amount },
     { key: 'coupon', name: t('checkout.coupon'), amount: -quote.coupon_discount_amount },
     { key: 'tax', name: t('checkout.tax'), amount: tax },
     {

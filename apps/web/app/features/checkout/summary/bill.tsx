@@ -19,32 +19,36 @@ export function Bill(props: {
   items?: string;
   /** What their discount is called; "Item discount" by default. */
   discount?: string;
+  /** What the offer of the store is called; "Store discount" by default. */
+  storeDiscount?: string;
 }) {
   const t = useText();
   const money = useMoney();
-  const { quote, delivery, stale, measure, items, discount } = props;
+  const { quote, delivery, stale, measure, items, discount, storeDiscount } = props;
   const [wallet, due] = payParts(quote);
   const included = quote.tax_status === 'included' && quote.tax_amount > 0;
   return (
     <dl className={cx('checkout-bill', stale && 'is-stale')} aria-busy={stale}>
-      {billRows(quote, delivery, t, { measure, items, discount }).map(({ key, name, amount, before }) => (
-        <div key={key}>
-          <dt>{name}</dt>
-          <dd className={cx((amount < 0 || (key === 'delivery' && amount === 0)) && 'coupon-box-saving')}>
-            {before !== undefined && (
-              <s>
-                <span className="sr-only">{t('ui.before')} </span>
-                <bdi dir="ltr">{money.exact(before)}</bdi>
-              </s>
-            )}
-            {key === 'delivery' && amount === 0 ? (
-              t('checkout.free')
-            ) : (
-              <bdi dir="ltr">{money.exact(amount)}</bdi>
-            )}
-          </dd>
-        </div>
-      ))}
+      {billRows(quote, delivery, t, { measure, items, discount, storeDiscount }).map(
+        ({ key, name, amount, before }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd className={cx((amount < 0 || (key === 'delivery' && amount === 0)) && 'coupon-box-saving')}>
+              {before !== undefined && (
+                <s>
+                  <span className="sr-only">{t('ui.before')} </span>
+                  <bdi dir="ltr">{money.exact(before)}</bdi>
+                </s>
+              )}
+              {key === 'delivery' && amount === 0 ? (
+                t('checkout.free')
+              ) : (
+                <bdi dir="ltr">{money.exact(amount)}</bdi>
+              )}
+            </dd>
+          </div>
+        ),
+      )}
       <div className="checkout-bill-total">
         <dt>
           {t('checkout.total')}

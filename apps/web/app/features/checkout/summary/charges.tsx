@@ -1,23 +1,26 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
-import { useMoney } from '@errand/client/money.ts';
 import { ApiError } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlaceOrderButton, type PlaceOrderButtonProps } from '../place/place-order-button.tsx';
 import { Bill } from './bill.tsx';
 import { CouponBox, type CouponProps } from './coupon-box.tsx';
+import { PriceChange } from './price-change.tsx';
 import './summary.css';
 
 /** The texts that speak of an order, as they are worded for something else. */
-export type ChargesWords = Record<'items' | 'discount' | 'unsure' | 'accept' | 'totalChanged', TextKey>;
+export type ChargesWords = Record<
+  'items' | 'discount' | 'storeDiscount' | 'unsure' | 'accept' | 'totalChanged',
+  TextKey
+>;
 
 const ORDER_WORDS: ChargesWords = {
   items: 'checkout.items',
   discount: 'checkout.discount',
+  storeDiscount: 'checkout.storeDiscount',
   unsure: 'checkout.unsure',
   accept: 'checkout.accept',
   totalChanged: 'checkout.totalChanged',
@@ -33,8 +36,10 @@ export function Charges(
     words?: ChargesWords;
     /** Instead of the bill while the total cannot be known. */
     unpriced?: ReactNode;
-    /** The previous total, when it has changed. */
+    /** The total that the visitor saw first, when it has changed. */
     before: number | null;
+    /** The total that the visitor agreed to, when its change rejected the order. */
+    rejectedTotal: number | null;
     quoteError: Error | null;
     placeError: Error | null;
     onRetry: () => void;
@@ -43,9 +48,12 @@ export function Charges(
   },
 ) {
   const t = useText();
-  const money = useMoney();
   const { delivery, quote, stale, measure, unpriced, quoteError, placeError, words = ORDER_WORDS } = props;
-  const reason = placeError && (placeError instanceof ApiError ? placeError.message : t(words.unsure));
+  const before = props.rejectedTotal ?? props.before;
+  const isRepriced = quote !== null && before !== null && before !== quote.order_amount;
+  // The change says more than the rejection.
+  const failure = isRepriced && props.rejectedTotal !== null ? null : placeError;
+  const reason = failure && (failure instanceof ApiError ? failure.message : t(words.unsure));
   return (
     <>
       <CouponBox {...props.coupon} quote={quote} />
@@ -58,6 +66,7 @@ export function Charges(
             measure={measure}
             items={t(words.items)}
             discount={t(words.discount)}
+            storeDiscount={t(words.storeDiscount)}
           />
         ))}
       {!quote && !quoteError && <div className="skeleton checkout-summary-wait" />}
@@ -70,17 +79,7 @@ export function Charges(
           </Button>
         </div>
       )}
-      {quote && props.before !== null && (
-        <p className="note warn" role="alert">
-          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span>
-            {t(words.totalChanged, {
-              before: isolate(money.exact(props.before)),
-              now: isolate(money.exact(quote.order_amount)),
-            })}
-          </span>
-        </p>
-      )}
+      {isRepriced && <PriceChange before={before} now={quote.order_amount} text={words.totalChanged} />}
       {props.children}
       {reason && (
         <p className="note warn" role="alert">

@@ -185,6 +185,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
           delivery={orderType === 'delivery'}
           coupon={{ code: draft.coupon, onCode: (coupon) => change({ coupon }), storeId: store.id }}
           before={before}
+          rejectedTotal={place.rejectedTotal}
           quoteError={error}
           placeError={place.error}
           onRetry={() => void refresh()}

@@ -183,6 +183,7 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
           couponProblem={textAt('coupon')}
           orderProblem={problems.all.get(null)}
           before={before}
+          rejectedTotal={place.rejectedTotal}
           quoteError={booking.error}
           offline={booking.offline}
           placeError={place.error}

@@ -14,6 +14,7 @@ import './booking-panel.css';
 const WORDS = {
   items: 'rental-booking.vehicles',
   discount: 'rental-booking.discount',
+  storeDiscount: 'rental-booking.offer',
   unsure: 'rental-booking.unsure',
   accept: 'rental-booking.accept',
   totalChanged: 'rental-booking.totalChanged',

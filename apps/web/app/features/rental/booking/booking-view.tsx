@@ -104,7 +104,7 @@ export function BookingView({ trip, lines, customer }: Props) {
         )}
         <CheckoutMain hidden={step.open}>
           <TripSection trip={trip} lines={lines} problems={problemsAt('trip')} />
-          <VehiclesSection lines={lines} quote={quote} problems={problemsAt('vehicles')} />
+          <VehiclesSection trip={trip} lines={lines} quote={quote} problems={problemsAt('vehicles')} />
           {hasOwnContact && (
             <div id={idOf('contact')} tabIndex={-1}>
               <ContactSection
@@ -172,6 +172,7 @@ export function BookingView({ trip, lines, customer }: Props) {
           couponProblem={problems.textsAt('coupon')[0]}
           bookingProblem={problems.ofBooking}
           before={before}
+          rejectedTotal={place.rejectedTotal}
           quoteError={booking.error}
           offline={booking.offline}
           placeError={place.error}

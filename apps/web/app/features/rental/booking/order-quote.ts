@@ -5,8 +5,9 @@ import type { TripQuote } from '@errand/contract/rental-trips';
 export function orderQuote(quote: TripQuote): Quote {
   return {
     items_amount: quote.vehicles_amount,
-    discount_amount: quote.discount_on_trip,
-    store_discount_amount: 0,
+    // The offer of the provider precedes the discounts of vehicles, so there is one of them.
+    discount_amount: quote.offer_discount > 0 ? 0 : quote.discount_on_trip,
+    store_discount_amount: quote.offer_discount,
     coupon_discount_amount: quote.coupon_discount_amount,
     tax_amount: quote.tax_amount,
     tax_status: quote.tax_status,

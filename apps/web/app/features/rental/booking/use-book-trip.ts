@@ -18,6 +18,7 @@ export function useBookTrip(refreshQuote: () => unknown, onBooked: () => void) {
       const sent = files.length > 0 ? toFormData({ ...body, order_attachment: files }) : body;
       return (await api.call(bookTrip, { query: {}, body: sent }, { headers })).order_id;
     },
+    totalOf: (body) => body.trip_amount,
     pathOf: (orderId) => tripHref({ orderId }),
     findNewest: async () => {
       // Guests have no list of trips.

@@ -10,6 +10,11 @@ import { quotedBody, tripBody } from './trip-body.ts';
 import { TRIP_COUPONS } from './trip-coupons.ts';
 import { useTripDraft } from './trip-draft.ts';
 
+/** A trip without its prices: another price is not another question. */
+function questionOf(trip: RentalCartState['trip']) {
+  return trip && { ...trip, total_cart_price: undefined, offer_gap: undefined };
+}
+
 /** The cart as a booking: who books and drives, how it is paid, the request body and its quote. */
 export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, customer: CustomerInfo | null) {
   const session = useSession();
@@ -28,7 +33,11 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
   });
   const live = useLiveQuote({
     body: cart.lines.length > 0 ? quotedBody(body) : null,
-    cart: JSON.stringify(['trip', cart.trip, cart.lines.map(({ id, quantity }) => [id, quantity])]),
+    cart: JSON.stringify([
+      'trip',
+      questionOf(cart.trip),
+      cart.lines.map(({ id, quantity }) => [id, quantity]),
+    ]),
     fetch: (asked, signal) => api.call(quoteTrip, { query: {}, body: asked }, { signal }),
     totalOf: (quote) => quote.trip_amount,
   });

@@ -4,6 +4,8 @@ import type { TripProblem } from '@errand/contract/rental-trip-fields';
 import type { TripQuote } from '@errand/contract/rental-trips';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Section } from '#features/checkout/index.ts';
+import { OfferGap } from '../cart/offer-gap.tsx';
+import type { CartTrip } from '../cart/use-rental-cart.ts';
 import { useRentalCartChanges } from '../cart/use-rental-cart-changes.ts';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { idOf } from './problem-spots.ts';
@@ -12,11 +14,12 @@ import './vehicles-section.css';
 
 /** The vehicles with what each costs and is made of; one that is taken meanwhile says how many are free. */
 export function VehiclesSection(props: {
+  trip: CartTrip;
   lines: RentalCartLine[];
   quote: TripQuote | null;
   problems: TripProblem[];
 }) {
-  const { lines, quote, problems } = props;
+  const { trip, lines, quote, problems } = props;
   const t = useText();
   const changes = useRentalCartChanges();
   return (
@@ -32,6 +35,7 @@ export function VehiclesSection(props: {
           />
         ))}
       </ul>
+      <OfferGap trip={trip} />
       {problems.length > 0 && (
         <ButtonLink variant="quiet" size="sm" to={ALL_VEHICLES}>
           {t('rental-booking.otherVehicles')}

@@ -9,6 +9,7 @@ import { Price } from '@errand/ui/price.tsx';
 import { useNavigate } from 'react-router';
 import { useOverlay } from '#platform/overlay.ts';
 import { ALL_VEHICLES, BOOKING } from '../rental-links.ts';
+import { OfferGap } from './offer-gap.tsx';
 import { RentalCartRow } from './rental-cart-row.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import { useRentalCart } from './use-rental-cart.ts';
@@ -61,6 +62,7 @@ export function RentalCartDrawer() {
               <RentalCartRow key={line.id} line={line} changes={changes} />
             ))}
           </ul>
+          <OfferGap trip={trip} />
         </>
       )}
     </Drawer>

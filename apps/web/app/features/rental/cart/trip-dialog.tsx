@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
-import { toMajor, toMinor } from '@errand/domain/money';
-import { type RentalType, usagePrice } from '@errand/domain/rental';
+import { toMinor } from '@errand/domain/money';
+import { priceVehicles, type RentalType } from '@errand/domain/rental';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { RadioCard } from '@errand/ui/forms/choice.tsx';
@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { ZoneNote } from '#features/orders/index.ts';
 import { useSession } from '#platform/session/index.ts';
 import { useLimitText } from '../prices/trip-price.tsx';
-import { hoursOf, rentalModesOf } from '../rental-modes.ts';
+import { hoursOf, providerOffer, rentalModesOf } from '../rental-modes.ts';
 import { fromField, nextPickup } from './trip-clock.ts';
 import type { TripChoice } from './use-rental-cart-changes.ts';
 import './trip-dialog.css';
@@ -45,11 +45,13 @@ export function TripDialog(props: {
   const amount = Number(count);
   const isValid = Number.isInteger(amount) && amount >= 1 && amount <= MAX_COUNT[type];
   const mode = modes.find((each) => each.type === type);
-  const usage = { type, hours: hoursOf(type, amount), kilometers: amount, quantity: 1 };
+  const length = { type, hours: hoursOf(type, amount), kilometers: amount };
   const { minimum_price: minimum } = vehicle.provider.terms;
   const minimumMinor = toMinor(minimum, money.style.digits);
-  const price = isValid && mode ? usagePrice(mode.prices, usage, minimumMinor) : null;
-  const limit = isValid ? limitText(usage.hours) : null;
+  const offer = providerOffer(vehicle, money.style.digits);
+  const vehicles = isValid && mode ? [{ prices: mode.prices, quantity: 1 }] : [];
+  const [price] = priceVehicles({ vehicles, length, minimumMinor, offer });
+  const limit = isValid ? limitText(length.hours) : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -82,7 +84,7 @@ export function TripDialog(props: {
           <span>{t('rental.tripAdd')}</span>
           {price && (
             <b>
-              <bdi dir="ltr">{money.exact(toMajor(price.priceMinor, money.style.digits))}</bdi>
+              <bdi dir="ltr">{money.exactMinor(price.priceMinor)}</bdi>
             </b>
           )}
         </Button>

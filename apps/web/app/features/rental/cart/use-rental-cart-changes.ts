@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { forgetAdditions, isAnswered, sendAddition } from './send-addition.ts';
 
 /** The values of the trip dialog; sent with the first vehicle, or to change the trip of the cart. */
 export type TripChoice = {
@@ -44,6 +45,11 @@ export function useRentalCartChanges() {
       setRunning((count) => count - 1);
     }
   }
+  /** Reads what the cart has after a lost response. */
+  const reread = () =>
+    client
+      .refetchQueries({ queryKey: queryKeys.rentalCart }, { throwOnError: true })
+      .then(forgetAdditions, () => {});
   const cacheCart = (cart: RentalCart) => client.setQueryData(queryKeys.rentalCart, cart);
 
   function add(vehicleId: number, trip: TripChoice | null, replace = false): Promise<AddResult> {
@@ -51,13 +57,15 @@ export function useRentalCartChanges() {
       try {
         const { addToRentalCart } = await import('@errand/contract/rental-cart');
         const body = { ...guestField(), ...trip, vehicle_id: vehicleId, quantity: 1, replace };
-        const headers = { 'Idempotency-Key': crypto.randomUUID() };
-        cacheCart(await api.call(addToRentalCart, { query: {}, body }, { headers }));
+        cacheCart(
+          await sendAddition(body, (headers) => api.call(addToRentalCart, { query: {}, body }, { headers })),
+        );
         toastDone(t('rental.cartAdded'));
         return 'added';
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) return 'other-provider';
         toastApiError(error, t);
+        if (!isAnswered(error)) await reread();
         const errorCode = error instanceof ApiError ? error.errors[0]?.code : undefined;
         return errorCode && TRIP_FIELDS.includes(errorCode) ? 'trip' : 'rejected';
       }

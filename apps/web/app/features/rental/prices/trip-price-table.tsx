@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { TripPrice } from '@errand/contract/rental-trip-fields';
-import { toMajor, toMinor } from '@errand/domain/money';
+import { toMinor } from '@errand/domain/money';
 import { Price } from '@errand/ui/price.tsx';
 import type { ReactNode } from 'react';
 import { useUnits } from './trip-price.tsx';
@@ -14,7 +14,7 @@ export function TripPriceTable({ trip, deposit }: { trip: TripPrice; deposit: nu
   const units = useUnits();
   const { digits } = money.style;
   const minor = (amount: number) => toMinor(amount, digits);
-  const used = toMajor(minor(trip.price) - minor(trip.minimum_addition), digits);
+  const used = minor(trip.price) + minor(trip.offer_discount) - minor(trip.minimum_addition);
   return (
     <dl className="trip-price-table" aria-label={t('rental-search.priceMadeOf')}>
       <Row
@@ -23,11 +23,16 @@ export function TripPriceTable({ trip, deposit }: { trip: TripPrice; deposit: nu
           price: `\u2068${money.exact(trip.unit_price)}\u2069`,
         })}
       >
-        <bdi dir="ltr">{money.exact(used)}</bdi>
+        <bdi dir="ltr">{money.exactMinor(used)}</bdi>
       </Row>
       {trip.minimum_addition > 0 && (
         <Row label={t('rental-search.minimum')}>
           <bdi dir="ltr">{money.exact(trip.minimum_addition)}</bdi>
+        </Row>
+      )}
+      {trip.offer_discount > 0 && (
+        <Row label={t('rental-search.offer')}>
+          <bdi dir="ltr">{money.exact(-trip.offer_discount)}</bdi>
         </Row>
       )}
       <Row label={t('rental-search.total')} total>

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
 import type { RentalTerms, TripPrice } from '@errand/contract/rental-trip-fields';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Price } from '@errand/ui/price.tsx';
 import './trip-price.css';
 
@@ -25,12 +26,14 @@ export function TripPriceLine({ vehicle, trip }: { vehicle: Vehicle; trip: TripP
   );
 }
 
-/** "3 days at $38.00". */
+/** "3 days at $38.00", and what the provider's offer takes off. */
 function usePriceParts(trip: TripPrice): string {
   const t = useText();
   const money = useMoney();
   const values = { length: useUnits()(trip), price: `\u2068${money.exact(trip.unit_price)}\u2069` };
-  return t(trip.minimum_addition > 0 ? 'rental-search.partsMinimum' : 'rental-search.parts', values);
+  const parts = t(trip.minimum_addition > 0 ? 'rental-search.partsMinimum' : 'rental-search.parts', values);
+  if (trip.offer_discount === 0) return parts;
+  return t('rental-search.partsOffer', { parts, amount: isolate(money.exact(trip.offer_discount)) });
 }
 
 /** The units of a price as text: "3 days", "2 hours", "20 km". */

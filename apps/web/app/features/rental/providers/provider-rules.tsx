@@ -1,13 +1,22 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
+import { useOfferText } from '@errand/client/use-offer-text.ts';
 import { isOn } from '@errand/contract/flag';
 import type { RentalTerms } from '@errand/contract/rental-trip-fields';
+import type { Store } from '@errand/contract/stores';
+import { toMinor } from '@errand/domain/money';
 import { type ReactNode, useId } from 'react';
 import { useHoursText } from '../prices/trip-price.tsx';
 import './provider-rules.css';
 
-/** What a provider asks of a trip: cancellation, deposit, length, minimum, documents, and its `hours`. */
-export function ProviderRules({ terms, hours }: { terms: RentalTerms; hours?: ReactNode }) {
+/** The offer of a provider and what it asks of a trip: cancellation, deposit, length, minimum, documents, and its `hours`. */
+export function ProviderRules(props: {
+  terms: RentalTerms;
+  /** The provider's running offer. */
+  offer: Store['discount'];
+  hours?: ReactNode;
+}) {
+  const { terms, offer, hours } = props;
   const t = useText();
   const id = useId();
   const money = useMoney();
@@ -21,6 +30,11 @@ export function ProviderRules({ terms, hours }: { terms: RentalTerms; hours?: Re
         {t('rental-search.rules')}
       </h2>
       <dl>
+        {offer && (
+          <Rule name={t('rental-search.offer')}>
+            <OfferText offer={offer} />
+          </Rule>
+        )}
         <Rule name={t('rental-search.rule.cancel')}>
           {always
             ? t('rental-search.rule.cancelAlways')
@@ -57,6 +71,16 @@ export function ProviderRules({ terms, hours }: { terms: RentalTerms; hours?: Re
       </dl>
     </section>
   );
+}
+
+function OfferText({ offer }: { offer: NonNullable<Store['discount']> }) {
+  const { digits } = useMoney().style;
+  const offerText = useOfferText();
+  return offerText({
+    percent: offer.discount,
+    minPurchaseMinor: toMinor(offer.min_purchase, digits),
+    maxDiscountMinor: toMinor(offer.max_discount, digits),
+  });
 }
 
 function Rule({ name, children }: { name: string; children: ReactNode }) {

@@ -81,12 +81,13 @@ export default function ProviderDetailsPage({ loaderData }: Route.ComponentProps
       <ProviderVehicles vehicles={vehicles} categories={categories} trip={trip} />
       {terms && (
         <div className="provider-details-rules">
-          <ProviderRules terms={terms} hours={store && <Hours store={store} />} />
+          <ProviderRules terms={terms} offer={provider.discount} hours={store && <Hours store={store} />} />
         </div>
       )}
       <Reviews
         key={provider.id}
         subject={{ kind: 'provider', id: provider.id }}
+        module="rental"
         first={reviews ?? undefined}
         about={({ item_name: name, item_slug: slug }) =>
           name &&

@@ -97,7 +97,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
       <div className="vehicle-page-columns vehicle-page-more">
         <div className="vehicle-page-facts">
           <VehicleFacts vehicle={vehicle} />
-          <ProviderRules terms={vehicle.provider.terms} />
+          <ProviderRules terms={vehicle.provider.terms} offer={vehicle.provider.discount} />
         </div>
         <VehicleCalendar
           key={`calendar-${vehicle.id} ${trip?.pickupAt}`}
@@ -109,6 +109,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
       <Reviews
         key={`reviews-${vehicle.id}`}
         subject={{ kind: 'vehicle', id: vehicle.id }}
+        module="rental"
         first={reviews ?? undefined}
         none={<EmptyState title={t('reviews.none')} text={t('reviews.noneVehicle')} />}
       />

@@ -66,8 +66,21 @@ const VEHICLE = {
     avg_rating: 4.8,
     rating_count: 640,
     terms: TERMS,
+    discount: null,
   },
 } as unknown as Vehicle;
+const OFFER = {
+  id: 1,
+  store_id: 5,
+  start_date: '2026-01-01',
+  end_date: '2027-01-01',
+  start_time: '00:00',
+  end_time: '23:59',
+  min_purchase: 60,
+  max_discount: 15,
+  discount: 12,
+  discount_type: 'percent',
+} as const;
 const TRIP: SearchedTrip = {
   type: 'day_wise',
   pickupAt: '2026-11-24T10:00+03:00',
@@ -84,6 +97,7 @@ const PRICE: TripPrice = {
   price_before_discount: 126,
   discount: 12.6,
   minimum_addition: 0,
+  offer_discount: 0,
   price: 113.4,
   hours: 72,
   starts_at: '2026-11-24T07:00:00.000Z',
@@ -94,7 +108,7 @@ const priced = (trip: Partial<TripPrice> = {}, change: Partial<Vehicle> = {}): V
   ...change,
   trip: { ...PRICE, ...trip },
 });
-const plain = (html: string) => textOf(html).replace(/[\u2068\u2069]/g, '');
+const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
 
 test('[RENTAL-02] a card shows the price of the trip and what it is made of, and its link keeps the trip', () => {
   const html = render(<VehicleCard vehicle={priced()} trip={TRIP} />);
@@ -123,6 +137,27 @@ test('[RENTAL-02] the vehicle’s page prices the trip in parts, and says why it
   expect(order(VEHICLE)).toContain('Not rented by the day');
   expect(order(priced({ hours: 800 }))).toContain('Rented for at most 30 days');
   expect(order(VEHICLE, null)).toContain('a day $37.80 Before $42.00 an hour $5.40');
+});
+
+test('[MONEY-14, MONEY-15] the offer of the provider is announced on cards, in the rules and in the parts of a price', () => {
+  const provider = { ...VEHICLE.provider, discount: OFFER };
+  const trip = { unit_price: 42, discount: 15, offer_discount: 15, price: 111 };
+  const offered = priced(trip, { provider });
+  const card = plain(render(<VehicleCard vehicle={offered} trip={TRIP} />));
+  expect(card).toContain('12% off from $60, up to $15');
+  expect(card).not.toContain('10% off');
+  expect(card).toContain('$111.00 Before $126.00 for the trip 3 days at $42.00, with $15.00 off');
+  expect(plain(render(<VehicleOrder vehicle={offered} trip={TRIP} />))).toMatch(
+    /3 days at \$42\.00 \$126\.00 Provider’s offer −\s\$15\.00 For the trip \$111\.00/,
+  );
+  const always = { ...provider, discount: { ...OFFER, min_purchase: 0, max_discount: 0 } };
+  expect(plain(render(<VehicleCard vehicle={{ ...VEHICLE, provider: always }} />))).toContain('12% off');
+  expect(plain(render(<ProviderRules terms={TERMS} offer={OFFER} />))).toContain(
+    'Provider’s offer 12% off from $60, up to $15',
+  );
+  expect(plain(render(<ProviderRules terms={TERMS} offer={OFFER} />, { language: 'ar' }))).toContain(
+    'خصم 12% فوق $60، حتى $15',
+  );
 });
 
 test('the trip is shown compactly in its own clock, with the form behind a button or open with its problem', () => {
@@ -161,13 +196,13 @@ test('a search without results leads on: without filters, at another time, rente
 });
 
 test('[RENTAL-03] the rules of a provider are shown in both languages', () => {
-  const rules = plain(render(<ProviderRules terms={TERMS} hours="9:00 – 18:00" />));
+  const rules = plain(render(<ProviderRules terms={TERMS} offer={null} hours="9:00 – 18:00" />));
   expect(rules).toContain('Free until 24 hours before the pickup, 50% of the price afterwards.');
   expect(rules).toContain('$100.00 for each vehicle, given back at the return.');
   expect(rules).toContain('From 4 hours to 30 days');
   expect(rules).toContain('Opening hours 9:00 – 18:00');
   const free = { ...TERMS, cancellation_percent: 0, deposit: 0, maximum_hours: null };
-  const arabic = plain(render(<ProviderRules terms={free} />, { language: 'ar' }));
+  const arabic = plain(render(<ProviderRules terms={free} offer={null} />, { language: 'ar' }));
   expect(arabic).toContain('مجاني حتى الاستلام.');
   expect(arabic).toContain('ابتداءً من');
 });

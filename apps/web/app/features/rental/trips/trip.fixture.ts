@@ -26,6 +26,7 @@ export function aTrip(changed: Partial<Trip> = {}): Trip {
     coupon_code: null,
     vehicles_amount: 80,
     discount_on_trip: 8,
+    offer_discount: 0,
     coupon_discount_amount: 5,
     tax_amount: 3.35,
     tax_status: 'excluded',

@@ -2,13 +2,15 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Vehicle } from '@errand/contract/rental';
 import { Price } from '@errand/ui/price.tsx';
+import { StoreDeal } from '#features/stores/index.ts';
 import './vehicle-price.css';
 
-/** The discount on a vehicle as a label; nothing without one. */
+/** The discount on a vehicle as a label: the offer of its provider, which precedes its own [MONEY-14]; nothing without. */
 export function VehicleDeal({ vehicle }: { vehicle: Vehicle }) {
   const t = useText();
   const money = useMoney();
-  const { discount_price: off, discount_type: type } = vehicle;
+  const { discount_price: off, discount_type: type, provider } = vehicle;
+  if (provider.discount) return <StoreDeal store={provider} />;
   if (off <= 0) return null;
   return (
     <span className="deal-tag">

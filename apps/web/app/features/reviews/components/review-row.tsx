@@ -5,10 +5,17 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Picture, pictureAt } from '@errand/ui/pictures/picture.tsx';
 import { Stars } from '@errand/ui/rating.tsx';
 import { type ReactNode, useState } from 'react';
+import type { Seller } from '../review-page.ts';
 import './review-row.css';
 
-/** A review: stars, author and date, text, pictures and the store's reply. `about` names the reviewed item. */
-export function ReviewRow({ review, about }: { review: Review; about?: ReactNode }) {
+/** A review: stars, author and date, text, pictures and the seller's reply. `about` names the reviewed item. */
+export function ReviewRow(props: {
+  review: Review;
+  /** Who replies: a store, restaurant or provider. */
+  seller: Seller;
+  about?: ReactNode;
+}) {
+  const { review, seller, about } = props;
   const t = useText();
   const { rating } = review;
   return (
@@ -27,7 +34,7 @@ export function ReviewRow({ review, about }: { review: Review; about?: ReactNode
       <Pictures review={review} />
       {review.reply && (
         <div className="review-row-reply">
-          <b>{t('reviews.reply')}</b>
+          <b>{t(`reviews.reply.${seller}`)}</b>
           <bdi>{review.reply}</bdi>
         </div>
       )}

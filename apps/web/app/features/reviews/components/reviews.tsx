@@ -2,24 +2,25 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Review } from '@errand/contract/reviews';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { type ReactNode, useId } from 'react';
-import { REVIEWS_ID, type ReviewPage, type Subject } from '../review-page.ts';
+import { REVIEWS_ID, type ReviewPage, type Subject, sellerOf } from '../review-page.ts';
 import { useReviews } from '../use-reviews.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewRow } from './review-row.tsx';
 import './reviews.css';
 
 /**
- * Reviews, newest first, five at a time; without any, `none` or nothing at all. `first` is the page that the server loaded;
- * `about` renders the reviewed item on a store's page.
+ * Reviews, newest first, five at a time; without any, `none` or nothing at all. `first` is the page that the server loaded,
+ * `module` the type of the reviewed one's module; `about` renders the reviewed item on a store's page.
  */
 export function Reviews(props: {
   subject: Subject;
+  module: string | undefined;
   first?: ReviewPage | undefined;
   level?: 2 | 3 | undefined;
   about?: ((review: Review) => ReactNode) | undefined;
   none?: ReactNode;
 }) {
-  const { subject, first, level = 2, about, none } = props;
+  const { subject, module, first, level = 2, about, none } = props;
   const t = useText();
   const id = useId();
   const { summary, reviews, more, loading, failed, showMore } = useReviews(subject, first);
@@ -46,7 +47,12 @@ export function Reviews(props: {
           <div>
             <ul className="reviews-list">
               {reviews.map((review) => (
-                <ReviewRow key={review.id} review={review} about={about?.(review)} />
+                <ReviewRow
+                  key={review.id}
+                  review={review}
+                  seller={sellerOf(module)}
+                  about={about?.(review)}
+                />
               ))}
             </ul>
             {more && (

@@ -89,6 +89,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         <Reviews
           key={store.id}
           subject={{ kind: 'store', id: store.id }}
+          module={module}
           first={reviews ?? undefined}
           about={(review) => <ReviewedItem review={review} ownPage={module === 'ecommerce'} />}
         />

@@ -11,7 +11,7 @@ export function DialogReviews({ item }: { item: Item }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   if (item.rating_count === 0) return null;
-  if (open) return <Reviews subject={{ kind: 'item', id: item.id }} level={3} />;
+  if (open) return <Reviews subject={{ kind: 'item', id: item.id }} module={item.module_type} level={3} />;
   return (
     <Button variant="quiet" size="sm" className="dialog-reviews" onClick={() => setOpen(true)}>
       <MessageSquareText className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />

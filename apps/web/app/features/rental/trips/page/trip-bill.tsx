@@ -49,6 +49,7 @@ function BillRow({ name, amount, look }: Row) {
 const PARTS = [
   'vehicles',
   'discount',
+  'offer',
   'coupon',
   'tax',
   'additional',
@@ -65,7 +66,8 @@ export function billOf(trip: Trip): BillPart[] {
   const isOpen = trip.due_amount > 0 && trip.trip_status !== 'canceled';
   const rows: BillPart[] = [
     { key: 'vehicles', amount: trip.vehicles_amount },
-    { key: 'discount', amount: -trip.discount_on_trip },
+    // The offer of the provider precedes the discounts of vehicles, so there is one of them.
+    { key: trip.offer_discount > 0 ? 'offer' : 'discount', amount: -trip.discount_on_trip },
     { key: 'coupon', amount: -trip.coupon_discount_amount },
     { key: 'tax', amount: trip.tax_status === 'excluded' ? trip.tax_amount : 0 },
     { key: 'additional', amount: trip.additional_charge },

@@ -1,0 +1,17 @@
+import { type TextKey, useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import { isolate } from '@errand/ui/isolate.ts';
+import { CircleAlert } from 'lucide-react';
+
+/** "The total was $10.00 and is $12.00 now": an order, parcel or trip costs something else than the visitor saw. */
+export function PriceChange(props: { before: number; now: number; text: TextKey }) {
+  const { before, now, text } = props;
+  const t = useText();
+  const money = useMoney();
+  return (
+    <p className="note warn" role="alert">
+      <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t(text, { before: isolate(money.exact(before)), now: isolate(money.exact(now)) })}</span>
+    </p>
+  );
+}
