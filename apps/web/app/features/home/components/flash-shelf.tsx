@@ -9,6 +9,8 @@ import './flash-shelf.css';
 
 /** With more items than this the row scrolls. */
 const ITEMS_PER_ROW = 6;
+/** A space keeps the line of the countdown until the browser knows the time. */
+const NO_TIME = '\u00a0';
 
 type Sale = NonNullable<ResponseOf<typeof getFlashSale>>;
 
@@ -28,11 +30,15 @@ export function FlashShelf({ sale, card }: { sale: Sale; card: (item: Item) => R
           <Zap className="icon" size={14} strokeWidth={2} aria-hidden="true" />
           <span>{t('stores.percentOff', { percent: sale.discount })}</span>
         </span>
-        {left !== null && (
-          <span className="text-meta flash-shelf-left" role="timer">
-            {t('home.flashEnds')} <bdi dir="ltr">{clockOf(left)}</bdi>
-          </span>
-        )}
+        <span className="text-meta flash-shelf-left" role="timer">
+          {left === null ? (
+            NO_TIME
+          ) : (
+            <>
+              {t('home.flashEnds')} <bdi dir="ltr">{clockOf(left)}</bdi>
+            </>
+          )}
+        </span>
       </div>
       <div
         className={cx(
