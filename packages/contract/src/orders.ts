@@ -198,7 +198,12 @@ export const order = z.object({
   /** Whether items and courier can be reviewed now. */
   reviewable: z.boolean(),
   /** For the owner only: null and empty for others who track the order. */
+  /** The latest of `refunds`. */
   refund: orderRefund.nullable(),
+  /** The customer's request and all refunds that the operator made, oldest first. */
+  refunds: z.array(orderRefund),
+  /** What the approved refunds add up to. */
+  refunded_amount: amount,
   refund_cancellation_note: z.string().nullable(),
   refund_customer_note: z.string().nullable(),
   report: orderReport.nullable(),

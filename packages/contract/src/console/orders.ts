@@ -111,6 +111,8 @@ export const orderLine = z.object({
   discount_minor: amountMinor,
   tax_minor: amountMinor,
   total_minor: amountMinor,
+  /** Pieces that refunds have returned. */
+  refunded_quantity: z.number().int(),
 });
 export type ConsoleOrderLine = z.output<typeof orderLine>;
 
@@ -175,8 +177,11 @@ export const orderDetails = orderRow.extend({
   cancellation: z
     .object({ fee_minor: amountMinor, to_wallet_minor: amountMinor, to_provider_minor: amountMinor })
     .nullable(),
-  refund: refundRow.nullable(),
-  /** What a refund can return and where; null where none is possible now. */
+  /** The customer's request and all refunds, oldest first. */
+  refunds: z.array(refundRow),
+  /** What the approved refunds add up to. */
+  refunded_minor: amountMinor,
+  /** What a further refund can return and where; null where none is possible now. */
   refundable: z
     .object({ total_minor: amountMinor, provider_minor: amountMinor, has_wallet: z.boolean() })
     .nullable(),

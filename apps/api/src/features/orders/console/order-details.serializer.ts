@@ -1,6 +1,12 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { quoteParts } from '@errand/domain/checkout';
-import { isActive, needsCode, needsReason, staffTransitions } from '@errand/domain/orders';
+import {
+  isActive,
+  needsCode,
+  needsReason,
+  refundedQuantities,
+  staffTransitions,
+} from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
@@ -30,7 +36,8 @@ type Parts = {
   authors: Map<string, number | null>;
   trip: TripRow | null;
   version: string;
-  takenMinor: number;
+  /** What the payment provider holds of the order. */
+  heldMinor: number;
   cancellation: NonNullable<OrderDetails['cancellation']>;
 };
 
@@ -39,6 +46,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
   const [kind, ownerId] = row.owner.split(':');
   const window = expectedWindow(row, ctx.now());
   const possible = staffTransitions(row.status, row.type);
+  const refunded = refundedQuantities(row.refunds.filter(({ status }) => status === 'approved'));
   return {
     ...toOrderRow(listed, ctx),
     version: parts.version,
@@ -67,7 +75,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     cancel_note: row.cancel_note,
     canceled_by: row.canceled_by,
     ...moneyOf(row),
-    lines: parts.lines.map((line) => lineOf(ctx, line)),
+    lines: parts.lines.map((line) => lineOf(ctx, line, refunded.get(line.id) ?? 0)),
     attachments: row.attachments.map((id) => attachmentUrl(ctx.publicUrl, row.id, id)),
     history: parts.history.map(({ id, status, actor, at }) => ({
       id,
@@ -88,7 +96,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
       needs_code: needsCode(to, row.type),
     })),
     cancellation: possible.includes('canceled') ? parts.cancellation : null,
-    ...toRefundFacts(ctx, row, parts.takenMinor),
+    ...toRefundFacts(ctx, row, parts.heldMinor),
     parcel: toParcelFacts(ctx, row),
     trip: parts.trip && toTripFacts(ctx, parts.trip),
   };
@@ -121,7 +129,11 @@ function moneyOf(row: OrderRow) {
   };
 }
 
-function lineOf({ language, publicUrl }: ConsoleContext, line: OrderLineRow): OrderDetails['lines'][number] {
+function lineOf(
+  { language, publicUrl }: ConsoleContext,
+  line: OrderLineRow,
+  refundedQuantity: number,
+): OrderDetails['lines'][number] {
   return {
     id: line.id,
     item_id: line.itemId,
@@ -134,6 +146,7 @@ function lineOf({ language, publicUrl }: ConsoleContext, line: OrderLineRow): Or
     discount_minor: line.discountMinor,
     tax_minor: line.taxMinor,
     total_minor: line.totalMinor,
+    refunded_quantity: refundedQuantity,
   };
 }
 

@@ -3,7 +3,7 @@ import { cancellationFeeMinor, cancellationType } from '@errand/domain/parcel';
 import { type ConsoleContext, listAuthors, listStaffNames } from '../../../console/index.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { takenByProvider } from '../../payments/payments.views.ts';
+import { heldByProvider } from '../../payments/payments.views.ts';
 import { cancellationOf, findTripRows } from '../../rental/index.ts';
 import { returnTermsOf, settingsOf } from '../../settings/index.ts';
 import { listStoreContacts } from '../../stores/index.ts';
@@ -43,7 +43,7 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
     authors,
     trip: row.type === 'trip' ? ((await findTripRows(ctx.pool, [id])).get(id) ?? null) : null,
     version: (await findVersion(ctx.db, id)) ?? '',
-    takenMinor: await takenByProvider(ctx.db, id),
+    heldMinor: await heldByProvider(ctx.db, id),
     cancellation: await cancellationParts(ctx, stored),
   });
 }
@@ -61,6 +61,6 @@ async function cancellationParts(ctx: ConsoleContext, order: StoredOrder): Promi
     const fee = cancellationFeeMinor('after_pickup', order.deliveryMinor, terms);
     return { fee_minor: fee, to_wallet_minor: 0, to_provider_minor: 0 };
   }
-  const toProvider = order.paymentStatus === 'paid' ? await takenByProvider(ctx.db, order.id) : 0;
+  const toProvider = order.paymentStatus === 'paid' ? await heldByProvider(ctx.db, order.id) : 0;
   return { fee_minor: 0, to_wallet_minor: order.walletMinor, to_provider_minor: toProvider };
 }

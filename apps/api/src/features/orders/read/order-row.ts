@@ -5,7 +5,7 @@ import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { timeZoneSql } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { type ParcelRow, parcelOfOrderSql } from '../../parcel/parcel.views.ts';
-import { type RefundRow, refundOfOrderSql } from '../../refunds/refunds.views.ts';
+import { type RefundRow, refundsOfOrderSql } from '../../refunds/refunds.views.ts';
 import { type ReportRow, reportOfOrderSql } from '../../reports/reports.views.ts';
 import {
   courierReviewOfOrderSql,
@@ -31,7 +31,8 @@ export type OrderRow = RowOf<typeof ORDER> &
     /** Null for an order from a store. */
     parcel: ParcelRow | null;
     courier: CourierRow | null;
-    refund: RefundRow | null;
+    /** Oldest first. */
+    refunds: RefundRow[];
     report: ReportRow | null;
     reviews: (GivenReviewRow & { item_id: number })[] | null;
     courier_review: GivenReviewRow | null;
@@ -49,7 +50,7 @@ export const SELECT_ORDERS = `
     (select count(*) from order_lines l where l.order_id = o.id) as line_count,
     ${parcelOfOrderSql('o.id')} as parcel,
     ${courierSql('o.courier_id')} as courier,
-    ${refundOfOrderSql('o.id')} as refund,
+    ${refundsOfOrderSql('o.id')} as refunds,
     ${reportOfOrderSql('o.id')} as report,
     ${reviewsOfOrderSql('o.id')} as reviews,
     ${courierReviewOfOrderSql('o.id')} as courier_review,

@@ -11,6 +11,7 @@ import {
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import { approvedMinor } from '../../refunds/refunds.views.ts';
 import type { Settings } from '../../settings/index.ts';
 import { attachmentUrl } from '../attachments/attachments.ts';
 import { trackingLink } from '../track/tracking-link.ts';
@@ -124,7 +125,8 @@ function responseFor(
 
 /** Refund, report and reviews after the delivery, for the owner only. */
 function postDeliveryOf(row: OrderRow, ctx: RequestContext<'now'>, settings: Settings, isOwner: boolean) {
-  const { refund } = row;
+  const refund = row.refunds.at(-1);
+  const shown = isOwner ? row.refunds : [];
   const delivered = row.history.find(({ status }) => status === 'delivered');
   const deliveredAtMs = delivered ? Date.parse(delivered.at) : null;
   const isPaid = row.payment_status !== 'unpaid';
@@ -135,6 +137,8 @@ function postDeliveryOf(row: OrderRow, ctx: RequestContext<'now'>, settings: Set
       canRequestRefund({ status: row.status, deliveredAtMs, isPaid }, ctx.now()),
     reviewable: isOwner && canReview({ deliveredAtMs }),
     refund: isOwner && refund ? toRefundResponse(refund, ctx, settings) : null,
+    refunds: shown.map((one) => toRefundResponse(one, ctx, settings)),
+    refunded_amount: toMajor(approvedMinor(shown), settings.digit_after_decimal_point),
     refund_cancellation_note: isOwner && refund?.status === 'refused' ? refund.admin_note : null,
     refund_customer_note: isOwner ? (refund?.note ?? null) : null,
     report: isOwner && row.report ? toReportResponse(row.report, ctx) : null,

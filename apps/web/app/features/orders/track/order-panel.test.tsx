@@ -26,6 +26,8 @@ const collected = {
   otp: '0412',
   pay_by: null,
   refund: null,
+  refunds: [],
+  refunded_amount: 0,
   report: null,
   tracking_link: null,
   details_count: 1,
