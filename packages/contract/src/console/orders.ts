@@ -128,6 +128,13 @@ export const BILL_PARTS = [
   'tip',
 ] as const;
 
+const editedLine = z.object({
+  name: z.string(),
+  choice: z.string(),
+  add_ons: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  quantity: z.number().int(),
+});
+
 export const orderDetails = orderRow.extend({
   version,
   owner: z.enum(['customer', 'guest']),
@@ -173,6 +180,21 @@ export const orderDetails = orderRow.extend({
   /** Newest first. */
   notes: z.array(z.object({ id, text: z.string(), staff: actor, created_at: instant })),
   transitions: z.array(z.object({ to: status, needs_reason: z.boolean(), needs_code: z.boolean() })),
+  /** Whether its lines can be changed now. */
+  editable: z.boolean(),
+  /** Changes of the lines by staff, oldest first. */
+  edits: z.array(
+    z.object({
+      id,
+      reason: z.string(),
+      staff: actor,
+      created_at: instant,
+      total_before_minor: amountMinor,
+      total_after_minor: amountMinor,
+      before: z.array(editedLine),
+      after: z.array(editedLine),
+    }),
+  ),
   /** What a cancellation now gives back; null where it is not possible. */
   cancellation: z
     .object({ fee_minor: amountMinor, to_wallet_minor: amountMinor, to_provider_minor: amountMinor })

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { quoteParts } from '@errand/domain/checkout';
 import {
+  canEditLines,
   isActive,
   needsCode,
   needsReason,
@@ -14,7 +15,8 @@ import type { TripRow } from '../../rental/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { StoreContact } from '../../stores/index.ts';
 import { attachmentUrl } from '../attachments/attachments.ts';
-import type { orderHistory, orderNotes } from '../orders.tables.ts';
+import type { OrderEdit } from '../edit/order-edits.queries.ts';
+import type { EditedLine, orderHistory, orderNotes } from '../orders.tables.ts';
 import { expectedWindow } from '../read/expected-window.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import type { OrderLineRow } from '../read/orders.queries.ts';
@@ -32,6 +34,9 @@ type Parts = {
   store: StoreContact | null;
   settings: Settings;
   staff: Map<number, { id: number; name: string }>;
+  edits: OrderEdit[];
+  /** The members who made the edits, by the edit's id. */
+  editors: Map<string, number | null>;
   /** The members who made transitions, by the history's id. */
   authors: Map<string, number | null>;
   trip: TripRow | null;
@@ -95,6 +100,8 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
       needs_reason: needsReason(to),
       needs_code: needsCode(to, row.type),
     })),
+    editable: canEditLines(row.status, row.type) && row.store_id !== null,
+    edits: parts.edits.map((one) => editOf(ctx, parts, one)),
     cancellation: possible.includes('canceled') ? parts.cancellation : null,
     ...toRefundFacts(ctx, row, parts.heldMinor),
     parcel: toParcelFacts(ctx, row),
@@ -147,6 +154,30 @@ function lineOf(
     tax_minor: line.taxMinor,
     total_minor: line.totalMinor,
     refunded_quantity: refundedQuantity,
+  };
+}
+
+function editOf(
+  { language }: ConsoleContext,
+  { staff, editors }: Parts,
+  edit: OrderEdit,
+): OrderDetails['edits'][number] {
+  const lines = (of: EditedLine[]) =>
+    of.map(({ name, choiceText, addOns, quantity }) => ({
+      name: translated(name, language),
+      choice: translated(choiceText, language),
+      add_ons: addOns.map((addOn) => ({ name: translated(addOn.name, language), quantity: addOn.quantity })),
+      quantity,
+    }));
+  return {
+    id: edit.id,
+    reason: edit.reason,
+    staff: staff.get(editors.get(String(edit.id)) ?? 0) ?? null,
+    created_at: edit.createdAt.toISOString(),
+    total_before_minor: edit.totalBeforeMinor,
+    total_after_minor: edit.totalAfterMinor,
+    before: lines(edit.linesBefore),
+    after: lines(edit.linesAfter),
   };
 }
 

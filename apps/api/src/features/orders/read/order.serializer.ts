@@ -17,6 +17,7 @@ import { attachmentUrl } from '../attachments/attachments.ts';
 import { trackingLink } from '../track/tracking-link.ts';
 import { needsDeliveryCode } from './delivery-code.ts';
 import { expectedWindow } from './expected-window.ts';
+import { toEditResponse } from './order-edit.serializer.ts';
 import type { OrderRow } from './order-row.ts';
 import { parcelFieldsOf } from './parcel-fields.serializer.ts';
 import { paymentPartsOf } from './payment-parts.ts';
@@ -94,6 +95,7 @@ function responseFor(
     expected_to: expected && new Date(expected.toMs).toISOString(),
     is_late: expected?.late ?? false,
     details_count: row.line_count,
+    edits: isOwner ? row.edits.map((edit) => toEditResponse(edit, ctx.language, major)) : [],
     module_id: row.module_id,
     module_type: row.module_type,
     store: store && storeOf(store),

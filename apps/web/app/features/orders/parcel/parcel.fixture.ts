@@ -90,6 +90,7 @@ export const PARCEL = {
   delivery_instruction: 'Ring twice',
   order_note: null,
   refund: null,
+  edits: [],
   refunds: [],
   refunded_amount: 0,
   report: null,

@@ -26,6 +26,7 @@ const collected = {
   otp: '0412',
   pay_by: null,
   refund: null,
+  edits: [],
   refunds: [],
   refunded_amount: 0,
   report: null,
