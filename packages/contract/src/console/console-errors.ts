@@ -130,6 +130,11 @@ export const CONSOLE_ERRORS = {
     en: 'This request was decided already.',
     ar: 'تم البتّ في هذا الطلب من قبل.',
   },
+  customer_blocked: {
+    status: 409,
+    en: 'This customer is blocked and cannot order.',
+    ar: 'هذا العميل محظور ولا يمكنه الطلب.',
+  },
   edit_awaits_payment: {
     status: 409,
     en: 'The customer is paying this order online. It can be changed once it is paid.',

@@ -9,6 +9,7 @@ import * as modules from './modules.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orderEdits from './order-edits.ts';
 import * as orders from './orders.ts';
+import * as phoneOrders from './phone-orders.ts';
 import * as refunds from './refunds.ts';
 import * as saleItems from './sale-items.ts';
 import * as setUp from './set-up.ts';
@@ -47,6 +48,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   orderChanges,
   orderEdits,
   saleItems,
+  phoneOrders,
   dispatch,
   analytics,
   coupons,
