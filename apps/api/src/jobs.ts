@@ -4,7 +4,7 @@ import { registerAuthJobs } from './features/auth/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
-import { registerOrderMailJobs, registerTallyJobs } from './features/orders/index.ts';
+import { registerOrderEditJobs, registerOrderMailJobs, registerTallyJobs } from './features/orders/index.ts';
 import { registerParcelJobs } from './features/parcel/index.ts';
 import { registerPaymentJobs } from './features/payments/index.ts';
 import { registerTripJobs } from './features/rental/index.ts';
@@ -18,6 +18,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerAuthJobs(deps);
   registerInvitationJobs(deps);
   registerOrderMailJobs(deps);
+  registerOrderEditJobs(deps);
   registerTallyJobs(deps);
   registerParcelJobs(deps);
   registerTripJobs(deps);

@@ -77,6 +77,30 @@ const givenReview = z.object({
 });
 export type GivenReview = z.output<typeof givenReview>;
 
+/** A change of the lines that the operator made before the preparation. */
+const editedLine = z.object({
+  item_id: id,
+  name: z.string(),
+  /** The selection with its add-ons as one readable text. */
+  variant: z.string(),
+  quantity: z.number().int(),
+});
+export const orderEdit = z.object({
+  id,
+  reason: z.string(),
+  /** The lines as they were and as they are since. */
+  before: z.array(editedLine),
+  after: z.array(editedLine),
+  amount_before: amount,
+  amount_after: amount,
+  /** What came back of a lower total, and where. */
+  to_provider: amount,
+  to_wallet: amount,
+  by_hand: amount,
+  created_at: z.string(),
+});
+export type OrderEdit = z.output<typeof orderEdit>;
+
 export const order = z.object({
   id,
   user_id: z.string(),
@@ -141,6 +165,8 @@ export const order = z.object({
   /** The promised window has passed; the window is the current estimate. */
   is_late: z.boolean(),
   details_count: z.number().int(),
+  /** Changes that the operator made, oldest first; for the owner only. */
+  edits: z.array(orderEdit),
   module_id: id,
   module_type: z.string(),
   /** Null for a parcel. */
@@ -198,7 +224,12 @@ export const order = z.object({
   /** Whether items and courier can be reviewed now. */
   reviewable: z.boolean(),
   /** For the owner only: null and empty for others who track the order. */
+  /** The latest of `refunds`. */
   refund: orderRefund.nullable(),
+  /** The customer's request and all refunds that the operator made, oldest first. */
+  refunds: z.array(orderRefund),
+  /** What the approved refunds add up to. */
+  refunded_amount: amount,
   refund_cancellation_note: z.string().nullable(),
   refund_customer_note: z.string().nullable(),
   report: orderReport.nullable(),

@@ -110,8 +110,10 @@ export const tripSchema = tripAmounts.extend({
   payable: z.boolean(),
   reviewable: z.boolean(),
   refundable: z.boolean(),
-  /** The owner’s refund request and report of a problem; null without. */
+  /** The latest of `refunds`, and the report of a problem; null without. */
   refund: orderRefund.nullable(),
+  /** The owner’s request and all refunds that the operator made, oldest first. */
+  refunds: z.array(orderRefund),
   report: orderReport.nullable(),
   viewed_as: z.enum(['owner', 'follower']),
   /** A path that lets anyone follow the trip; for the owner only. */

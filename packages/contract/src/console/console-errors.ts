@@ -130,6 +130,21 @@ export const CONSOLE_ERRORS = {
     en: 'This request was decided already.',
     ar: 'تم البتّ في هذا الطلب من قبل.',
   },
+  customer_blocked: {
+    status: 409,
+    en: 'This customer is blocked and cannot order.',
+    ar: 'هذا العميل محظور ولا يمكنه الطلب.',
+  },
+  edit_awaits_payment: {
+    status: 409,
+    en: 'The customer is paying this order online. It can be changed once it is paid.',
+    ar: 'العميل يدفع هذا الطلب عبر الإنترنت الآن. يمكن تعديله بعد إتمام الدفع.',
+  },
+  edit_paid_total: {
+    status: 409,
+    en: 'This order is paid, so it cannot become dearer. Choose cheaper items, or place a second order for the rest.',
+    ar: 'هذا الطلب مدفوع، فلا يمكن رفع قيمته. اختر أصنافًا أقل سعرًا أو سجّل طلبًا ثانيًا للباقي.',
+  },
   order_no_mail: {
     status: 409,
     en: 'No confirmation can be sent: the customer gave no e-mail, or this kind of order has none.',

@@ -7,8 +7,11 @@ import * as dispatch from './dispatch.ts';
 import * as items from './items.ts';
 import * as modules from './modules.ts';
 import * as orderChanges from './order-changes.ts';
+import * as orderEdits from './order-edits.ts';
 import * as orders from './orders.ts';
+import * as phoneOrders from './phone-orders.ts';
 import * as refunds from './refunds.ts';
+import * as saleItems from './sale-items.ts';
 import * as setUp from './set-up.ts';
 import * as settings from './settings.ts';
 import * as invitations from './staff/invitations.ts';
@@ -43,6 +46,9 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   refunds,
   orders,
   orderChanges,
+  orderEdits,
+  saleItems,
+  phoneOrders,
   dispatch,
   analytics,
   coupons,

@@ -111,6 +111,8 @@ export const orderLine = z.object({
   discount_minor: amountMinor,
   tax_minor: amountMinor,
   total_minor: amountMinor,
+  /** Pieces that refunds have returned. */
+  refunded_quantity: z.number().int(),
 });
 export type ConsoleOrderLine = z.output<typeof orderLine>;
 
@@ -125,6 +127,13 @@ export const BILL_PARTS = [
   'packaging',
   'tip',
 ] as const;
+
+const editedLine = z.object({
+  name: z.string(),
+  choice: z.string(),
+  add_ons: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  quantity: z.number().int(),
+});
 
 export const orderDetails = orderRow.extend({
   version,
@@ -171,12 +180,30 @@ export const orderDetails = orderRow.extend({
   /** Newest first. */
   notes: z.array(z.object({ id, text: z.string(), staff: actor, created_at: instant })),
   transitions: z.array(z.object({ to: status, needs_reason: z.boolean(), needs_code: z.boolean() })),
+  /** Whether its lines can be changed now. */
+  editable: z.boolean(),
+  /** Changes of the lines by staff, oldest first. */
+  edits: z.array(
+    z.object({
+      id,
+      reason: z.string(),
+      staff: actor,
+      created_at: instant,
+      total_before_minor: amountMinor,
+      total_after_minor: amountMinor,
+      before: z.array(editedLine),
+      after: z.array(editedLine),
+    }),
+  ),
   /** What a cancellation now gives back; null where it is not possible. */
   cancellation: z
     .object({ fee_minor: amountMinor, to_wallet_minor: amountMinor, to_provider_minor: amountMinor })
     .nullable(),
-  refund: refundRow.nullable(),
-  /** What a refund can return and where; null where none is possible now. */
+  /** The customer's request and all refunds, oldest first. */
+  refunds: z.array(refundRow),
+  /** What the approved refunds add up to. */
+  refunded_minor: amountMinor,
+  /** What a further refund can return and where; null where none is possible now. */
   refundable: z
     .object({ total_minor: amountMinor, provider_minor: amountMinor, has_wallet: z.boolean() })
     .nullable(),

@@ -60,6 +60,8 @@ export type Permission = (typeof PERMISSIONS)[number];
 const SUPPORT = [
   'orders.read',
   'orders.update',
+  'orders.edit',
+  'orders.create',
   'dispatch.read',
   'refunds.read',
   'catalog.read',

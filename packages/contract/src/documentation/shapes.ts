@@ -25,6 +25,7 @@ export const SHAPE_NOTES: Record<string, string> = {
   Message: 'A text for the user after a successful call.',
   Module: 'A line of business.',
   Order: 'An order. Prices are those it was placed at.',
+  OrderEdit: 'A change of an order’s lines by the operator.',
   OrderLine: 'A line of an order.',
   OrderRefund: 'A request to get money back and its outcome.',
   OrderReport: 'A problem that was reported, and the answer.',

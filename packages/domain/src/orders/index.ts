@@ -1,8 +1,17 @@
+export { type AgreedLine, agreedLineInput } from './agreed-line.ts';
 export { type ArrivalEstimateInput, arrivalWindow, remainingWindow } from './arrival-window.ts';
-export { type LineQuantity, lineRefund, type RefundableOrder } from './line-refund.ts';
+export { canEditLines, type EditSettlement, type PaidOrder, settleEdit } from './edit-settlement.ts';
+export {
+  type LineQuantity,
+  lineRefund,
+  type RefundableOrder,
+  refundableMinor,
+  refundedQuantities,
+} from './line-refund.ts';
 export {
   canRequestRefund,
   canReview,
+  canStaffRefund,
   REFUND_DESTINATIONS,
   REFUND_WINDOW_DAYS,
   type RefundDestination,

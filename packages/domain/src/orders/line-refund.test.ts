@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineRefund, type RefundableOrder, splitRefund } from './index.ts';
+import {
+  lineRefund,
+  type RefundableOrder,
+  refundableMinor,
+  refundedQuantities,
+  splitRefund,
+} from './index.ts';
 
 const ORDER: RefundableOrder = {
   couponDiscountMinor: 300,
@@ -74,4 +80,62 @@ test('the parts of a refund add up to it, and only a refund to the provider uses
   expect(splitRefund(900, 500, true, 'wallet')).toEqual({ ...split, walletMinor: 900 });
   expect(splitRefund(900, 500, true, 'hand')).toEqual({ ...split, byHandMinor: 900 });
   expect(splitRefund(900, 500, false, 'wallet')).toEqual({ ...split, byHandMinor: 900 });
+});
+
+test('refunding a line piece by piece returns what the line cost, never more, and not one piece twice', () => {
+  fc.assert(
+    fc.property(order, fc.nat(), (value, seed) => {
+      const at = seed % value.lines.length;
+      const line = value.lines[at]!;
+      const whole = lineRefund(value, [{ lineId: line.id, quantity: line.quantity }]).amountMinor;
+      let returned = 0;
+      for (let refundedQuantity = 0; refundedQuantity < line.quantity; refundedQuantity += 1) {
+        const left = value.lines.with(at, { ...line, refundedQuantity });
+        returned += lineRefund({ ...value, lines: left }, [{ lineId: line.id, quantity: 1 }]).amountMinor;
+        expect(returned).toBeLessThanOrEqual(whole);
+      }
+      expect(returned).toBe(whole);
+      const all = value.lines.with(at, { ...line, refundedQuantity: line.quantity });
+      expect(() => lineRefund({ ...value, lines: all }, [{ lineId: line.id, quantity: 1 }])).toThrow(
+        RangeError,
+      );
+    }),
+  );
+});
+
+test('for any sequence of refunds the sum never exceeds what was paid', () => {
+  const attempt = fc.record({
+    line: fc.nat(),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    isWhole: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      order,
+      fc.nat({ max: 5000 }),
+      fc.array(attempt, { maxLength: 12 }),
+      (value, fees, attempts) => {
+        const everything = value.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+        const totalMinor = lineRefund(value, everything).amountMinor + fees;
+        const done: { amountMinor: number; lines: { lineId: number; quantity: number }[] | null }[] = [];
+        for (const { line, quantity, isWhole } of attempts) {
+          const left = refundableMinor(
+            totalMinor,
+            done.map(({ amountMinor }) => amountMinor),
+          );
+          const before = refundedQuantities(done);
+          const lines = value.lines.map((one) => ({ ...one, refundedQuantity: before.get(one.id) ?? 0 }));
+          const chosen = lines[line % lines.length]!;
+          if (isWhole) done.push({ amountMinor: left, lines: null });
+          else if (quantity <= chosen.quantity - chosen.refundedQuantity) {
+            const quoted = lineRefund({ ...value, lines }, [{ lineId: chosen.id, quantity }]);
+            if (quoted.amountMinor <= left) done.push(quoted);
+          }
+        }
+        const sum = done.reduce((total, { amountMinor }) => total + amountMinor, 0);
+        expect(sum).toBeLessThanOrEqual(totalMinor);
+        for (const { amountMinor } of done) expect(amountMinor).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
 });

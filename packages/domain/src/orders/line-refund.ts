@@ -4,8 +4,17 @@ import { allocate } from '../money/index.ts';
 export type RefundableOrder = {
   couponDiscountMinor: number;
   taxIncluded: boolean;
-  /** `totalMinor` is after the line's own discount; `taxMinor` its share of the order's tax. */
-  lines: readonly { id: number; quantity: number; totalMinor: number; taxMinor: number }[];
+  /**
+   * `totalMinor` is after the line's own discount; `taxMinor` its share of the order's tax; `refundedQuantity` the pieces
+   * that earlier refunds returned, none if absent.
+   */
+  lines: readonly {
+    id: number;
+    quantity: number;
+    totalMinor: number;
+    taxMinor: number;
+    refundedQuantity?: number;
+  }[];
 };
 
 export type LineQuantity = { lineId: number; quantity: number };
@@ -13,7 +22,8 @@ export type LineQuantity = { lineId: number; quantity: number };
 /**
  * What pieces of single lines cost their buyer: without the line's discount and its share of the coupon, with the tax that
  * was added. All lines together are the order's items, discounts, coupon and tax; delivery and fees are no part of it. The
- * pieces of one line are rounded down together. Throws RangeError for an unknown line and for more pieces than it has.
+ * pieces of one line are rounded down together with those refunded before, so that several refunds add up to the line.
+ * Throws RangeError for an unknown line and for more pieces than are left of it.
  */
 export function lineRefund(
   order: RefundableOrder,
@@ -26,11 +36,35 @@ export function lineRefund(
   const lines = chosen.map(({ lineId, quantity }) => {
     const index = order.lines.findIndex(({ id }) => id === lineId);
     const line = order.lines[index];
-    if (!line || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > line.quantity)
+    const before = line?.refundedQuantity ?? 0;
+    if (!line || !Number.isSafeInteger(quantity) || quantity < 1 || before + quantity > line.quantity)
       throw new RangeError(`not refundable: ${quantity} of line ${lineId}`);
     const paid = line.totalMinor - (coupon[index] ?? 0) + (order.taxIncluded ? 0 : line.taxMinor);
-    const amountMinor = quantity === line.quantity ? paid : Math.floor((paid * quantity) / line.quantity);
+    const amountMinor =
+      piecesMinor(paid, before + quantity, line.quantity) - piecesMinor(paid, before, line.quantity);
     return { lineId, quantity, amountMinor };
   });
   return { amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0), lines };
+}
+
+function piecesMinor(lineMinor: number, pieces: number, ofPieces: number): number {
+  return pieces === ofPieces ? lineMinor : Math.floor((lineMinor * pieces) / ofPieces);
+}
+
+/** How many pieces of each line earlier refunds returned. */
+export function refundedQuantities(
+  refunds: readonly { lines: readonly LineQuantity[] | null }[],
+): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { lineId, quantity } of refunds.flatMap(({ lines }) => lines ?? []))
+    pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
+  return pieces;
+}
+
+/** What further refunds of an order can return: its total without the approved ones. */
+export function refundableMinor(totalMinor: number, approvedMinor: readonly number[]): number {
+  return Math.max(
+    0,
+    approvedMinor.reduce((left, amount) => left - amount, totalMinor),
+  );
 }

@@ -40,3 +40,12 @@ export function splitRefund(
   const isToWallet = hasWallet && destination !== 'hand';
   return { providerMinor, walletMinor: isToWallet ? rest : 0, byHandMinor: isToWallet ? 0 : rest };
 }
+
+/**
+ * Whether staff can refund an order: once it was delivered and paid, until nothing is left of what was paid. A refused
+ * request ends it.
+ */
+export function canStaffRefund(status: OrderStatus, isPaid: boolean, leftMinor: number): boolean {
+  const isOpen = status === 'delivered' || status === 'refund_requested' || status === 'refunded';
+  return isOpen && isPaid && leftMinor > 0;
+}

@@ -6,6 +6,7 @@ export { exportCustomer } from './accounts/export-customer.queries.ts';
 export { hashPassword, verifyPassword } from './accounts/password.ts';
 export { splitName } from './accounts/person-name.ts';
 export { toE164 } from './accounts/phone.ts';
+export { accountForPhone, findAccountByPhone } from './accounts/phone-account.ts';
 export {
   getTakenByOthers,
   isPictureReferenced,

@@ -2,12 +2,13 @@ import type { ParsedInput } from '@errand/contract';
 import { directLines, type placeOrder } from '@errand/contract/orders-place';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { pricedItems } from '../catalog/index.ts';
+import { pricedItems, type SaleItem } from '../catalog/index.ts';
 import { addOnsOf, choiceOf, selectionOf } from './line-choice.ts';
 import { cartOf, type StoredCart } from './stored-cart.ts';
 
 type Body = ParsedInput<typeof placeOrder>['body'];
-type DirectLine = ReturnType<typeof directLines.parse>[number];
+/** A line that is ordered without a stored cart, as clients send it. */
+export type DirectLine = ReturnType<typeof directLines.parse>[number];
 
 /**
  * The line that is ordered without the stored cart: Buy Now or a campaign item. Null where the stored cart
@@ -22,34 +23,50 @@ export function directLineOf(body: Body): DirectLine | null {
 }
 
 /**
- * Builds a transient, unsaved cart for a direct line. Throws `item_unavailable`, and `unauthenticated` for
- * a campaign item without a token.
+ * Builds a transient, unsaved cart of direct lines. Throws `item_unavailable`, `other_store` for lines of several stores,
+ * and `unauthenticated` for a campaign item without a token.
  */
 export async function directCart(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   q: Queryable,
   owner: string,
-  line: DirectLine,
+  lines: readonly DirectLine[],
 ): Promise<StoredCart> {
-  const items = await pricedItems(ctx, q, [line.item_id]);
+  const items = await pricedItems(
+    ctx,
+    q,
+    lines.map(({ item_id }) => item_id),
+  );
+  const at = new Date(ctx.now());
+  const sold = lines.map((line) => soldItem(ctx, items, line));
+  const [first] = sold;
+  if (!first) throw new AppError('cart_empty');
+  if (sold.some(({ row }) => row.store_id !== first.row.store_id))
+    throw new AppError('other_store', { store_id: first.row.store_id });
+  const rows = sold.map((item, index) => {
+    const line = lines[index] as DirectLine;
+    return {
+      id: index + 1,
+      cart_id: 0,
+      item_id: line.item_id,
+      choice: choiceOf(selectionOf(item, line.variation)),
+      add_ons: addOnsOf(line.add_on_ids, line.add_on_qtys),
+      quantity: line.quantity,
+      agreed_minor: null,
+      changes: [],
+      created_at: at,
+      updated_at: at,
+    };
+  });
+  return { owner, direct: true, ...(await cartOf(ctx, q, first.row.module_id, rows, items)) };
+}
+
+function soldItem(ctx: RequestContext, items: Map<number, SaleItem>, line: DirectLine): SaleItem {
   const item = items.get(line.item_id);
   const campaign = item?.row.campaign_starts_ms != null;
   if (!item || campaign !== (line.model === 'ItemCampaign')) {
     throw new AppError('item_unavailable', { item_id: line.item_id });
   }
   if (campaign && ctx.viewer.kind !== 'customer') throw new AppError('unauthenticated');
-  const at = new Date(ctx.now());
-  const row = {
-    id: 1,
-    cart_id: 0,
-    item_id: line.item_id,
-    choice: choiceOf(selectionOf(item, line.variation)),
-    add_ons: addOnsOf(line.add_on_ids, line.add_on_qtys),
-    quantity: line.quantity,
-    agreed_minor: null,
-    changes: [],
-    created_at: at,
-    updated_at: at,
-  };
-  return { owner, direct: true, ...(await cartOf(ctx, q, item.row.module_id, [row], items)) };
+  return item;
 }

@@ -1,6 +1,6 @@
 export { toCartResponse } from './cart.serializer.ts';
 export { type CartStore, findCartStore } from './cart-store.queries.ts';
-export { directCart, directLineOf } from './direct-cart.ts';
+export { type DirectLine, directCart, directLineOf } from './direct-cart.ts';
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { listCartOwners } from './guest-owners.queries.ts';
 export { choiceOf, selectionOfChoice } from './line-choice.ts';

@@ -51,6 +51,6 @@ function storeOf(
   { owner, moduleId, direct, prescriptionOf }: Buyer,
 ): Promise<CartStore | null> {
   if (prescriptionOf !== null) return requireStore(ctx.db, prescriptionOf);
-  if (direct) return findItemStore(ctx.pool, direct.item_id);
+  if (direct) return findItemStore(ctx.pool, direct[0]?.item_id ?? 0);
   return findCartStore(ctx.pool, owner, moduleId);
 }

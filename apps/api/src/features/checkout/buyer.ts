@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type { placeOrder } from '@errand/contract/orders-place';
 import { AppError, ownerOf, type RequestContext } from '../../platform/http/index.ts';
-import { directLineOf } from '../cart/index.ts';
+import { type DirectLine, directLineOf } from '../cart/index.ts';
 
 export type CheckoutBody = ParsedInput<typeof placeOrder>['body'];
 
@@ -12,7 +12,8 @@ export type CheckoutBody = ParsedInput<typeof placeOrder>['body'];
 export function requireBuyer(ctx: RequestContext, body: CheckoutBody) {
   const owner = ownerOf(ctx.viewer);
   if (owner === null) throw new AppError('guest_required');
-  const direct = directLineOf(body);
+  const line = directLineOf(body);
+  const direct = line && [line];
   if (direct === null && ctx.moduleId === null) throw new AppError('module_required');
   return { owner, moduleId: ctx.moduleId ?? 0, direct, prescriptionOf: null };
 }
@@ -24,7 +25,10 @@ export function requirePrescriptionBuyer(ctx: RequestContext, storeId: number): 
   return { owner, moduleId: 0, direct: null, prescriptionOf: storeId };
 }
 
-/** `prescriptionOf`: the store of a prescription-only order. */
-export type Buyer = Omit<ReturnType<typeof requireBuyer>, 'prescriptionOf'> & {
+/** `direct`: the lines without a stored cart. `prescriptionOf`: the store of a prescription-only order. */
+export type Buyer = {
+  owner: string;
+  moduleId: number;
+  direct: readonly DirectLine[] | null;
   prescriptionOf: number | null;
 };

@@ -31,7 +31,8 @@ export async function couponOutcome(
   return { code, coupon: null, problem: problemOf(checked, money) };
 }
 
-function couponOf(row: CouponRow): Coupon {
+/** A stored coupon in the form of the rules. */
+export function couponOf(row: CouponRow): Coupon {
   return {
     type: row.type,
     discount: row.discount,

@@ -10,7 +10,7 @@ export { type Buyer, type CheckoutBody, requireBuyer, requirePrescriptionBuyer }
 export { getSurgePrice } from './charges/surge-price.service.ts';
 export { quoteOrder, quoteTax } from './checkout.service.ts';
 export { type Contact, contactOf, isSamePhone } from './contact.ts';
-export { couponOutcome } from './coupon.ts';
+export { couponOf, couponOutcome } from './coupon.ts';
 export { lockCouponUse } from './lock-coupon.ts';
 export { readMostTips } from './most-tips.service.ts';
 export { type CheckoutPayment, isMethodOffered, paymentOf, walletLow } from './payment-methods.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { bankCharges } from './demo-bank.tables.ts';
 
@@ -36,9 +36,26 @@ export async function decideCharge(
   return decided.length > 0;
 }
 
-export async function refundCharge(q: Queryable, reference: string, refundId: string, amountMinor: number) {
+/** Returns a part of a charge, once per id; false when less than that is left of it. */
+export async function refundCharge(
+  q: Queryable,
+  reference: string,
+  refundId: string,
+  amountMinor: number,
+): Promise<boolean> {
+  const { refunds, refundedMinor } = bankCharges;
   await q
     .update(bankCharges)
-    .set({ refundId, refundedMinor: amountMinor })
-    .where(and(eq(bankCharges.reference, reference), isNull(bankCharges.refundId)));
+    .set({
+      refunds: sql`${refunds} || jsonb_build_object(${refundId}::text, ${amountMinor}::bigint)`,
+      refundedMinor: sql`${refundedMinor} + ${amountMinor}`,
+    })
+    .where(
+      and(
+        eq(bankCharges.reference, reference),
+        sql`not ${refunds} ? ${refundId}`,
+        sql`${refundedMinor} + ${amountMinor} <= ${bankCharges.amountMinor}`,
+      ),
+    );
+  return refundId in ((await findCharge(q, reference))?.refunds ?? {});
 }

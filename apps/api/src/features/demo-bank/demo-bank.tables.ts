@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money } from '../../platform/db/index.ts';
 
 /** The records of the demo bank. The shop never reads them: it calls the bank like any provider. */
@@ -15,6 +15,9 @@ export const bankCharges = pgTable('demo_bank_charges', {
     .notNull()
     .default('open'),
   refundedMinor: money('refunded_minor').notNull().default(0),
+  /** The amount of each refund by the shop's id of it: a repeated request returns nothing more. */
+  refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
+  /** Of the previous version, which knew one refund; to be dropped in a later release. */
   refundId: text('refund_id'),
   expiresAt: moment('expires_at').notNull(),
   createdAt: createdAt(),

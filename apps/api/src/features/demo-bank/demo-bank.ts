@@ -39,7 +39,8 @@ export function demoBank(deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): PaymentP
     async refund({ reference, refundId, amountMinor }) {
       const charge = await requireCharge(reference);
       if (charge.state !== 'paid') throw new Error(`The charge ${reference} is not paid.`);
-      await refundCharge(deps.db, reference, refundId, amountMinor);
+      if (!(await refundCharge(deps.db, reference, refundId, amountMinor)))
+        throw new Error(`The charge ${reference} has less than ${amountMinor} left.`);
       return { reference: refundId };
     },
     readWebhook: readMessage,

@@ -2,7 +2,7 @@ import { isActive } from '@errand/domain/orders';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
-import { orderAttachments, orderNotes, orderReasons, orders } from './orders.tables.ts';
+import { orderAttachments, orderEdits, orderNotes, orderReasons, orders } from './orders.tables.ts';
 
 /** Whether an order still needs its contact and address for the delivery, or a vehicle is rented or reserved. */
 export async function findRunning(q: Queryable, owner: string): Promise<'order' | 'trip' | null> {
@@ -42,12 +42,13 @@ export async function listReasonTexts(q: Queryable): Promise<string[]> {
 }
 
 /**
- * Clears contact, place, route, code, notes and written reasons of the orders and deletes their attachments and the notes
+ * Clears contact, place, route, code, notes and written reasons, also of edits, of the orders and deletes their attachments and the notes
  * of the staff. Lines and amounts stay for the books.
  */
 export async function eraseCustomer(tx: Tx, { owner, at }: ErasedCustomer): Promise<OrphanedFiles> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
+  await tx.update(orderEdits).set({ reason: '' }).where(inArray(orderEdits.orderId, own));
   const erased = await tx
     .update(orders)
     .set({

@@ -6,6 +6,7 @@ export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
 export { awaitsPayment, confirmPayment } from './confirm/payment-confirmation.ts';
 export { receivePayment } from './confirm/receive-payment.ts';
 export { slotText } from './confirm/slot-text.ts';
+export { registerOrderEditJobs } from './edit/order-edit-mail.ts';
 export {
   eraseCustomer,
   findRunning,

@@ -44,3 +44,6 @@ export const ORDER_MAIL_JOB = jobName<{ orderId: number }>('order.mail');
 export const ORDER_REFUND_JOB = jobName<{ orderId: number; atMostMinor?: number | undefined }>(
   'order.refund',
 );
+
+/** Tells the customer of an order how its lines were changed. */
+export const ORDER_EDIT_MAIL_JOB = jobName<{ editId: number }>('order.edit-mail');

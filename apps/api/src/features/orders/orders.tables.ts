@@ -130,6 +130,9 @@ export const orders = pgTable(
     index('orders_status').on(t.status),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     index('orders_phone').on(sql`(contact->>'phone')`),
+    index('orders_phone_trigrams').using('gin', sql`(contact->>'phone') gin_trgm_ops`),
+    index('orders_name_trigrams').using('gin', sql`(contact->>'name') gin_trgm_ops`),
+    index('orders_created').on(t.createdAt),
     index('orders_unpaid').on(t.payBy).where(sql`pay_by is not null`),
   ],
 );
@@ -214,6 +217,40 @@ export const orderNotes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('order_notes_order').on(t.orderId)],
+);
+
+/** A line as an edit shows it. */
+export type EditedLine = {
+  itemId: number;
+  name: Translations;
+  choiceText: Translations;
+  addOns: { name: Translations; quantity: number }[];
+  quantity: number;
+  /** After the line's discount. */
+  totalMinor: number;
+};
+
+/** Changes that staff made to the lines of an order before its preparation: what was, what is, and what came back. */
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Why; the customer reads it. */
+    reason: text('reason').notNull(),
+    linesBefore: jsonb('lines_before').$type<EditedLine[]>().notNull(),
+    linesAfter: jsonb('lines_after').$type<EditedLine[]>().notNull(),
+    totalBeforeMinor: money('total_before_minor').notNull(),
+    totalAfterMinor: money('total_after_minor').notNull(),
+    /** Where the part of a lower total went that was paid already. */
+    providerMinor: money('provider_minor').notNull(),
+    walletMinor: money('wallet_minor').notNull(),
+    byHandMinor: money('by_hand_minor').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_edits_order').on(t.orderId)],
 );
 
 const REASON_KINDS = [

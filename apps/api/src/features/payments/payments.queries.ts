@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '@errand/domain/payments';
-import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { paymentEvents, payments, refunds } from './payments.tables.ts';
+import { HELD } from './payments.views.ts';
 
 export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
@@ -45,24 +46,50 @@ export async function findUnsettledPlan(q: Queryable, applicationId: number): Pr
   return row ?? null;
 }
 
-/** The payment of an order. A duplicate payment, which has a refund, is not it. */
-export async function findPaid(q: Queryable, orderId: number): Promise<Payment | null> {
-  const refund = q.select({ id: refunds.id }).from(refunds).where(eq(refunds.paymentId, payments.id));
+/** The payment of an order with what the provider still holds of it. A duplicate payment, refunded whole, is not it. */
+export async function findPaid(
+  q: Queryable,
+  orderId: number,
+): Promise<(Payment & { heldMinor: number }) | null> {
   const [row] = await q
-    .select()
+    .select({ ...getTableColumns(payments), heldMinor: HELD })
     .from(payments)
-    .where(and(isPaidFor(orderId), notExists(refund)));
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid'), gt(HELD, 0)));
   return row ?? null;
 }
 
-/** Whether a provider still holds money of an order, to be refunded or not. */
-export async function hasUnreturnedPayment(q: Queryable, orderId: number): Promise<boolean> {
-  const rows = await q.select({ id: payments.id }).from(payments).where(isPaidFor(orderId)).limit(1);
-  return rows.length > 0;
+/** Whether money of an order has been returned and no other refund of it is on its way. */
+export async function isReturned(q: Queryable, orderId: number): Promise<boolean> {
+  const rows = await q
+    .select({ status: refunds.status, endsOrder: refunds.endsOrder })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId));
+  return rows.some(({ endsOrder }) => endsOrder) && rows.every(({ status }) => status === 'done');
 }
 
-function isPaidFor(orderId: number) {
-  return and(eq(payments.orderId, orderId), eq(payments.status, 'paid'));
+/** What refunds of a payment return, also those on their way, and what was returned. */
+export async function sumRefunds(q: Queryable, paymentId: string): Promise<{ all: number; done: number }> {
+  const [row] = await q
+    .select({
+      all: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number),
+      done: sql<number>`coalesce(sum(${refunds.amountMinor}) filter (where ${refunds.status} = 'done'), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId));
+  return row ?? { all: 0, done: 0 };
+}
+
+/** Whether a refund of a payment was requested that ends its order. */
+export async function hasEndingRefund(q: Queryable, paymentId: string): Promise<boolean> {
+  const rows = await q
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.endsOrder, true)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function insertPayment(tx: Tx, row: typeof payments.$inferInsert): Promise<Payment> {
@@ -116,10 +143,8 @@ export async function markProcessed(q: Queryable, provider: string, eventId: str
   await q.insert(paymentEvents).values({ provider, eventId }).onConflictDoNothing();
 }
 
-/** Inserts the refund of a payment; null when there is one already. */
-export async function insertRefund(tx: Tx, row: typeof refunds.$inferInsert): Promise<Refund | null> {
-  const [created] = await tx.insert(refunds).values(row).onConflictDoNothing().returning();
-  return created ?? null;
+export async function insertRefund(tx: Tx, row: typeof refunds.$inferInsert): Promise<void> {
+  await tx.insert(refunds).values(row);
 }
 
 export async function findRefund(q: Queryable, id: string): Promise<Refund | null> {

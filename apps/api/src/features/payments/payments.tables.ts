@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@errand/domain/payments';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money, updatedAt } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { storeApplications, storePlans } from '../registration/registration.tables.ts';
@@ -54,16 +54,20 @@ export const paymentEvents = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
 );
 
-/** A refund, at most one per payment. Its id is the idempotency key at the provider. */
+/**
+ * A refund of a payment or of a part of it. All of one payment together never exceed what was taken, which `createRefund`
+ * enforces under the payment's lock. The id is the idempotency key at the provider.
+ */
 export const refunds = pgTable(
   'refunds',
   {
     id: text('id').primaryKey(),
     paymentId: text('payment_id')
       .notNull()
-      .unique()
       .references(() => payments.id),
     amountMinor: money('amount_minor').notNull(),
+    /** Whether its order is refunded once it is done; false for an edited order and for unexpected money. */
+    endsOrder: boolean('ends_order').notNull().default(true),
     status: text('status', { enum: ['pending', 'done'] })
       .notNull()
       .default('pending'),
@@ -71,5 +75,8 @@ export const refunds = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('refunds_pending').on(t.createdAt).where(sql`status = 'pending'`)],
+  (t) => [
+    index('refunds_payment').on(t.paymentId),
+    index('refunds_pending').on(t.createdAt).where(sql`status = 'pending'`),
+  ],
 );

@@ -7,32 +7,46 @@ import {
   findPayment,
   findRefund,
   finishRefund,
-  hasUnreturnedPayment,
+  hasEndingRefund,
   insertRefund,
-  type Payment,
+  isReturned,
+  lockPayment,
+  sumRefunds,
   updatePayment,
 } from './payments.queries.ts';
 import type { PaymentDeps } from './payments.types.ts';
 import { requireProvider } from './providers.ts';
 
-/** Records the refund of a payment, or of a part of it, at most once, and queues its execution in the same transaction. */
+type Refunded = {
+  /** Without it everything that the provider still holds. */
+  amountMinor?: number;
+  /** False where the order goes on: it was edited, or the money was not awaited. */
+  endsOrder?: boolean;
+};
+
+/**
+ * Records the refund of a payment, or of a part of it, and queues its execution in the same transaction. All refunds of a
+ * payment together never exceed what was taken: the payment is locked. Throws RangeError for more than is left.
+ */
 export async function createRefund(
   deps: PaymentDeps,
   tx: Tx,
-  payment: Pick<Payment, 'id' | 'takenMinor'>,
-  amountMinor = payment.takenMinor,
+  paymentId: string,
+  { amountMinor: wanted, endsOrder = true }: Refunded = {},
 ): Promise<void> {
-  const row = {
-    id: randomBytes(16).toString('base64url'),
-    paymentId: payment.id,
-    amountMinor,
-  };
-  const refund = await insertRefund(tx, { ...row, createdAt: new Date(deps.now()) });
-  if (refund) await deps.jobs.send(tx, REFUND_JOB, { refundId: refund.id });
+  const payment = await lockPayment(tx, paymentId);
+  const heldMinor = (payment?.takenMinor ?? 0) - (await sumRefunds(tx, paymentId)).all;
+  const amountMinor = wanted ?? heldMinor;
+  if (amountMinor > heldMinor)
+    throw new RangeError(`The payment ${paymentId} has less than ${amountMinor} left.`);
+  if (amountMinor <= 0) return;
+  const id = randomBytes(16).toString('base64url');
+  await insertRefund(tx, { id, paymentId, amountMinor, endsOrder, createdAt: new Date(deps.now()) });
+  await deps.jobs.send(tx, REFUND_JOB, { refundId: id });
 }
 
 /**
- * Refunds what a provider took for a canceled order, at most a given amount. What a shortened trip gave back to the
+ * Refunds what a provider holds of a canceled order, at most a given amount, once. What a shortened trip gave back to the
  * wallet is no longer part of the order's total.
  */
 export async function refundOrder(
@@ -43,25 +57,30 @@ export async function refundOrder(
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const payment = await findPaid(tx, orderId);
-    if (payment && order) {
+    if (payment && order && !(await hasEndingRefund(tx, payment.id))) {
       const paidMinor = order.totalMinor - order.walletMinor;
-      await createRefund(deps, tx, payment, Math.min(payment.takenMinor, paidMinor, atMostMinor));
+      await createRefund(deps, tx, payment.id, {
+        amountMinor: Math.min(payment.heldMinor, paidMinor, atMostMinor),
+      });
     }
     // The wallet's part was returned when the order was canceled.
-    const isReturned = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
-    if (!payment && isReturned) await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
+    const isWhollyByWallet = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
+    if (!payment && isWhollyByWallet)
+      await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
   });
 }
 
-/** Refunds at most what a provider took for an order, as part of an approved refund. */
+/** Refunds a part of what a provider holds of a locked order. Throws RangeError for more than is left. */
 export async function refundAtProvider(
   deps: PaymentDeps,
   tx: Tx,
   orderId: number,
-  amountMinor: number,
+  refund: { amountMinor: number; endsOrder: boolean },
 ): Promise<void> {
-  const payment = amountMinor > 0 ? await findPaid(tx, orderId) : null;
-  if (payment) await createRefund(deps, tx, payment, Math.min(amountMinor, payment.takenMinor));
+  if (refund.amountMinor === 0) return;
+  const payment = await findPaid(tx, orderId);
+  if (!payment) throw new RangeError(`No provider holds money of the order ${orderId}.`);
+  await createRefund(deps, tx, payment.id, refund);
 }
 
 /** Executes a refund at the provider. The job is retried; the refund's id makes the call idempotent. */
@@ -77,10 +96,12 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   });
   await deps.db.transaction(async (tx) => {
     const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId);
+    const locked = await lockPayment(tx, payment.id);
     await finishRefund(tx, refundId, done.reference, new Date(deps.now()));
-    await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
+    if ((await sumRefunds(tx, payment.id)).done >= (locked?.takenMinor ?? 0))
+      await updatePayment(tx, payment.id, { status: 'refunded', updatedAt: new Date(deps.now()) });
     await deps.jobs.publish(tx, PAYMENT_REFUNDED, { paymentId: payment.id });
-    if (order && waitsForProvider(order) && !(await hasUnreturnedPayment(tx, order.id)))
+    if (order && waitsForProvider(order) && (await isReturned(tx, order.id)))
       await transitionOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
   });
 }

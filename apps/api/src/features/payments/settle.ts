@@ -59,7 +59,7 @@ export async function settle(
         { paymentId, orderId: known.orderId, outcome },
         'payment was not awaited and is refunded',
       );
-      await createRefund(deps, tx, { ...payment, takenMinor: outcome.amountMinor });
+      await createRefund(deps, tx, payment.id, { endsOrder: false });
     }
     if (order) await settleOrder(deps, tx, order, settlement.effect);
     else if (settlement.effect === 'confirm')

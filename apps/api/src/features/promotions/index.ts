@@ -1,2 +1,2 @@
 export { type CouponRow, findCoupon } from './coupons.queries.ts';
-export { inSaleOrder, returnFlashPieces, takeFlashPieces } from './flash-pieces.queries.ts';
+export { type FlashPieces, inSaleOrder, returnFlashPieces, takeFlashPieces } from './flash-pieces.queries.ts';

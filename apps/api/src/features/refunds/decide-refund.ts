@@ -1,14 +1,27 @@
 import { OPERATOR_ACCOUNT } from '@errand/domain/ledger';
-import { type LineQuantity, lineRefund, type RefundDestination, splitRefund } from '@errand/domain/orders';
+import {
+  type LineQuantity,
+  lineRefund,
+  type RefundDestination,
+  refundableMinor,
+  refundedQuantities,
+  splitRefund,
+} from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { revokePoints } from '../loyalty/index.ts';
-import { listOrderLineRows, lockOrder, type StoredOrder, transitionOrder } from '../orders/index.ts';
+import {
+  listOrderLineRows,
+  lockOrder,
+  orderChanged,
+  type StoredOrder,
+  transitionOrder,
+} from '../orders/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../payments/index.ts';
-import { takenByProvider } from '../payments/payments.views.ts';
+import { heldByProvider } from '../payments/payments.views.ts';
 import { REFUND_APPROVED } from './refund-events.ts';
-import { findRequest, type RefundRequest, updateRequest } from './refunds.queries.ts';
+import { listRefundsOf, type RefundRequest, updateRequest } from './refunds.queries.ts';
 
 export type Decision = {
   approved: boolean;
@@ -21,19 +34,20 @@ export type Decision = {
 /**
  * Decides a refund request in one transaction with the money: a job returns the provider's part, the rest is credited to
  * the customer's wallet, or handed to a guest. The order's points are revoked. Deciding twice has no effect but
- * `onDecided`. Throws `not_found`, and `validation` for lines that the order does not have.
+ * `onDecided`; `only` names the request that the caller read. Throws `not_found`, and `validation` for lines that the order does not have.
  */
 export async function decideRefund(
   deps: PaymentDeps,
   orderId: number,
-  decision: Decision,
+  { only, ...decision }: Decision & { only?: number },
   onDecided: () => void = () => {},
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const request = order && (await findRequest(tx, orderId));
-    if (!order || !request) throw new AppError('not_found');
-    if (request.status !== 'requested') return onDecided();
+    const all = order ? await listRefundsOf(tx, orderId) : [];
+    if (!order || all.length === 0) throw new AppError('not_found');
+    const request = all.find(({ id, status }) => status === 'requested' && (only ?? id) === id);
+    if (!request) return onDecided();
     await decideLocked(deps, tx, order, request, decision);
   });
 }
@@ -52,8 +66,10 @@ export async function decideLocked(
     await transitionOrder(deps, tx, order.id, 'refund_request_canceled', { actor: 'system' });
     return;
   }
+  const left = await leftOf(tx, order);
   const chosen = lines ? await quoteLines(tx, order, lines) : null;
-  const amountMinor = chosen?.amountMinor ?? request.amountMinor;
+  const amountMinor = chosen?.amountMinor ?? Math.min(request.amountMinor, left.totalMinor);
+  if (amountMinor > left.totalMinor) throw new AppError('validation', undefined, 'lines');
   const parts = await refundParts(deps, tx, order, amountMinor, destination);
   await updateRequest(tx, request.id, {
     ...decided,
@@ -62,15 +78,36 @@ export async function decideLocked(
     lines: chosen?.lines ?? null,
     status: 'approved',
   });
-  // With a provider's part the order is refunded once the provider confirms.
-  if (parts.providerMinor === 0) await transitionOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
-  else await deps.jobs.publish(tx, REFUND_APPROVED, { orderId: order.id });
+  // With a provider's part the order is refunded once the provider confirms, and not before an earlier one is done.
+  const isAwaited = parts.providerMinor > 0 || left.isOnItsWay;
+  if (order.status !== 'refunded' && !isAwaited) {
+    await transitionOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
+    return;
+  }
+  await orderChanged(deps, tx, order.id);
+  await deps.jobs.publish(tx, REFUND_APPROVED, { orderId: order.id });
 }
 
-/** What pieces of an order's lines cost. Throws `validation` for lines that the order does not have. */
-export async function quoteLines(tx: Tx, order: StoredOrder, lines: readonly LineQuantity[]) {
+/** What can still be refunded of a locked order, and whether a provider is returning an earlier part. */
+export async function leftOf(
+  tx: Tx,
+  order: StoredOrder,
+): Promise<{ totalMinor: number; isOnItsWay: boolean }> {
+  const approved = (await listRefundsOf(tx, order.id)).filter(({ status }) => status === 'approved');
+  const amounts = approved.map(({ amountMinor }) => amountMinor);
+  const isOnItsWay =
+    order.status === 'refund_requested' && approved.some(({ providerMinor }) => providerMinor > 0);
+  return { totalMinor: refundableMinor(order.totalMinor, amounts), isOnItsWay };
+}
+
+/** What pieces of an order's lines cost. Throws `validation` for more pieces than are left of the order's lines. */
+export async function quoteLines(tx: Tx, order: StoredOrder, chosen: readonly LineQuantity[]) {
+  const approved = (await listRefundsOf(tx, order.id)).filter(({ status }) => status === 'approved');
+  const pieces = refundedQuantities(approved);
+  const lines = await listOrderLineRows(tx, order.id);
   try {
-    return lineRefund({ ...order, lines: await listOrderLineRows(tx, order.id) }, lines);
+    const left = lines.map((line) => ({ ...line, refundedQuantity: pieces.get(line.id) ?? 0 }));
+    return lineRefund({ ...order, lines: left }, chosen);
   } catch (error) {
     if (error instanceof RangeError) throw new AppError('validation', undefined, 'lines');
     throw error;
@@ -86,8 +123,8 @@ async function refundParts(
 ) {
   const at = new Date(deps.now());
   const isCustomer = order.owner.startsWith('customer:');
-  const parts = splitRefund(amountMinor, await takenByProvider(tx, order.id), isCustomer, destination);
-  await refundAtProvider(deps, tx, order.id, parts.providerMinor);
+  const parts = splitRefund(amountMinor, await heldByProvider(tx, order.id), isCustomer, destination);
+  await refundAtProvider(deps, tx, order.id, { amountMinor: parts.providerMinor, endsOrder: true });
   // Locks money and points together, as an exchange of points does; one after the other could deadlock with it.
   if (isCustomer) await lockBalances(tx, order.owner);
   if (parts.walletMinor > 0) {

@@ -1,17 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { orderRefunds } from './refunds.tables.ts';
 
 export type RefundRequest = typeof orderRefunds.$inferSelect;
 
-export async function insertRequest(tx: Tx, row: typeof orderRefunds.$inferInsert): Promise<void> {
-  await tx.insert(orderRefunds).values(row);
+export async function insertRequest(tx: Tx, row: typeof orderRefunds.$inferInsert): Promise<RefundRequest> {
+  const [request] = await tx.insert(orderRefunds).values(row).returning();
+  if (!request) throw new Error('The refund request was not stored');
+  return request;
 }
 
-/** The refund request of an order. Lock the order first to decide on it. */
+/** The refunds and requests of an order, oldest first. Lock the order first to decide on one. */
+export function listRefundsOf(q: Queryable, orderId: number): Promise<RefundRequest[]> {
+  return q.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId)).orderBy(asc(orderRefunds.id));
+}
+
+/** The open refund request of an order. */
 export async function findRequest(q: Queryable, orderId: number): Promise<RefundRequest | null> {
-  const [row] = await q.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
-  return row ?? null;
+  const refunds = await listRefundsOf(q, orderId);
+  return refunds.find(({ status }) => status === 'requested') ?? null;
 }
 
 export async function updateRequest(tx: Tx, id: number, change: Partial<RefundRequest>): Promise<void> {

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** Refund request of a delivered order, at most one, and its decision. */
+/** Refunds of a delivered order: the request of its customer, at most one open at a time, and those that staff made. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
     id: serial('id').primaryKey(),
     orderId: integer('order_id')
       .notNull()
-      .unique()
       .references(() => orders.id),
     reason: text('reason').notNull(),
     note: text('note'),
@@ -32,5 +31,9 @@ export const orderRefunds = pgTable(
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('order_refunds_open').on(t.createdAt).where(sql`status = 'requested'`)],
+  (t) => [
+    index('order_refunds_order').on(t.orderId),
+    uniqueIndex('order_refunds_one_open').on(t.orderId).where(sql`status = 'requested'`),
+    index('order_refunds_open').on(t.createdAt).where(sql`status = 'requested'`),
+  ],
 );

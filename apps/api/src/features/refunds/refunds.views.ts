@@ -19,12 +19,21 @@ const REFUND = jsonOf(orderRefunds, 'view_refund', [
 ]);
 export type RefundRow = RowOf<typeof REFUND>;
 
-/** SQL of the refund request of an order as JSON (`RefundRow`), null for none. */
-export function refundOfOrderSql(orderId: string): string {
-  return `(select ${REFUND.sql} from order_refunds view_refund where view_refund.order_id = ${orderId})`;
+/** SQL of the refunds and requests of an order as a JSON array of `RefundRow`, oldest first; empty for none. */
+export function refundsOfOrderSql(orderId: string): string {
+  return `coalesce((select json_agg(${REFUND.sql} order by view_refund.id)
+    from order_refunds view_refund where view_refund.order_id = ${orderId}), '[]')`;
 }
 
-/** SQL of the approved refund of an order in minor units; null for none. */
+/** What the approved refunds among an order's add up to. */
+export function approvedMinor(refunds: readonly Pick<RefundRow, 'status' | 'amount_minor'>[]): number {
+  return refunds.reduce(
+    (sum, { status, amount_minor }) => (status === 'approved' ? sum + amount_minor : sum),
+    0,
+  );
+}
+
+/** SQL of the sum of an order's approved refunds in minor units; null for none. */
 export function approvedRefundSql(orderId: string): string {
-  return `(select r.amount_minor from order_refunds r where r.order_id = ${orderId} and r.status = 'approved')`;
+  return `(select sum(r.amount_minor) from order_refunds r where r.order_id = ${orderId} and r.status = 'approved')`;
 }

@@ -1,8 +1,11 @@
 import * as contract from '@errand/contract/console/items';
+import { listSaleItems as saleItemsEndpoint } from '@errand/contract/console/sale-items';
 import type { ConsoleRoute } from '../../../console/index.ts';
+import { findStorePlace } from '../../stores/stores.views.ts';
 import { applyChange, previewChange } from './bulk-change.service.ts';
 import { readItem, saveItem } from './item-form.service.ts';
 import { findItemsPlace, listConsoleItems, listOptions } from './items.console-service.ts';
+import { listSaleItems } from './sale-items.console-service.ts';
 
 export function catalogConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listCatalogItems, (ctx, { query }) => listConsoleItems(ctx, query));
@@ -22,6 +25,10 @@ export function catalogConsoleRoutes(route: ConsoleRoute): void {
   route(contract.getCatalogItem, {
     target: (ctx, { params }) => findItemsPlace(ctx, [params.id]),
     handle: (ctx, { params }) => readItem(ctx, params.id),
+  });
+  route(saleItemsEndpoint, {
+    target: (ctx, { params }) => findStorePlace(ctx.db, params.id),
+    handle: (ctx, { params, query }) => listSaleItems(ctx, params.id, query.search),
   });
   route(contract.updateCatalogItem, {
     target: (ctx, { params }) => findItemsPlace(ctx, [params.id]),

@@ -1,6 +1,13 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { quoteParts } from '@errand/domain/checkout';
-import { isActive, needsCode, needsReason, staffTransitions } from '@errand/domain/orders';
+import {
+  canEditLines,
+  isActive,
+  needsCode,
+  needsReason,
+  refundedQuantities,
+  staffTransitions,
+} from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
@@ -8,7 +15,8 @@ import type { TripRow } from '../../rental/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { StoreContact } from '../../stores/index.ts';
 import { attachmentUrl } from '../attachments/attachments.ts';
-import type { orderHistory, orderNotes } from '../orders.tables.ts';
+import type { OrderEdit } from '../edit/order-edits.queries.ts';
+import type { EditedLine, orderHistory, orderNotes } from '../orders.tables.ts';
 import { expectedWindow } from '../read/expected-window.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import type { OrderLineRow } from '../read/orders.queries.ts';
@@ -26,11 +34,15 @@ type Parts = {
   store: StoreContact | null;
   settings: Settings;
   staff: Map<number, { id: number; name: string }>;
+  edits: OrderEdit[];
+  /** The members who made the edits, by the edit's id. */
+  editors: Map<string, number | null>;
   /** The members who made transitions, by the history's id. */
   authors: Map<string, number | null>;
   trip: TripRow | null;
   version: string;
-  takenMinor: number;
+  /** What the payment provider holds of the order. */
+  heldMinor: number;
   cancellation: NonNullable<OrderDetails['cancellation']>;
 };
 
@@ -39,6 +51,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
   const [kind, ownerId] = row.owner.split(':');
   const window = expectedWindow(row, ctx.now());
   const possible = staffTransitions(row.status, row.type);
+  const refunded = refundedQuantities(row.refunds.filter(({ status }) => status === 'approved'));
   return {
     ...toOrderRow(listed, ctx),
     version: parts.version,
@@ -67,7 +80,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     cancel_note: row.cancel_note,
     canceled_by: row.canceled_by,
     ...moneyOf(row),
-    lines: parts.lines.map((line) => lineOf(ctx, line)),
+    lines: parts.lines.map((line) => lineOf(ctx, line, refunded.get(line.id) ?? 0)),
     attachments: row.attachments.map((id) => attachmentUrl(ctx.publicUrl, row.id, id)),
     history: parts.history.map(({ id, status, actor, at }) => ({
       id,
@@ -87,8 +100,10 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
       needs_reason: needsReason(to),
       needs_code: needsCode(to, row.type),
     })),
+    editable: canEditLines(row.status, row.type) && row.store_id !== null,
+    edits: parts.edits.map((one) => editOf(ctx, parts, one)),
     cancellation: possible.includes('canceled') ? parts.cancellation : null,
-    ...toRefundFacts(ctx, row, parts.takenMinor),
+    ...toRefundFacts(ctx, row, parts.heldMinor),
     parcel: toParcelFacts(ctx, row),
     trip: parts.trip && toTripFacts(ctx, parts.trip),
   };
@@ -121,7 +136,11 @@ function moneyOf(row: OrderRow) {
   };
 }
 
-function lineOf({ language, publicUrl }: ConsoleContext, line: OrderLineRow): OrderDetails['lines'][number] {
+function lineOf(
+  { language, publicUrl }: ConsoleContext,
+  line: OrderLineRow,
+  refundedQuantity: number,
+): OrderDetails['lines'][number] {
   return {
     id: line.id,
     item_id: line.itemId,
@@ -134,6 +153,31 @@ function lineOf({ language, publicUrl }: ConsoleContext, line: OrderLineRow): Or
     discount_minor: line.discountMinor,
     tax_minor: line.taxMinor,
     total_minor: line.totalMinor,
+    refunded_quantity: refundedQuantity,
+  };
+}
+
+function editOf(
+  { language }: ConsoleContext,
+  { staff, editors }: Parts,
+  edit: OrderEdit,
+): OrderDetails['edits'][number] {
+  const lines = (of: EditedLine[]) =>
+    of.map(({ name, choiceText, addOns, quantity }) => ({
+      name: translated(name, language),
+      choice: translated(choiceText, language),
+      add_ons: addOns.map((addOn) => ({ name: translated(addOn.name, language), quantity: addOn.quantity })),
+      quantity,
+    }));
+  return {
+    id: edit.id,
+    reason: edit.reason,
+    staff: staff.get(editors.get(String(edit.id)) ?? 0) ?? null,
+    created_at: edit.createdAt.toISOString(),
+    total_before_minor: edit.totalBeforeMinor,
+    total_after_minor: edit.totalAfterMinor,
+    before: lines(edit.linesBefore),
+    after: lines(edit.linesAfter),
   };
 }
 

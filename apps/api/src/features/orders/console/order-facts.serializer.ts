@@ -1,7 +1,9 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { canStaffRefund } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
+import { approvedMinor } from '../../refunds/refunds.views.ts';
 import type { TripRow } from '../../rental/index.ts';
 import type { OrderPlace } from '../orders.tables.ts';
 import type { OrderRow } from '../read/order-row.ts';
@@ -22,16 +24,17 @@ function toPlace({ address, road, house, floor, ...place }: OrderPlace) {
   };
 }
 
-/** The refund of an order, and what one can return now. */
+/** The refunds of an order, and what a further one can return now. */
 export function toRefundFacts(
   { publicUrl }: ConsoleContext,
   row: OrderRow,
-  takenMinor: number,
-): Pick<OrderDetails, 'refund' | 'refundable'> {
-  const { refund } = row;
-  const isOpen = refund ? refund.status === 'requested' : row.status === 'delivered';
+  heldMinor: number,
+): Pick<OrderDetails, 'refunds' | 'refunded_minor' | 'refundable'> {
+  const { refunds } = row;
+  const refundedMinor = approvedMinor(refunds);
+  const leftMinor = row.total_minor - refundedMinor;
   return {
-    refund: refund && {
+    refunds: refunds.map((refund) => ({
       id: refund.id,
       order_id: refund.order_id,
       status: refund.status,
@@ -45,15 +48,11 @@ export function toRefundFacts(
       admin_note: refund.admin_note,
       created_at: instant(refund.created_at_ms),
       decided_at: refund.decided_at_ms === null ? null : instant(refund.decided_at_ms),
-    },
-    refundable:
-      isOpen && row.payment_status !== 'unpaid'
-        ? {
-            total_minor: row.total_minor,
-            provider_minor: takenMinor,
-            has_wallet: row.owner.startsWith('customer:'),
-          }
-        : null,
+    })),
+    refunded_minor: refundedMinor,
+    refundable: canStaffRefund(row.status, row.payment_status !== 'unpaid', leftMinor)
+      ? { total_minor: leftMinor, provider_minor: heldMinor, has_wallet: row.owner.startsWith('customer:') }
+      : null,
   };
 }
 

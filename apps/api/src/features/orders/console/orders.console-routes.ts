@@ -1,10 +1,12 @@
 import * as dispatch from '@errand/contract/console/dispatch';
 import * as changes from '@errand/contract/console/order-changes';
+import * as edits from '@errand/contract/console/order-edits';
 import * as orders from '@errand/contract/console/orders';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { findOrderPlace } from '../orders.views.ts';
 import { assign, candidatesFor, readDispatch } from './dispatch.service.ts';
+import { edit, quoteEdit } from './edit-order.service.ts';
 import { listOrderPlaces, listOrders } from './list-orders.service.ts';
 import { addNote, refund, resendMail } from './order-changes.service.ts';
 import { readOrder } from './read-order.service.ts';
@@ -31,6 +33,8 @@ export function orderConsoleRoutes(route: ConsoleRoute): void {
   });
   route(changes.resendOrderMail, { target, handle: (ctx, { params }) => resendMail(ctx, params.id) });
   route(changes.refundOrder, { target, handle: (ctx, { params, body }) => refund(ctx, params.id, body) });
+  route(edits.quoteOrderEdit, { target, handle: (ctx, { params, body }) => quoteEdit(ctx, params.id, body) });
+  route(edits.editOrder, { target, handle: (ctx, { params, body }) => edit(ctx, params.id, body) });
   route(dispatch.getDispatch, (ctx, { query }) => readDispatch(ctx, query.zone_id));
   route(dispatch.listCandidates, { target, handle: (ctx, { params }) => candidatesFor(ctx, params.id) });
   route(dispatch.assignCourier, {

@@ -3,10 +3,11 @@ import { cancellationFeeMinor, cancellationType } from '@errand/domain/parcel';
 import { type ConsoleContext, listAuthors, listStaffNames } from '../../../console/index.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { takenByProvider } from '../../payments/payments.views.ts';
+import { heldByProvider } from '../../payments/payments.views.ts';
 import { cancellationOf, findTripRows } from '../../rental/index.ts';
 import { returnTermsOf, settingsOf } from '../../settings/index.ts';
 import { listStoreContacts } from '../../stores/index.ts';
+import { listEdits } from '../edit/order-edits.queries.ts';
 import { findOrderRow, listOrderLineRows } from '../read/orders.queries.ts';
 import { findOrder, type StoredOrder } from '../transition/order-transitions.queries.ts';
 import { findListedOrder } from './list-orders.queries.ts';
@@ -29,7 +30,17 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
     'order_history',
     history.map((entry) => entry.id),
   );
-  const staff = await listStaffNames(ctx.db, [...authors.values(), ...notes.map(({ staffId }) => staffId)]);
+  const edits = await listEdits(ctx.db, id);
+  const editors = await listAuthors(
+    ctx.db,
+    'order_edits',
+    edits.map((edit) => edit.id),
+  );
+  const staff = await listStaffNames(ctx.db, [
+    ...authors.values(),
+    ...editors.values(),
+    ...notes.map(({ staffId }) => staffId),
+  ]);
   const [store] = row.store_id === null ? [] : await listStoreContacts(ctx.db, [row.store_id]);
   return toOrderDetails(ctx, {
     listed,
@@ -41,9 +52,11 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
     settings,
     staff,
     authors,
+    edits,
+    editors,
     trip: row.type === 'trip' ? ((await findTripRows(ctx.pool, [id])).get(id) ?? null) : null,
     version: (await findVersion(ctx.db, id)) ?? '',
-    takenMinor: await takenByProvider(ctx.db, id),
+    heldMinor: await heldByProvider(ctx.db, id),
     cancellation: await cancellationParts(ctx, stored),
   });
 }
@@ -61,6 +74,6 @@ async function cancellationParts(ctx: ConsoleContext, order: StoredOrder): Promi
     const fee = cancellationFeeMinor('after_pickup', order.deliveryMinor, terms);
     return { fee_minor: fee, to_wallet_minor: 0, to_provider_minor: 0 };
   }
-  const toProvider = order.paymentStatus === 'paid' ? await takenByProvider(ctx.db, order.id) : 0;
+  const toProvider = order.paymentStatus === 'paid' ? await heldByProvider(ctx.db, order.id) : 0;
   return { fee_minor: 0, to_wallet_minor: order.walletMinor, to_provider_minor: toProvider };
 }

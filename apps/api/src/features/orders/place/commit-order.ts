@@ -10,7 +10,7 @@ import type { Settings } from '../../settings/index.ts';
 import { payFromWallet } from '../../wallet/index.ts';
 import { notifyOrderConfirmed } from '../confirm/payment-confirmation.ts';
 import { publishOrderChanged } from '../order-events.ts';
-import type { orderLines } from '../orders.tables.ts';
+import type { Actor, orderLines } from '../orders.tables.ts';
 import { requireBringChange } from './agreed-amounts.ts';
 import { type AgreedOrder, orderValuesOf } from './order-values.ts';
 import { insertOrder } from './place.queries.ts';
@@ -27,6 +27,8 @@ type OrderToCommit = {
   lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[];
   /** Writes what else belongs to the order, before it is announced. */
   complete: (orderId: number) => Promise<unknown>;
+  /** Who appears in the history; the customer if absent. */
+  placedBy?: Actor;
 };
 
 /**
@@ -36,7 +38,7 @@ type OrderToCommit = {
 export async function commitOrder(
   ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>,
   tx: Tx,
-  { agreed, body, settings, account, message, lines, complete }: OrderToCommit,
+  { agreed, body, settings, account, message, lines, complete, placedBy = 'customer' }: OrderToCommit,
 ): Promise<Placed> {
   const { language } = ctx;
   const { owner, payment } = agreed;
@@ -44,7 +46,7 @@ export async function commitOrder(
   const slotLength = slotMinutes(settings.schedule_order_slot_duration);
   const bringChangeMinor = requireBringChange(agreed, body, settings);
   const values = { ...orderValuesOf(agreed, body, slotLength, ctx.now()), bringChangeMinor, language };
-  const orderId = await insertOrder(tx, values, lines, at);
+  const orderId = await insertOrder(tx, values, lines, { at, actor: placedBy });
   await payFromWallet(tx, {
     owner,
     orderId,

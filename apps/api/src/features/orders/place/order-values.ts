@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { CartLine } from '@errand/domain/cart';
-import { availableStock } from '@errand/domain/catalog';
+import { availableStock, type LinePrice } from '@errand/domain/catalog';
 import { allocate } from '@errand/domain/money';
 import type { Translations } from '../../../platform/db/index.ts';
 import { choiceOf, type StoredCart } from '../../cart/index.ts';
-import { type ItemRow, selectionIn } from '../../catalog/index.ts';
+import { type ItemRow, type SaleItem, selectionIn } from '../../catalog/index.ts';
 import { type Checkout, type CheckoutBody, originalChargeMinor } from '../../checkout/index.ts';
 import { PAY_WITHIN_MINUTES } from '../confirm/payment-confirmation.ts';
 import type { orderLines, orders } from '../orders.tables.ts';
@@ -94,31 +94,37 @@ export function lineValuesOf(
   const taxes = allocate(quote.taxMinor, totals);
   return cart.lines.flatMap((line, index) => {
     const sold = items.get(line.item.id);
-    const row = sold?.row;
     const price = quote.lines[index];
-    if (!row || !price) return [];
-    return [
-      {
-        itemId: row.id,
-        campaign: row.campaign_starts_ms !== null,
-        name: row.name,
-        slug: row.slug,
-        picture: row.pictures[0] ?? null,
-        tint: row.tint,
-        choice: choiceOf(line.selection),
-        choiceText: choiceTextOf(row, line),
-        addOns: addOnsOf(row, line),
-        quantity: line.quantity,
-        unitMinor: price.unitMinor,
-        addOnsMinor: price.addOnsMinor,
-        discountMinor: price.discountMinor,
-        taxMinor: taxes[index] ?? 0,
-        totalMinor: price.totalMinor,
-        stockTaken: availableStock(line.item, line.selection) !== null,
-        flashSaleId: sold?.flashSaleId ?? null,
-      },
-    ];
+    return sold && price ? [lineValueOf(sold, line, price, taxes[index] ?? 0)] : [];
   });
+}
+
+/** One line of an item at its price. */
+export function lineValueOf(
+  { row, flashSaleId }: SaleItem,
+  line: CartLine,
+  price: LinePrice,
+  taxMinor: number,
+): Omit<typeof orderLines.$inferInsert, 'orderId'> {
+  return {
+    itemId: row.id,
+    campaign: row.campaign_starts_ms !== null,
+    name: row.name,
+    slug: row.slug,
+    picture: row.pictures[0] ?? null,
+    tint: row.tint,
+    choice: choiceOf(line.selection),
+    choiceText: choiceTextOf(row, line),
+    addOns: addOnsOf(row, line),
+    quantity: line.quantity,
+    unitMinor: price.unitMinor,
+    addOnsMinor: price.addOnsMinor,
+    discountMinor: price.discountMinor,
+    taxMinor,
+    totalMinor: price.totalMinor,
+    stockTaken: availableStock(line.item, line.selection) !== null,
+    flashSaleId,
+  };
 }
 
 function choiceTextOf(row: ItemRow, line: CartLine): Translations {

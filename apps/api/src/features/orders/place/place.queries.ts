@@ -1,17 +1,17 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { orderAttachments, orderHistory, orderLines, orders } from '../orders.tables.ts';
+import { type Actor, orderAttachments, orderHistory, orderLines, orders } from '../orders.tables.ts';
 
 export async function insertOrder(
   tx: Tx,
   order: typeof orders.$inferInsert,
   lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[],
-  at: Date,
+  { at, actor }: { at: Date; actor: Actor },
 ): Promise<number> {
   const [row] = await tx.insert(orders).values(order).returning({ id: orders.id });
   if (!row) throw new Error('The order was not stored');
   if (lines.length > 0)
     await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row.id })));
-  await tx.insert(orderHistory).values({ orderId: row.id, status: 'pending', actor: 'customer', at });
+  await tx.insert(orderHistory).values({ orderId: row.id, status: 'pending', actor, at });
   return row.id;
 }
 

@@ -23,6 +23,7 @@ import { type Settings, settingsOf } from '../../settings/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
 import { lockWallet } from '../../wallet/index.ts';
 import { attachToOrder } from '../attachments/attachments.ts';
+import type { Actor } from '../orders.tables.ts';
 import { takeCartStock } from '../stock/order-stock.ts';
 import { assertQuoteUnchanged } from './agreed-amounts.ts';
 import {
@@ -56,23 +57,32 @@ export async function placePrescriptionOrder(ctx: PlaceContext, sent: Prescripti
   return placeOrderFor(ctx, requirePrescriptionBuyer(ctx, sent.store_id), body);
 }
 
-async function placeOrderFor(ctx: PlaceContext, buyer: Buyer, body: CheckoutBody): Promise<Placed> {
+/**
+ * Places the lines of a buyer. Without a `route` it is found first. `placedBy` is who appears in the order's history.
+ */
+export async function placeOrderFor(
+  ctx: PlaceContext,
+  buyer: Buyer,
+  body: CheckoutBody,
+  { route: known, placedBy = 'customer' }: { route?: RouteFromStore | null; placedBy?: Actor } = {},
+): Promise<Placed> {
   requireAddress(body);
   // Before the transaction, which must not wait for another database connection.
   const settings = await settingsOf(ctx);
-  const route = await routeToAddress(ctx, buyer, body);
+  const route = known === undefined ? await routeToAddress(ctx, buyer, body) : known;
   const files = await readAttachments(ctx);
   const account = await requestedAccount(ctx, body);
-  const { moduleId, prescriptionOf } = buyer;
+  const { moduleId, prescriptionOf, direct } = buyer;
   const request = {
     ...body,
+    ...(placedBy === 'customer' ? {} : { direct, placedBy }),
     password: undefined,
     moduleId,
     prescriptionOf,
     files: files.map(({ bytes }) => hashOf(bytes)),
   };
   return placeOnce(ctx, 'placeOrder', request, (tx) =>
-    placeInTransaction(ctx, tx, buyer, body, { route, settings, files, account }),
+    placeInTransaction(ctx, tx, buyer, body, { route, settings, files, account, placedBy }),
   );
 }
 
@@ -81,6 +91,7 @@ type PlaceInput = {
   settings: Settings;
   files: Attachment[];
   account: RequestedAccount | null;
+  placedBy: Actor;
 };
 
 async function placeInTransaction(
@@ -88,7 +99,7 @@ async function placeInTransaction(
   tx: Tx,
   buyer: Buyer,
   body: CheckoutBody,
-  { route, settings, files, account }: PlaceInput,
+  { route, settings, files, account, placedBy }: PlaceInput,
 ): Promise<Placed> {
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
   await lockCouponUse(ctx, tx, buyer.owner, body, settings.country);
@@ -115,7 +126,7 @@ async function placeInTransaction(
   };
   const lines = lineValuesOf(cart, checkout);
   const message = 'order_placed' as const;
-  const order = { agreed, body, settings, account, message, lines, complete: empty };
+  const order = { agreed, body, settings, account, message, lines, complete: empty, placedBy };
   const placed = await commitOrder(ctx, tx, order);
   await attachToOrder(ctx, tx, placed.order_id, files);
   return placed;

@@ -1,11 +1,11 @@
 import type { ModuleType } from '@errand/domain/modules';
 import type { OrderStatus } from '@errand/domain/orders';
-import { columnsExcept, columnsOf, type RowOf } from '../../../platform/db/index.ts';
+import { columnsExcept, columnsOf, jsonOf, type RowOf } from '../../../platform/db/index.ts';
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { timeZoneSql } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { type ParcelRow, parcelOfOrderSql } from '../../parcel/parcel.views.ts';
-import { type RefundRow, refundOfOrderSql } from '../../refunds/refunds.views.ts';
+import { type RefundRow, refundsOfOrderSql } from '../../refunds/refunds.views.ts';
 import { type ReportRow, reportOfOrderSql } from '../../reports/reports.views.ts';
 import {
   courierReviewOfOrderSql,
@@ -14,9 +14,22 @@ import {
 } from '../../reviews/reviews.views.ts';
 import { stores } from '../../stores/stores.tables.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
-import { orders } from '../orders.tables.ts';
+import { orderEdits, orders } from '../orders.tables.ts';
 
 const ORDER = columnsExcept(orders, 'o', ['courierId']);
+const EDIT = jsonOf(orderEdits, 'e', [
+  'id',
+  'reason',
+  'linesBefore',
+  'linesAfter',
+  'totalBeforeMinor',
+  'totalAfterMinor',
+  'providerMinor',
+  'walletMinor',
+  'byHandMinor',
+  'createdAt',
+]);
+export type EditRow = RowOf<typeof EDIT>;
 const STORE = columnsOf(stores, 's', ['deliveryMinutesFrom']);
 
 /** An order with everything that its response needs, from one statement. Names are those of the database. */
@@ -31,7 +44,10 @@ export type OrderRow = RowOf<typeof ORDER> &
     /** Null for an order from a store. */
     parcel: ParcelRow | null;
     courier: CourierRow | null;
-    refund: RefundRow | null;
+    /** Oldest first. */
+    refunds: RefundRow[];
+    /** Oldest first. */
+    edits: EditRow[];
     report: ReportRow | null;
     reviews: (GivenReviewRow & { item_id: number })[] | null;
     courier_review: GivenReviewRow | null;
@@ -49,7 +65,8 @@ export const SELECT_ORDERS = `
     (select count(*) from order_lines l where l.order_id = o.id) as line_count,
     ${parcelOfOrderSql('o.id')} as parcel,
     ${courierSql('o.courier_id')} as courier,
-    ${refundOfOrderSql('o.id')} as refund,
+    ${refundsOfOrderSql('o.id')} as refunds,
+    coalesce((select json_agg(${EDIT.sql} order by e.id) from order_edits e where e.order_id = o.id), '[]') as edits,
     ${reportOfOrderSql('o.id')} as report,
     ${reviewsOfOrderSql('o.id')} as reviews,
     ${courierReviewOfOrderSql('o.id')} as courier_review,

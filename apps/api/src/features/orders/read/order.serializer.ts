@@ -11,11 +11,13 @@ import {
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import { approvedMinor } from '../../refunds/refunds.views.ts';
 import type { Settings } from '../../settings/index.ts';
 import { attachmentUrl } from '../attachments/attachments.ts';
 import { trackingLink } from '../track/tracking-link.ts';
 import { needsDeliveryCode } from './delivery-code.ts';
 import { expectedWindow } from './expected-window.ts';
+import { toEditResponse } from './order-edit.serializer.ts';
 import type { OrderRow } from './order-row.ts';
 import { parcelFieldsOf } from './parcel-fields.serializer.ts';
 import { paymentPartsOf } from './payment-parts.ts';
@@ -93,6 +95,7 @@ function responseFor(
     expected_to: expected && new Date(expected.toMs).toISOString(),
     is_late: expected?.late ?? false,
     details_count: row.line_count,
+    edits: isOwner ? row.edits.map((edit) => toEditResponse(edit, ctx.language, major)) : [],
     module_id: row.module_id,
     module_type: row.module_type,
     store: store && storeOf(store),
@@ -124,7 +127,8 @@ function responseFor(
 
 /** Refund, report and reviews after the delivery, for the owner only. */
 function postDeliveryOf(row: OrderRow, ctx: RequestContext<'now'>, settings: Settings, isOwner: boolean) {
-  const { refund } = row;
+  const refund = row.refunds.at(-1);
+  const shown = isOwner ? row.refunds : [];
   const delivered = row.history.find(({ status }) => status === 'delivered');
   const deliveredAtMs = delivered ? Date.parse(delivered.at) : null;
   const isPaid = row.payment_status !== 'unpaid';
@@ -135,6 +139,8 @@ function postDeliveryOf(row: OrderRow, ctx: RequestContext<'now'>, settings: Set
       canRequestRefund({ status: row.status, deliveredAtMs, isPaid }, ctx.now()),
     reviewable: isOwner && canReview({ deliveredAtMs }),
     refund: isOwner && refund ? toRefundResponse(refund, ctx, settings) : null,
+    refunds: shown.map((one) => toRefundResponse(one, ctx, settings)),
+    refunded_amount: toMajor(approvedMinor(shown), settings.digit_after_decimal_point),
     refund_cancellation_note: isOwner && refund?.status === 'refused' ? refund.admin_note : null,
     refund_customer_note: isOwner ? (refund?.note ?? null) : null,
     report: isOwner && row.report ? toReportResponse(row.report, ctx) : null,

@@ -49,7 +49,7 @@ export async function decide(
 ) {
   const request = await findRefund(ctx.db, id);
   if (!request) throw new AppError('not_found');
-  await decideRefund(ctx, request.orderId, decision, () => {
+  await decideRefund(ctx, request.orderId, { ...decision, only: id }, () => {
     throw new AppError('refund_decided');
   });
   return readRefund(ctx, id);

@@ -41,6 +41,7 @@ export function toTripResponse(
     lng: String(longitude),
     location_name: translated(name, ctx.language),
   });
+  const refunds = isOwner ? order.refunds.map((refund) => toRefundResponse(refund, ctx, settings)) : [];
   return {
     id: order.id,
     user_id: isOwner ? ownerId : '',
@@ -79,7 +80,8 @@ export function toTripResponse(
     cancellation_fee: major(trip.cancellation_fee_minor),
     refunded_amount: major(trip.refunded_minor),
     ...possibilitiesOf(order, trip, ctx, settings, isOwner),
-    refund: isOwner && order.refund ? toRefundResponse(order.refund, ctx, settings) : null,
+    refund: refunds.at(-1) ?? null,
+    refunds,
     report: isOwner && order.report ? toReportResponse(order.report, ctx) : null,
     viewed_as: isOwner ? 'owner' : 'follower',
     tracking_link: isOwner ? trackingLink(order.id, sign) : null,

@@ -1,27 +1,58 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
+import { useMay } from '#platform/session.ts';
+import { EditItems } from '../edit/edit-items.tsx';
+import { EditsList } from '../edit/edits-list.tsx';
 import { useMethodName } from '../order-state.tsx';
+import { BillRows } from './bill-rows.tsx';
 import './items-panel.css';
 
-/** The lines and the bill as the customer agreed to them. */
+/** The lines and the bill as the customer agreed to them; before the preparation they can be changed. */
 export function ItemsPanel({ order }: { order: OrderDetails }) {
   const t = useText();
+  const may = useMay();
+  const [isEditing, setEditing] = useState(false);
   const hasLines = order.lines.length > 0;
   const isOfStore = order.type === 'delivery' || order.type === 'take_away';
+  const canEdit = order.editable && order.store !== null && may('orders.edit');
   return (
-    <Panel title={hasLines ? t('orders.items') : t('orders.bill')}>
-      {isOfStore && !hasLines && <p className="note">{t('orders.noItems')}</p>}
-      {hasLines && (
-        <ul className="order-lines">
-          {order.lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ul>
+    <Panel
+      title={hasLines ? t('orders.items') : t('orders.bill')}
+      actions={
+        canEdit &&
+        !isEditing && (
+          <Button size="sm" variant="quiet" onClick={() => setEditing(true)}>
+            {t('orders.editItems')}
+          </Button>
+        )
+      }
+    >
+      {isEditing && canEdit && order.store ? (
+        <EditItems
+          key={order.version}
+          order={order}
+          storeId={order.store.id}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          {isOfStore && !hasLines && <p className="note">{t('orders.noItems')}</p>}
+          {hasLines && (
+            <ul className="order-lines">
+              {order.lines.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </ul>
+          )}
+          <Bill order={order} />
+        </>
       )}
-      <Bill order={order} />
+      <EditsList edits={order.edits} />
     </Panel>
   );
 }
@@ -50,41 +81,17 @@ function Bill({ order }: { order: OrderDetails }) {
   const t = useText();
   const money = useMoney();
   const methodName = useMethodName();
-  const parts = order.bill.filter(
-    ({ name, amount_minor }) => (name === 'items' && order.lines.length > 0) || amount_minor !== 0,
-  );
   return (
     <>
-      <dl className="order-bill">
-        {parts.map(({ name, amount_minor }) => (
-          <div key={name}>
-            <dt>
-              {name === 'coupon' && order.coupon_code
-                ? t('orders.bill.couponCode', { code: isolate(order.coupon_code) })
-                : t(`orders.bill.${name}`)}
-            </dt>
-            <dd>
-              <bdi dir="ltr">{money(amount_minor)}</bdi>
-            </dd>
-          </div>
-        ))}
-        <div className="order-bill-total">
-          <dt>{t('orders.bill.total')}</dt>
-          <dd>
-            <bdi dir="ltr">{money(order.total_minor)}</bdi>
-          </dd>
-        </div>
-        {order.payments.map(({ method, amount_minor, is_paid }) => (
-          <div key={method}>
-            <dt>
-              {methodName(method)} · {t(is_paid ? 'orders.payment.paid' : 'orders.payment.unpaid')}
-            </dt>
-            <dd>
-              <bdi dir="ltr">{money(amount_minor)}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <BillRows
+        bill={order.bill}
+        totalMinor={order.total_minor}
+        couponCode={order.coupon_code}
+        more={order.payments.map(({ method, amount_minor, is_paid }) => [
+          `${methodName(method)} · ${t(is_paid ? 'orders.payment.paid' : 'orders.payment.unpaid')}`,
+          amount_minor,
+        ])}
+      />
       {order.tax_included && order.tax_minor > 0 && (
         <p className="text-caption">{t('orders.taxIncluded', { amount: isolate(money(order.tax_minor)) })}</p>
       )}

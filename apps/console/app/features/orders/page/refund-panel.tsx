@@ -1,20 +1,25 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { Facts, Panel } from '#blocks/page/page.tsx';
-import { useMoney } from '#platform/format.ts';
+import { useDates, useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
 
-/** The refund of the order: its request, its outcome, and the dialog to make one. */
+/** The refunds of the order: the request, every outcome with their sum, and the dialog to make one. */
 export function RefundPanel({ order }: { order: OrderDetails }) {
   const t = useText();
   const may = useMay();
+  const money = useMoney();
+  const dates = useDates();
   const [isOpen, setOpen] = useState(false);
-  const { refund, refundable } = order;
+  const { refunds, refunded_minor: sum, refundable } = order;
   const canRefund = refundable !== null && may('orders.refund');
-  if (!refund && !canRefund) return null;
+  if (refunds.length === 0 && !canRefund) return null;
+  const asked = refunds.find(({ status }) => status === 'requested');
+  const approved = refunds.filter(({ status }) => status === 'approved');
   return (
     <Panel
       title={t('orders.refund')}
@@ -26,18 +31,41 @@ export function RefundPanel({ order }: { order: OrderDetails }) {
         )
       }
     >
-      {refund?.status === 'requested' && (
-        <p className="note">{t('orders.refundAsked', { reason: refund.reason })}</p>
+      {asked && <p className="note">{t('orders.refundAsked', { reason: asked.reason })}</p>}
+      {refunds.some(({ status }) => status === 'refused') && (
+        <p>{t('orders.status.refund_request_canceled')}</p>
       )}
-      {refund?.status === 'approved' && <Outcome refund={refund} />}
-      {refund?.status === 'refused' && <p>{t('orders.status.refund_request_canceled')}</p>}
-      {!refund && <p className="text-caption">{t('orders.refundOnce')}</p>}
+      {approved.length > 1 && (
+        <Facts
+          facts={[
+            [
+              t('orders.refundSum'),
+              <bdi key="sum" dir="ltr">
+                {money(sum)}
+              </bdi>,
+            ],
+          ]}
+        />
+      )}
+      {approved.map((refund) => (
+        <section key={refund.id} aria-label={dates.dateTime(refund.decided_at ?? refund.created_at)}>
+          {approved.length > 1 && (
+            <h3 className="text-caption">{dates.dateTime(refund.decided_at ?? refund.created_at)}</h3>
+          )}
+          <Outcome refund={refund} />
+        </section>
+      ))}
+      {canRefund && approved.length > 0 && (
+        <p className="text-caption">
+          {t('orders.refundLeft', { amount: isolate(money(refundable.total_minor)) })}
+        </p>
+      )}
       {canRefund && <RefundDialog order={order} open={isOpen} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }
 
-function Outcome({ refund }: { refund: NonNullable<OrderDetails['refund']> }) {
+function Outcome({ refund }: { refund: OrderDetails['refunds'][number] }) {
   const t = useText();
   const money = useMoney();
   const amount = (minor: number) => (minor > 0 ? <bdi dir="ltr">{money(minor)}</bdi> : null);

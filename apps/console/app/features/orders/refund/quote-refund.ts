@@ -6,15 +6,16 @@ export function chosenLines(quantities: ReadonlyMap<number, number>): LineQuanti
   return [...quantities].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
 }
 
-/** What a refund of these lines, or of the whole order, returns. */
+/** What a refund of these lines, or of all that is left of the order, returns. */
 export function quoteRefund(order: OrderDetails, totalMinor: number, lines: LineQuantity[] | null): number {
   if (lines === null) return totalMinor;
   const agreed = {
     couponDiscountMinor: order.coupon_discount_minor,
     taxIncluded: order.tax_included,
-    lines: order.lines.map(({ id, quantity, total_minor, tax_minor }) => ({
+    lines: order.lines.map(({ id, quantity, total_minor, tax_minor, refunded_quantity }) => ({
       id,
       quantity,
+      refundedQuantity: refunded_quantity,
       totalMinor: total_minor,
       taxMinor: tax_minor,
     })),

@@ -45,12 +45,15 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
   const [isWhole, setWhole] = useState(true);
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const [destination, setDestination] = useState<RefundDestination>('provider');
-  const [reason, setReason] = useState(order.refund?.reason ?? '');
+  const [reason, setReason] = useState(
+    order.refunds.find(({ status }) => status === 'requested')?.reason ?? '',
+  );
   const [isMissing, setMissing] = useState(false);
   const { refundable } = order;
   if (!refundable) return null;
   const lines = isWhole ? null : chosenLines(quantities);
   const amount = quoteRefund(order, refundable.total_minor, lines);
+  const isTooMuch = amount > refundable.total_minor;
   const parts = splitRefund(amount, refundable.provider_minor, refundable.has_wallet, destination);
   const destinations = REFUND_DESTINATIONS.filter((name) => name !== 'wallet' || refundable.has_wallet);
   const shown = (minor: number) => (minor > 0 ? <bdi dir="ltr">{money(minor)}</bdi> : null);
@@ -94,7 +97,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
             className={cx(isWhole && 'on')}
             onClick={() => setWhole(true)}
           >
-            {t('orders.whole')}
+            {t(order.refunded_minor > 0 ? 'orders.rest' : 'orders.whole')}
           </button>
           <button
             type="button"
@@ -135,7 +138,12 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
         ]}
       />
       <div className="form-buttons">
-        <Button type="submit" variant="danger" loading={change.isPending} disabled={amount === 0}>
+        <Button
+          type="submit"
+          variant="danger"
+          loading={change.isPending}
+          disabled={amount === 0 || isTooMuch}
+        >
           {t('orders.refundNow', { amount: isolate(money(amount)) })}
         </Button>
         <Button variant="ghost" onClick={onClose}>

@@ -13,7 +13,8 @@ export function RefundLines({ lines, quantities, onChange }: Props) {
   const t = useText();
   return (
     <ul className="refund-lines">
-      {lines.map(({ id, name, choice, quantity }) => {
+      {lines.map(({ id, name, choice, quantity: ordered, refunded_quantity: refunded }) => {
+        const quantity = ordered - refunded;
         const chosen = quantities.get(id) ?? 0;
         const set = (value: number) => onChange(new Map(quantities).set(id, value));
         return (

@@ -90,6 +90,9 @@ export const PARCEL = {
   delivery_instruction: 'Ring twice',
   order_note: null,
   refund: null,
+  edits: [],
+  refunds: [],
+  refunded_amount: 0,
   report: null,
   tracking_link: '/track-order?order_id=7&key=t',
 } as unknown as Order;

@@ -20,12 +20,12 @@ const refund = {
 
 /** The text without bidirectional control characters. */
 function notesText(order: object): string {
-  const text = textOf(render(<PostDeliveryNotes order={{ refund: null, report: null, ...order }} />));
+  const text = textOf(render(<PostDeliveryNotes order={{ refunds: [], report: null, ...order }} />));
   return text.replaceAll(/[\u2066\u2069]/g, '');
 }
 
 test('an approved refund names the destination of every part', () => {
-  const text = notesText({ refund });
+  const text = notesText({ refunds: [refund] });
   expect(text).toContain('$8.00 goes back to the card or account you paid with');
   expect(text).toContain('$4.00 is in your wallet');
   expect(text).not.toContain('handed');
@@ -33,12 +33,20 @@ test('an approved refund names the destination of every part', () => {
 });
 
 test('a rejected refund shows its reason, a pending one that it is reviewed', () => {
-  expect(notesText({ refund: { ...refund, status: 'refused', admin_note: 'It was all there.' } })).toContain(
-    'We could not grant the refund. It was all there.',
-  );
-  expect(notesText({ refund: { ...refund, status: 'requested', admin_note: null } })).toContain(
+  expect(
+    notesText({ refunds: [{ ...refund, status: 'refused', admin_note: 'It was all there.' }] }),
+  ).toContain('We could not grant the refund. It was all there.');
+  expect(notesText({ refunds: [{ ...refund, status: 'requested', admin_note: null }] })).toContain(
     'We look into your request for $12.00',
   );
+});
+
+test('every refund of an order is shown with its own amount', () => {
+  const second = { ...refund, id: 2, to_provider: 0, to_wallet: 1.5, customer_reason: 'One was broken' };
+  const text = notesText({ refunds: [refund, second] });
+  expect(text).toContain('$4.00 is in your wallet');
+  expect(text).toContain('$1.50 is in your wallet');
+  expect(text).toContain('One was broken');
 });
 
 test('a report shows its reply, and nothing is rendered without refund and report', () => {

@@ -8,13 +8,15 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './post-delivery-notes.css';
 
-/** The state of a refund request and of a problem report. */
-export function PostDeliveryNotes({ order }: { order: Pick<Order, 'refund' | 'report'> }) {
-  const { refund, report } = order;
-  if (!refund && !report) return null;
+/** The state of every refund and of a problem report. */
+export function PostDeliveryNotes({ order }: { order: Pick<Order, 'refunds' | 'report'> }) {
+  const { refunds, report } = order;
+  if (refunds.length === 0 && !report) return null;
   return (
     <>
-      {refund && <RefundNote refund={refund} />}
+      {refunds.map((refund) => (
+        <RefundNote key={refund.id} refund={refund} />
+      ))}
       {report && <ReportNote report={report} />}
     </>
   );

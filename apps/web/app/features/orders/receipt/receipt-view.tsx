@@ -70,8 +70,6 @@ export function ReceiptView({ orderKey }: { orderKey: OrderKey }) {
 function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const t = useText();
   const config = useConfig();
-  const money = useMoney();
-  const { refund } = order;
   return (
     <article className="receipt">
       <header>
@@ -106,17 +104,41 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
       ) : (
         <Bill order={order} lines={lines} />
       )}
-      {refund?.status === 'approved' && (
-        <p className="layout-row layout-between receipt-back">
-          <span>{t('orders.receipt.refunded')}</span>
-          <bdi dir="ltr">{money.exact(-refund.amount)}</bdi>
-        </p>
-      )}
+      <RefundRows order={order} />
       <SentFiles order={order} />
       <footer className="text-caption">
         {t(wordingFor(order, 'orders.receipt.thanks'), { shop: config.business_name })}
       </footer>
     </article>
+  );
+}
+
+/** Every refund with its day, and their sum where there are several. */
+function RefundRows({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const times = useOrderTimes(order.time_zone);
+  const approved = order.refunds.filter(({ status }) => status === 'approved');
+  return (
+    <>
+      {approved.map(({ id, amount, decided_at: at }) => (
+        <p key={id} className="layout-row layout-between receipt-back">
+          <span>
+            {t('orders.receipt.refunded')}
+            {approved.length > 1 && at && <span className="text-caption"> {times.fullDate(at)}</span>}
+          </span>
+          <bdi dir="ltr">{money.exact(-amount)}</bdi>
+        </p>
+      ))}
+      {approved.length > 1 && (
+        <p className="layout-row layout-between receipt-back">
+          <b>{t('orders.receipt.refundedSum')}</b>
+          <b>
+            <bdi dir="ltr">{money.exact(-order.refunded_amount)}</bdi>
+          </b>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { CancelOrder } from '../cancel/cancel-order.tsx';
 import { OrderGiven } from '../components/order-given.tsx';
 import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
+import { OrderEdits } from '../edits/order-edits.tsx';
 import { WriteToStore } from '../help/write-to-store.tsx';
 import { OrderAgain } from '../list/order-again.tsx';
 import { orderBadge } from '../order-ends.ts';
@@ -53,6 +54,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
       {running && !order.pay_by && <ProgressLine order={order} nowMs={nowMs} />}
       {running && !order.pay_by && isCollected && <Directions order={order} />}
+      <OrderEdits order={order} />
       <PostDeliveryNotes order={order} />
       {!running && order.user_id && !order.pay_by && <OrderAgain order={order} />}
       {order.delivery_man && <Courier order={order} courier={order.delivery_man} />}
@@ -99,7 +101,12 @@ function OrderSummary({ order, orderKey }: { order: Order; orderKey: OrderKey })
   const t = useText();
   const money = useMoney();
   const lines = useQuery({
-    queryKey: queryKeys.order.lines(order.id, orderKey.contactNumber ?? orderKey.key ?? ''),
+    // The lines of an order change only with its total, when the shop edits it.
+    queryKey: [
+      ...queryKeys.order.lines(order.id, orderKey.contactNumber ?? orderKey.key ?? ''),
+      order.order_amount,
+      order.edits.length,
+    ],
     queryFn: () => api.call(getOrderDetails, { query: queryOf(orderKey) }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -102,6 +102,7 @@ export function aTrip(changed: Partial<Trip> = {}): Trip {
     reviewable: false,
     refundable: false,
     refund: null,
+    refunds: [],
     report: null,
     viewed_as: 'owner',
     tracking_link: '/track-order?order_id=41&key=k',

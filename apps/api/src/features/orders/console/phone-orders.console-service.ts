@@ -1,0 +1,129 @@
+import type { ParsedInput } from '@errand/contract';
+import { errorText } from '@errand/contract';
+import type * as contract from '@errand/contract/console/phone-orders';
+import { quoteParts } from '@errand/domain/checkout';
+import type { ConsoleContext } from '../../../console/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { accountForPhone, findAccountByPhone, toE164 } from '../../auth/index.ts';
+import { directCart } from '../../cart/index.ts';
+import { buildCheckout, type RouteFromStore, requireAddress, routeToAddress } from '../../checkout/index.ts';
+import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
+import { requireStore } from '../../stores/index.ts';
+import { listLastPlaces } from '../phone/phone-addresses.queries.ts';
+import { checkoutBodyOf, type PhoneOrder, phoneBuyer } from '../phone/phone-order.ts';
+import { placeOrderFor } from '../place/place.service.ts';
+
+const MOST_ADDRESSES = 5;
+/** Stands for a customer who has no account yet: nobody has this number. */
+const NOBODY = 0;
+
+/** The customer with a phone number, and where their last orders went. */
+export async function findPhoneCustomer(ctx: ConsoleContext, typed: string) {
+  const { country } = await settingsOf(ctx);
+  const phone = toE164(typed, country) ?? typed;
+  const account = await findAccountByPhone(ctx.db, phone);
+  const places = await listLastPlaces(ctx.db, account && `customer:${account.id}`, phone, MOST_ADDRESSES);
+  return {
+    phone,
+    customer: account && {
+      id: account.id,
+      name: `${account.firstName} ${account.lastName}`.trim(),
+      mail: account.email,
+      blocked: account.blocked,
+    },
+    addresses: places.map(({ address, latitude, longitude, road, house, floor }) => ({
+      address,
+      latitude,
+      longitude,
+      road,
+      house,
+      floor,
+    })),
+  };
+}
+
+/** Addresses that match a text, near a store. */
+export async function suggestAddresses(ctx: ConsoleContext, storeId: number, search: string) {
+  const store = await requireStore(ctx.db, storeId);
+  const found = await ctx.maps.suggest(search, ctx.language, store);
+  const places = await Promise.all(
+    found.slice(0, MOST_ADDRESSES).map((one) => ctx.maps.place(one.id, ctx.language)),
+  );
+  return {
+    addresses: places.flatMap((place) =>
+      place ? [{ address: place.address, ...place.point, road: null, house: null, floor: null }] : [],
+    ),
+  };
+}
+
+/** What a phone order costs, with everything that would reject it. */
+export async function quotePhoneOrder(
+  ctx: ConsoleContext,
+  storeId: number,
+  order: PhoneOrder,
+  route: RouteFromStore | null,
+): Promise<contract.PhoneQuote> {
+  const settings = await settingsOf(ctx);
+  const account = await findAccountByPhone(ctx.db, toE164(order.customer.phone, settings.country) ?? '');
+  const customer = asCustomer(ctx, account?.id ?? NOBODY, ctx.language);
+  const body = checkoutBodyOf(order, storeId, null);
+  const buyer = phoneBuyer(order, account?.id ?? NOBODY);
+  const cart = await directCart(customer, ctx.db, buyer.owner, buyer.direct ?? []);
+  const checkout = await buildCheckout(customer, ctx.db, cart, body, { route, settings });
+  if (checkout.store.id !== storeId) throw new AppError('other_store', { store_id: checkout.store.id });
+  const { quote, payment, problems } = checkout;
+  return {
+    bill: quoteParts(quote).map(({ name, amountMinor }) => ({ name, amount_minor: amountMinor })),
+    total_minor: quote.totalMinor,
+    payment_methods: payment.offered.filter(
+      (method) => method === 'cash_on_delivery' || method === 'offline_payment',
+    ),
+    problems: problems.map(({ code, details }) => ({
+      code,
+      message: errorText(code, ctx.language, details),
+    })),
+  };
+}
+
+/**
+ * Places a phone order as the storefront would, once per Idempotency-Key. A new customer gets an account in the same
+ * transaction. Throws `phone_invalid`, `customer_blocked`, `email_taken`, and what the storefront rejects.
+ */
+export async function placePhoneOrder(
+  ctx: ConsoleContext,
+  storeId: number,
+  { total_minor, ...order }: ParsedInput<typeof contract.placePhoneOrder>['body'],
+  route: RouteFromStore | null,
+): Promise<{ order_id: number }> {
+  const settings = await settingsOf(ctx);
+  const phone = toE164(order.customer.phone, settings.country);
+  if (phone === null) throw new AppError('phone_invalid', undefined, 'customer');
+  const { name, mail } = order.customer;
+  const account = await ctx.db.transaction((tx: Tx) => accountForPhone(ctx, tx, { name, phone, mail }));
+  if (account.blocked) throw new AppError('customer_blocked');
+  const total = { minor: total_minor, digits: moneyStyleOf(settings).digits };
+  const placed = await placeOrderFor(
+    asCustomer(ctx, account.id, order.language),
+    phoneBuyer(order, account.id),
+    checkoutBodyOf(order, storeId, total),
+    { route, placedBy: 'staff' },
+  );
+  return { order_id: placed.order_id };
+}
+
+/** Finds the way to the address before the transaction: a slow map provider must not hold a connection. */
+export async function routeOfPhoneOrder(
+  ctx: ConsoleContext,
+  storeId: number,
+  order: PhoneOrder,
+): Promise<RouteFromStore | null> {
+  const body = checkoutBodyOf(order, storeId, null);
+  requireAddress(body);
+  return routeToAddress(ctx, phoneBuyer(order, NOBODY), body);
+}
+
+/** The same call as the customer's own. */
+function asCustomer(ctx: ConsoleContext, customerId: number, language: 'en' | 'ar'): ConsoleContext {
+  return { ...ctx, language, viewer: { kind: 'customer', customerId, sessionHash: Buffer.alloc(0) } };
+}

@@ -1,0 +1,100 @@
+import { availableStock } from '@errand/domain/catalog';
+import { type Tx, translated } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import {
+  inLockOrder,
+  type Pieces,
+  publishCatalogChanged,
+  returnStock,
+  takeStock,
+} from '../../catalog/index.ts';
+import { type FlashPieces, inSaleOrder, returnFlashPieces, takeFlashPieces } from '../../promotions/index.ts';
+import type { OrderDeps } from '../orders.types.ts';
+import type { OrderLineRow } from '../read/orders.queries.ts';
+import type { EditPlan } from './edit-types.ts';
+
+/**
+ * Moves the pieces by which an edit changes an order between it, the stock and the flash sales: items that leave and come
+ * with another choice meet in one movement. Throws `out_of_stock` and `out_of_limits`.
+ */
+export async function moveStock(
+  deps: Pick<OrderDeps, 'events'>,
+  tx: Tx,
+  plan: EditPlan,
+  language: 'en' | 'ar',
+): Promise<void> {
+  const changed: boolean[] = [];
+  const reject = (code: 'out_of_stock' | 'out_of_limits', itemId: number): never => {
+    throw new AppError(code, { item_id: itemId, item: nameOf(plan, itemId, language) });
+  };
+  for (const piece of inLockOrder(stockMoves(plan))) {
+    if (piece.quantity < 0) changed.push(await returnStock(tx, { ...piece, quantity: -piece.quantity }));
+    if (piece.quantity <= 0) continue;
+    const outcome = await takeStock(tx, piece);
+    if (outcome === 'short') reject('out_of_stock', piece.itemId);
+    changed.push(outcome === 'last');
+  }
+  for (const piece of inSaleOrder(saleMoves(plan))) {
+    if (piece.quantity < 0)
+      changed.push(await returnFlashPieces(tx, { ...piece, quantity: -piece.quantity }));
+    if (piece.quantity <= 0) continue;
+    const outcome = await takeFlashPieces(tx, piece);
+    if (outcome === 'short') reject('out_of_limits', piece.itemId);
+    changed.push(outcome === 'last');
+  }
+  if (changed.includes(true)) await publishCatalogChanged(deps, tx);
+}
+
+/** Throws `out_of_stock` for new lines of which too little is left. The movement itself checks again. */
+export function requireStock(plan: EditPlan, language: 'en' | 'ar'): void {
+  for (const { sold, line } of plan.added) {
+    const left = availableStock(line.item, line.selection);
+    const { variation } = line.selection;
+    const move = stockMoves(plan).find(
+      (piece) => piece.itemId === sold.row.id && piece.variation === variation,
+    );
+    if (left !== null && move && move.quantity > left)
+      throw new AppError('out_of_stock', { item_id: sold.row.id, item: translated(sold.row.name, language) });
+  }
+}
+
+/** Positive quantities are taken from the stock, negative ones return. */
+function stockMoves({ kept, added, removed }: EditPlan): Pieces[] {
+  const moves: Pieces[] = [
+    ...kept.flatMap(({ row, quantity }) => heldBy(row, quantity - row.quantity)),
+    ...removed.flatMap((row) => heldBy(row, -row.quantity)),
+    ...added.flatMap(({ sold, line }) =>
+      availableStock(line.item, line.selection) === null
+        ? []
+        : [{ itemId: sold.row.id, variation: line.selection.variation, quantity: line.quantity }],
+    ),
+  ];
+  return [...Map.groupBy(moves, ({ itemId, variation }) => `${itemId} ${variation ?? ''}`).values()].flatMap(
+    (group) => {
+      const quantity = group.reduce((sum, move) => sum + move.quantity, 0);
+      return group.slice(0, 1).map((first) => ({ ...first, quantity }));
+    },
+  );
+}
+
+function heldBy({ itemId, choice, stockTaken }: OrderLineRow, quantity: number): Pieces[] {
+  if (!stockTaken) return [];
+  return [{ itemId, variation: choice.kind === 'variation' ? choice.type : null, quantity }];
+}
+
+function saleMoves({ kept, added, removed }: EditPlan): FlashPieces[] {
+  const of = (flashSaleId: number | null, itemId: number, quantity: number) =>
+    flashSaleId === null ? [] : [{ flashSaleId, itemId, quantity }];
+  return [
+    ...kept.flatMap(({ row, quantity }) => of(row.flashSaleId, row.itemId, quantity - row.quantity)),
+    ...removed.flatMap((row) => of(row.flashSaleId, row.itemId, -row.quantity)),
+    ...added.flatMap(({ sold, line }) => of(sold.flashSaleId, sold.row.id, line.quantity)),
+  ];
+}
+
+function nameOf({ kept, added }: EditPlan, itemId: number, language: 'en' | 'ar'): string {
+  const name =
+    added.find(({ sold }) => sold.row.id === itemId)?.sold.row.name ??
+    kept.find(({ row }) => row.itemId === itemId)?.row.name;
+  return name ? translated(name, language) : '';
+}

@@ -1,0 +1,56 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/phone-orders';
+import { toMajor } from '@errand/domain/money';
+import type { DirectLine } from '../../cart/index.ts';
+import type { Buyer, CheckoutBody } from '../../checkout/index.ts';
+
+export type PhoneOrder = ParsedInput<typeof contract.quotePhoneOrder>['body'];
+
+/** The lines of a phone order as the storefront's own direct order has them. */
+export function directLinesOf({ items }: PhoneOrder): DirectLine[] {
+  return items.map(({ item_id, quantity, groups, variation, add_ons }) => ({
+    item_id,
+    quantity,
+    model: 'Item',
+    price: null,
+    variation:
+      variation === null
+        ? groups.map(({ name, labels }) => ({ name, values: { label: labels } }))
+        : [{ type: variation }],
+    variant: undefined,
+    add_on_ids: add_ons.map(({ id }) => id),
+    add_on_qtys: add_ons.map(({ quantity: pieces }) => pieces),
+    item_campaign_id: null,
+  }));
+}
+
+/** The buyer whose lines have no stored cart, so that the customer's own cart stays as it is. */
+export function phoneBuyer(order: PhoneOrder, customerId: number): Buyer {
+  return { owner: `customer:${customerId}`, moduleId: 0, direct: directLinesOf(order), prescriptionOf: null };
+}
+
+/** A phone order as the storefront would send it. */
+export function checkoutBodyOf(
+  order: PhoneOrder,
+  storeId: number,
+  total: { minor: number; digits: number } | null,
+): CheckoutBody {
+  const { customer, address } = order;
+  return {
+    order_type: order.order_type,
+    payment_method: order.payment_method,
+    partial_payment: 0,
+    store_id: storeId,
+    ...(total && { order_amount: toMajor(total.minor, total.digits) }),
+    is_buy_now: 0,
+    ...(order.order_type === 'delivery' && address),
+    contact_person_name: customer.name,
+    contact_person_number: customer.phone,
+    contact_person_email: customer.mail,
+    coupon_code: order.coupon_code,
+    order_note: order.note,
+    cutlery: 0,
+    dm_tips: 0,
+    create_new_user: 0,
+  } as CheckoutBody;
+}

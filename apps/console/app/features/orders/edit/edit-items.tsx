@@ -1,0 +1,117 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { ApiError } from '@errand/contract/client';
+import { editOrder, quoteOrderEdit } from '@errand/contract/console/order-edits';
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextArea } from '@errand/ui/forms/field.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorMessage, toastApiError } from '#platform/api-error.ts';
+import { queries } from '#platform/queries.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
+import type { ChosenLine } from '../items/chosen-item.ts';
+import { ChosenLines, QuantityRow } from '../items/chosen-lines.tsx';
+import { ItemPicker } from '../items/item-picker.tsx';
+import { EditCost } from './edit-cost.tsx';
+
+type Props = { order: OrderDetails; storeId: number; onClose: () => void };
+
+/** Changes the lines of an order with a preview of the bill, by the quote that the server applies. */
+export function EditItems({ order, storeId, onClose }: Props) {
+  const t = useText();
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(
+    () => new Map(order.lines.map(({ id, quantity }) => [id, quantity])),
+  );
+  const [added, setAdded] = useState<ChosenLine[]>([]);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const change = useChange(editOrder);
+  const kept = order.lines.filter(({ id }) => (quantities.get(id) ?? 0) > 0);
+  const lines = {
+    kept: kept.map(({ id }) => ({ line_id: id, quantity: quantities.get(id) ?? 0 })),
+    added: added.map(({ chosen }) => chosen),
+  };
+  const isChanged =
+    added.length > 0 || order.lines.some(({ id, quantity }) => quantities.get(id) !== quantity);
+  const isEmpty = lines.kept.length + lines.added.length === 0;
+  const preview = useQuery({
+    ...consoleQuery('orders', quoteOrderEdit, { params: { id: order.id }, body: lines }),
+    enabled: isChanged && !isEmpty,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const quote = isChanged && !isEmpty && !preview.isError ? preview.data : undefined;
+
+  function set(id: number, quantity: number): void {
+    setQuantities(new Map(quantities).set(id, quantity));
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (!quote || preview.isPlaceholderData) return;
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') return;
+    const body = { ...lines, reason: reason.trim(), total_minor: quote.total_minor, version: order.version };
+    change.mutate(
+      { params: { id: order.id }, body },
+      {
+        onSuccess() {
+          toastDone(t('orders.edited', { id: `#${order.id}` }));
+          onClose();
+        },
+        onError(error) {
+          toastApiError(error, t);
+          if (error instanceof ApiError && error.code === 'changed_meanwhile')
+            void queries.invalidateQueries({ queryKey: ['orders'] });
+        },
+      },
+    );
+  }
+
+  return (
+    <form className="form" onSubmit={send}>
+      <ul className="chosen-lines">
+        {kept.map(({ id, name, choice, add_ons: addOns }) => (
+          <QuantityRow
+            key={id}
+            name={name}
+            details={[choice, ...addOns.map((addOn) => addOn.name)].filter(Boolean).join(' · ')}
+            quantity={quantities.get(id) ?? 0}
+            onChange={(quantity) => set(id, quantity)}
+            onRemove={() => set(id, 0)}
+          />
+        ))}
+      </ul>
+      <ChosenLines lines={added} onChange={setAdded} />
+      <ItemPicker
+        storeId={storeId}
+        onPick={(item, chosen) => setAdded([...added, { key: Date.now(), item, chosen }])}
+      />
+      {isEmpty && <p className="note warn">{t('orders.editEmpty')}</p>}
+      {preview.isError && isChanged && !isEmpty && (
+        <p className="note warn" role="alert">
+          {errorMessage(preview.error, t)}
+        </p>
+      )}
+      {quote && <EditCost order={order} quote={quote} />}
+      <TextArea
+        label={t('orders.reason')}
+        help={t('orders.editReasonHelp')}
+        rows={2}
+        maxLength={500}
+        error={isMissing && reason.trim() === '' ? t('orders.reasonMissing') : undefined}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="form-buttons">
+        <Button type="submit" loading={change.isPending} disabled={!quote || preview.isPlaceholderData}>
+          {t('orders.editNow')}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

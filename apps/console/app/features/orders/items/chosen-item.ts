@@ -1,0 +1,55 @@
+import type { ChosenItem, SaleItem } from '@errand/contract/console/sale-items';
+
+/** An item with what staff chose of it. `key` tells lines apart. */
+export type ChosenLine = { key: number; item: SaleItem; chosen: ChosenItem };
+
+export function plainChoice(item: SaleItem): ChosenItem {
+  return { item_id: item.id, quantity: 1, groups: [], variation: null, add_ons: [] };
+}
+
+/** Whether an item can be added without a question. */
+export function hasOptions({ groups, variations, add_ons }: SaleItem): boolean {
+  return groups.length > 0 || variations.length > 0 || add_ons.length > 0;
+}
+
+/** Whether everything is chosen that must be. */
+export function isComplete(item: SaleItem, chosen: ChosenItem): boolean {
+  if (item.variations.length > 0 && chosen.variation === null) return false;
+  return item.groups.every(({ name, required, min, max }) => {
+    const count = chosen.groups.find((group) => group.name === name)?.labels.length ?? 0;
+    return count === 0 ? !required : count >= min && count <= max;
+  });
+}
+
+/** Chooses a value of a group, or takes it back. A single choice replaces the one before. */
+export function toggleLabel(
+  chosen: ChosenItem,
+  group: SaleItem['groups'][number],
+  label: string,
+): ChosenItem {
+  const labels = chosen.groups.find(({ name }) => name === group.name)?.labels ?? [];
+  const others = group.type === 'single' ? [] : labels.filter((one) => one !== label);
+  const next = labels.includes(label) ? labels.filter((one) => one !== label) : [...others, label];
+  const rest = chosen.groups.filter(({ name }) => name !== group.name);
+  return { ...chosen, groups: next.length > 0 ? [...rest, { name: group.name, labels: next }] : rest };
+}
+
+export function toggleAddOn(chosen: ChosenItem, id: number): ChosenItem {
+  const has = chosen.add_ons.some((addOn) => addOn.id === id);
+  const add_ons = has
+    ? chosen.add_ons.filter((addOn) => addOn.id !== id)
+    : [...chosen.add_ons, { id, quantity: 1 }];
+  return { ...chosen, add_ons };
+}
+
+/** What was chosen as one text. */
+export function choiceText({ item, chosen }: Pick<ChosenLine, 'item' | 'chosen'>): string {
+  const addOns = item.add_ons.filter(({ id }) => chosen.add_ons.some((addOn) => addOn.id === id));
+  return [
+    chosen.variation,
+    ...chosen.groups.flatMap(({ labels }) => labels),
+    ...addOns.map(({ name }) => name),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

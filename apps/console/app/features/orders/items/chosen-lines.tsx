@@ -1,0 +1,64 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Stepper } from '@errand/ui/forms/stepper.tsx';
+import { type ChosenLine, choiceText } from './chosen-item.ts';
+import './chosen-lines.css';
+
+type Props = { lines: readonly ChosenLine[]; onChange: (lines: ChosenLine[]) => void };
+
+/** The items that staff chose, with their quantities. */
+export function ChosenLines({ lines, onChange }: Props) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="chosen-lines">
+      {lines.map((line) => (
+        <QuantityRow
+          key={line.key}
+          name={line.item.name}
+          details={choiceText(line)}
+          quantity={line.chosen.quantity}
+          onRemove={() => onChange(lines.filter((other) => other !== line))}
+          onChange={(quantity) =>
+            onChange(
+              lines.map((other) =>
+                other === line ? { ...line, chosen: { ...line.chosen, quantity } } : other,
+              ),
+            )
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** One line with its quantity; at 1 it can be removed. */
+export function QuantityRow(props: {
+  name: string;
+  details: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}) {
+  const { name, details, quantity, onChange, onRemove } = props;
+  const t = useText();
+  return (
+    <li className="chosen-line">
+      <span className="chosen-line-name">
+        {name}
+        {details && <span className="text-caption">{details}</span>}
+      </span>
+      <Stepper
+        small
+        value={quantity}
+        limitReason={null}
+        labels={{
+          group: t('orders.quantityOf', { name }),
+          less: t('orders.less'),
+          more: t('orders.more'),
+          remove: t('orders.removeItem', { name }),
+        }}
+        onChange={onChange}
+        onRemove={onRemove}
+      />
+    </li>
+  );
+}

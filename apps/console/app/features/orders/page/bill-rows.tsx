@@ -1,0 +1,42 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { OrderDetails } from '@errand/contract/console/orders';
+import { isolate } from '@errand/ui/isolate.ts';
+import { useMoney } from '#platform/format.ts';
+import './items-panel.css';
+
+/** The parts of a bill that are not 0, the total, and further rows with an amount. */
+export function BillRows(props: {
+  bill: OrderDetails['bill'];
+  totalMinor: number;
+  couponCode: string | null;
+  /** By label; those of 0 are left out. */
+  more?: readonly (readonly [label: string, minor: number])[];
+}) {
+  const { bill, totalMinor, couponCode, more = [] } = props;
+  const t = useText();
+  const money = useMoney();
+  const row = (label: string, minor: number, className?: string) => (
+    <div key={label} className={className}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi dir="ltr">{money(minor)}</bdi>
+      </dd>
+    </div>
+  );
+  return (
+    <dl className="order-bill">
+      {bill
+        .filter(({ amount_minor }) => amount_minor !== 0)
+        .map(({ name, amount_minor }) =>
+          row(
+            name === 'coupon' && couponCode
+              ? t('orders.bill.couponCode', { code: isolate(couponCode) })
+              : t(`orders.bill.${name}`),
+            amount_minor,
+          ),
+        )}
+      {row(t('orders.bill.total'), totalMinor, 'order-bill-total')}
+      {more.filter(([, minor]) => minor !== 0).map(([label, minor]) => row(label, minor))}
+    </dl>
+  );
+}

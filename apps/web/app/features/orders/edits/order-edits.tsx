@@ -1,0 +1,71 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { useMoney } from '@errand/client/money.ts';
+import type { Order, OrderEdit } from '@errand/contract/orders';
+import { isolate } from '@errand/ui/isolate.ts';
+import { changedLines } from './changed-lines.ts';
+import './order-edits.css';
+
+/** What the shop changed about the order: what was, what is, and the money that came back. */
+export function OrderEdits({ order }: { order: Pick<Order, 'edits'> }) {
+  return order.edits.map((edit) => <Edit key={edit.id} edit={edit} />);
+}
+
+function Edit({ edit }: { edit: OrderEdit }) {
+  const t = useText();
+  const money = useMoney();
+  const back = (['to_provider', 'to_wallet', 'by_hand'] as const).filter((way) => edit[way] > 0);
+  return (
+    <section className="order-edit" aria-label={t('orders.edit.title')}>
+      <p className="note info" role="status">
+        <span>
+          {t('orders.edit.title')}
+          {edit.reason && (
+            <>
+              : <bdi>{edit.reason}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+      <ul className="order-edit-lines">
+        {changedLines(edit).map(({ key, name, variant, before, after }) => (
+          <li key={key}>
+            <span>
+              {name}
+              {variant && <span className="text-caption"> {variant}</span>}
+            </span>
+            <span>
+              {before > 0 && <Quantity label={t('orders.edit.before')} of={before} isOld />}
+              {after > 0 ? <Quantity label={t('orders.edit.after')} of={after} /> : t('orders.edit.removed')}
+            </span>
+          </li>
+        ))}
+        <li>
+          <b>{t('orders.edit.total')}</b>
+          <span>
+            <del>
+              <bdi dir="ltr">{money.exact(edit.amount_before)}</bdi>
+            </del>{' '}
+            <ins>
+              <bdi dir="ltr">{money.exact(edit.amount_after)}</bdi>
+            </ins>
+          </span>
+        </li>
+      </ul>
+      {back.map((way) => (
+        <p key={way} className="text-caption">
+          {t(`orders.edit.${way}`, { amount: isolate(money.exact(edit[way])) })}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Quantity({ label, of, isOld = false }: { label: string; of: number; isOld?: boolean }) {
+  const Mark = isOld ? 'del' : 'ins';
+  return (
+    <Mark>
+      <span className="sr-only">{label} </span>
+      <bdi dir="ltr">{of}×</bdi>
+    </Mark>
+  );
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, idParams, reason, version } from './fields.ts';
+import { BILL_PARTS, orderDetails } from './orders.ts';
+import { chosenItem } from './sale-items.ts';
+
+const amountMinor = z.number().int();
+
+/** The lines that stay, with their quantities, and the items that come. All other lines are removed. */
+const changedLines = {
+  kept: z.array(z.object({ line_id: id, quantity: z.number().int().min(1).max(999) })).max(200),
+  added: z.array(chosenItem).max(50),
+};
+
+const base = {
+  tag: 'Orders',
+  scope: 'store',
+  target: 'order',
+  permission: 'orders.edit',
+  method: 'POST',
+  params: idParams,
+} as const;
+const ERRORS = [
+  'unauthenticated',
+  'permission_denied',
+  'not_found',
+  'order_state',
+  'edit_awaits_payment',
+  'edit_paid_total',
+  'cash_limit',
+  'prescription_required',
+  'item_unavailable',
+  'not_available',
+  'out_of_stock',
+  'out_of_limits',
+  'add_on_unknown',
+  'variation_required',
+  'variation_count',
+  'variation_unknown',
+  'variation_out_of_stock',
+  'no_changes',
+  'validation',
+] as const;
+
+export const orderEditQuote = z.object({
+  /** The bill as it would be. */
+  bill: z.array(z.object({ name: z.enum(BILL_PARTS), amount_minor: amountMinor })),
+  total_minor: amountMinor,
+  /** The new total without the present one. */
+  difference_minor: amountMinor,
+  /** What the customer would still have to pay. */
+  due_minor: amountMinor,
+  /** What comes back of a lower total, and where. */
+  to_provider_minor: amountMinor,
+  to_wallet_minor: amountMinor,
+  by_hand_minor: amountMinor,
+});
+export type OrderEditQuote = z.output<typeof orderEditQuote>;
+
+export const quoteOrderEdit = consoleEndpoint({
+  ...base,
+  name: 'quoteOrderEdit',
+  summary: 'What changing the lines of an order would cost; changes nothing',
+  path: '/api/console/v1/orders/{id}/edit-quote',
+  unaudited: true,
+  body: z.object(changedLines),
+  response: orderEditQuote,
+  errors: ERRORS,
+});
+
+export const editOrder = consoleEndpoint({
+  ...base,
+  name: 'editOrder',
+  summary:
+    'Changes the lines of an order before its preparation: stock moves, a lower total is refunded, the customer is told',
+  path: '/api/console/v1/orders/{id}/edit',
+  stepUp: true,
+  changes: ['orders', 'dispatch', 'kitchen', 'deliveries'],
+  body: z.object({
+    ...changedLines,
+    reason,
+    /** The total that the caller saw. Another one now is rejected: `changed_meanwhile`. */
+    total_minor: z.number().int().min(0),
+    version,
+  }),
+  response: orderDetails,
+  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile'],
+});

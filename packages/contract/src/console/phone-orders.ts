@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, idParams } from './fields.ts';
+import { BILL_PARTS } from './orders.ts';
+import { chosenItem } from './sale-items.ts';
+
+const amountMinor = z.number().int();
+const phone = z.string().trim().min(6).max(40);
+const address = z.object({
+  address: z.string().trim().min(1).max(500),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  road: z.string().trim().max(120).nullable(),
+  house: z.string().trim().max(120).nullable(),
+  floor: z.string().trim().max(120).nullable(),
+});
+export type PhoneAddress = z.output<typeof address>;
+
+const base = { tag: 'Orders', permission: 'orders.create' } as const;
+
+export const findPhoneCustomer = consoleEndpoint({
+  ...base,
+  name: 'findPhoneCustomer',
+  summary: 'The customer with a phone number and where their last orders went; null for a new one',
+  method: 'GET',
+  path: '/api/console/v1/phone-customer',
+  scope: 'zone',
+  query: z.object({ phone }),
+  response: z.object({
+    /** The number with its country code; as typed where it is no number. */
+    phone: z.string(),
+    customer: z
+      .object({ id, name: z.string(), mail: z.string().nullable(), blocked: z.boolean() })
+      .nullable(),
+    addresses: z.array(address),
+  }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const suggestAddresses = consoleEndpoint({
+  ...base,
+  name: 'suggestAddresses',
+  summary: 'Addresses that match a text, the nearest to a store first',
+  method: 'GET',
+  path: '/api/console/v1/stores/{id}/addresses',
+  scope: 'zone',
+  target: 'store',
+  params: idParams,
+  query: z.object({ search: z.string().trim().min(1).max(200) }),
+  response: z.object({ addresses: z.array(address) }),
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'unavailable'],
+});
+
+const phoneOrder = {
+  customer: z.object({
+    name: z.string().trim().min(1).max(200),
+    phone,
+    mail: z.email().max(255).nullable(),
+  }),
+  items: z.array(chosenItem).min(1).max(50),
+  order_type: z.enum(['delivery', 'take_away']),
+  /** Null for take-away. */
+  address: address.nullable(),
+  payment_method: z.enum(['cash_on_delivery', 'offline_payment']),
+  coupon_code: z.string().trim().max(60).nullable(),
+  note: z.string().trim().max(1000).nullable(),
+  /** The language of messages to the customer. */
+  language: z.enum(['en', 'ar']),
+};
+
+const one = { ...base, scope: 'zone', target: 'store', method: 'POST', params: idParams } as const;
+const ERRORS = [
+  'unauthenticated',
+  'permission_denied',
+  'not_found',
+  'required',
+  'phone_invalid',
+  'item_unavailable',
+  'other_store',
+  'cart_empty',
+  'validation',
+] as const;
+
+export const phoneQuote = z.object({
+  bill: z.array(z.object({ name: z.enum(BILL_PARTS), amount_minor: amountMinor })),
+  total_minor: amountMinor,
+  /** Ways to pay that the operator and the zone offer. */
+  payment_methods: z.array(z.enum(['cash_on_delivery', 'offline_payment'])),
+  /** Every reason why the order would be rejected, most important first. */
+  problems: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+export type PhoneQuote = z.output<typeof phoneQuote>;
+
+export const quotePhoneOrder = consoleEndpoint({
+  ...one,
+  name: 'quotePhoneOrder',
+  summary: 'What an order for a customer on the phone costs, by the rules of the storefront; changes nothing',
+  path: '/api/console/v1/stores/{id}/phone-quote',
+  unaudited: true,
+  body: z.object(phoneOrder),
+  response: phoneQuote,
+  errors: ERRORS,
+});
+
+export const placePhoneOrder = consoleEndpoint({
+  ...one,
+  name: 'placePhoneOrder',
+  summary:
+    'Places an order for a customer on the phone, once per Idempotency-Key; a new customer gets an account without a password',
+  path: '/api/console/v1/stores/{id}/phone-orders',
+  changes: ['orders', 'dispatch', 'kitchen', 'customers'],
+  secrets: ['customer', 'address', 'note'],
+  body: z.object({
+    ...phoneOrder,
+    /** The total that the caller saw. Another one now is rejected: `price_changed`. */
+    total_minor: amountMinor,
+  }),
+  response: z.object({ order_id: id }),
+  errors: [
+    ...ERRORS,
+    'customer_blocked',
+    'price_changed',
+    'idempotency_key_reused',
+    'busy',
+    'email_taken',
+    'store_unavailable',
+    'store_closed',
+    'order_type_off',
+    'coordinates',
+    'outside_store_zone',
+    'contact_required',
+    'prescription_required',
+    'payment_method_off',
+    'cash_limit',
+    'below_minimum',
+    'not_available',
+    'out_of_stock',
+    'out_of_limits',
+    'add_on_unknown',
+    'variation_required',
+    'variation_count',
+    'variation_unknown',
+    'variation_out_of_stock',
+    'coupon_unknown',
+    'coupon_expired',
+    'coupon_used_up',
+    'coupon_gone',
+    'coupon_other_store',
+    'coupon_other_zone',
+    'coupon_first_order_only',
+    'coupon_minimum',
+  ],
+});

@@ -1,0 +1,41 @@
+import type { LineInput } from '../cart/index.ts';
+import { NO_SELECTION } from '../catalog/index.ts';
+
+/** A line of an order with its amounts as they were agreed. */
+export type AgreedLine = {
+  itemId: number;
+  quantity: number;
+  /** Price of one piece before its discount and without add-ons. */
+  unitMinor: number;
+  discountMinor: number;
+  addOns: readonly { id: number; priceMinor: number; quantity: number }[];
+};
+
+/**
+ * A kept line of an edited order as the quote prices it: at the agreed price of a piece and of its add-ons, and with the
+ * agreed discount in proportion to the pieces. Later changes of prices and offers do not matter.
+ */
+export function agreedLineInput(line: AgreedLine, quantity: number): LineInput {
+  const isPerPiece = line.discountMinor % line.quantity === 0;
+  const gross = line.unitMinor * line.quantity;
+  return {
+    quantity,
+    selection: NO_SELECTION,
+    addOns: line.addOns.map(({ id, quantity: pieces }) => ({ id, quantity: pieces })),
+    item: {
+      id: line.itemId,
+      moduleType: 'food',
+      priceMinor: line.unitMinor,
+      discount: isPerPiece ? line.discountMinor / line.quantity : (line.discountMinor / gross) * 100,
+      discountType: isPerPiece ? 'amount' : 'percent',
+      storeDiscount: 0,
+      storeTerms: null,
+      restaurantDiscount: 0,
+      stock: null,
+      maximumCartQuantity: null,
+      foodVariations: [],
+      variations: [],
+      addOns: line.addOns.map(({ id, priceMinor }) => ({ id, priceMinor })),
+    },
+  };
+}
