@@ -1,6 +1,20 @@
 import type { ParsedInput } from '@errand/contract';
 import { LOW_STOCK, type listCatalogItems } from '@errand/contract/console/items';
-import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
@@ -30,16 +44,21 @@ function matching(scope: Scope, filter: ItemFilter): SQL | undefined {
     filter.module_id ? eq(items.moduleId, filter.module_id) : undefined,
     filter.store_id ? eq(items.storeId, filter.store_id) : undefined,
     filter.category_id ? eq(items.categoryId, filter.category_id) : undefined,
-    filter.visibility
-      ? filter.visibility === 'visible'
-        ? sql`${items.active}`
-        : not(items.active)
-      : undefined,
+    ...shown(filter.visibility),
     filter.stock ? STOCK[filter.stock] : undefined,
     filter.veg ? sql`${items.veg}` : undefined,
     filter.discounted ? gt(items.discount, 0) : undefined,
     filter.without_arabic ? WITHOUT_ARABIC : undefined,
   );
+}
+
+/** Archived items are listed only where they are asked for; `not active` is the condition of an index. */
+function shown(visibility: ItemFilter['visibility']): SQL[] {
+  if (visibility === 'visible') return [sql`${items.active}`];
+  if (visibility === 'hidden') return [not(items.active), isNull(items.archivedAt)];
+  return visibility === 'archived'
+    ? [not(items.active), isNotNull(items.archivedAt)]
+    : [isNull(items.archivedAt)];
 }
 
 /** The condition of a partial index; written as there. */
@@ -77,6 +96,7 @@ const ROW = {
   discountType: items.discountType,
   stock: items.stock,
   active: items.active,
+  archivedAt: items.archivedAt,
   veg: items.veg,
   updatedAt: items.updatedAt,
   version: ITEM_VERSION,
@@ -139,7 +159,12 @@ export function listItemStores(q: Queryable, scope: Scope, ids: number[]) {
 /** Categories of all modules, or of one, in the operator's order. */
 export function listCategories(q: Queryable, moduleId: number | null = null) {
   return q
-    .select({ id: categories.id, name: categories.name, moduleId: categories.moduleId })
+    .select({
+      id: categories.id,
+      name: categories.name,
+      moduleId: categories.moduleId,
+      parentId: categories.parentId,
+    })
     .from(categories)
     .where(moduleId === null ? undefined : eq(categories.moduleId, moduleId))
     .orderBy(asc(categories.moduleId), asc(categories.position), asc(categories.id));

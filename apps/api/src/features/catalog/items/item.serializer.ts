@@ -67,7 +67,7 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     veg: flag(row.veg),
     stock: row.stock,
     quantity: 1,
-    unit_type: row.unit === null ? null : itemLabel(row.unit, language),
+    unit_type: unitOf(row, language),
     organic: flag(row.organic),
     maximum_cart_quantity: mostAtOnce(row, ctx.now()),
     flash_sale: flag(own.flash),
@@ -136,6 +136,12 @@ function categoriesOf(row: ItemRow, language: string): Item['category_ids'] {
       position: index + 1,
       name: translated(category.name, language),
     }));
+}
+
+function unitOf({ unit, unit_name: name }: ItemRow, language: string): string | null {
+  if (unit === null) return null;
+  // Units without an Arabic name of the operator's may be among the labels.
+  return name?.ar ? translated(name, language) : itemLabel(unit, language);
 }
 
 function clock(minutes: number | null): string | null {
