@@ -247,6 +247,9 @@ test('pictures are added, described, ordered and removed without a conflict with
     [second, alt],
     [first, null],
   ]);
+  const visitor = shop.api.client({ moduleId: store.moduleId, language: 'ar' });
+  const shown = await visitor.call(getItem, { params: { id: item.slug }, query: {} });
+  expect(shown.images_alt).toEqual(['على كرسي', 'قميص كتان']);
   const stale = operator.call(changes.setItemPictures, { params, body: { pictures: [], version } });
   expect(await codeOf(stale)).toBe('changed_meanwhile');
   const edited = await operator.call(updateCatalogItem, { params, body: { ...item, price_minor: 100 } });
