@@ -169,6 +169,9 @@ export const items = pgTable(
     uniqueIndex('items_external').on(t.storeId, t.externalId).where(sql`external_id is not null`),
     // Lists of the console. None on stock, which orders change often.
     index('items_price').on(t.priceMinor, t.id),
+    index('items_category_id').on(t.categoryId, t.id),
+    index('items_category_price').on(t.categoryId, t.priceMinor, t.id),
+    index('items_module_price').on(t.moduleId, t.priceMinor, t.id),
     index('items_hidden').on(t.id).where(sql`not active`),
     index('items_discounted').on(t.id).where(sql`discount > 0`),
     index('items_without_arabic').on(t.id).where(sql`coalesce(name->>'ar', '') = ''`),
