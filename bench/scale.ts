@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { makeScaledCatalog, type ScaledCatalog } from '../apps/api/test/scale/catalog.ts';
+import { measureConsoleLists } from './console-lists.ts';
 import { cpuTimeOf } from './cpu-time.ts';
 import { median } from './load.ts';
 import { startProduct, stop } from './server.ts';
@@ -13,12 +14,14 @@ import { latenciesAt, percentile } from './steady-load.ts';
 /**
  * `npm run bench -- scale`: the three most frequent reads with a small and a large catalog, at a steady rate. The catalogs
  * alternate, because the speed of the machine drifts; the median of the rounds counts. Growth is measured in CPU time of
- * server and database per request.
+ * server and database per request. The console's list of items is measured on the large catalog, filter by filter.
  */
 const SIZES = [
   { items: 2_000, stores: 50, port: 3293 },
   { items: 200_000, stores: 5_000, port: 3294 },
 ];
+/** From a shop's port to its console's. */
+const CONSOLE_DISTANCE = 10;
 const PER_SECOND = 50;
 const ROUNDS = 3;
 const SECONDS = 5;
@@ -62,6 +65,8 @@ for (const [name, address] of READS) {
     );
   }
 }
+const large = shops.at(-1);
+if (large) await withPool(large.url, (pool) => measureConsoleLists(pool, large.console));
 for (const { child } of shops) await stop(child);
 await database.stop();
 
@@ -80,18 +85,24 @@ async function openShop({ items, stores, port }: (typeof SIZES)[number]) {
   console.log(
     `${items} items in ${stores} stores created in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
-  const env = { DATABASE_URL: url.href, DATA_DIR: path.join(folder, name), DEMO: '0', ROLE: 'web' };
+  const env = {
+    DATABASE_URL: url.href,
+    DATA_DIR: path.join(folder, name),
+    DEMO: '0',
+    ROLE: 'web',
+    CONSOLE_PORT: String(port + CONSOLE_DISTANCE),
+  };
   const { child } = await startProduct(port, env);
   const ask = (address: (typeof READS)[number][1]) =>
     latenciesAt(PER_SECOND, SECONDS, () => ({
       url: `http://127.0.0.1:${port}/api/v1${address(city)}`,
       headers: headersOf(city),
     }));
-  return { child, ask };
+  return { child, ask, url, console: `http://127.0.0.1:${port + CONSOLE_DISTANCE}` };
 }
 
 async function withPool<T>(url: URL, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ connectionString: url.href });
+  const pool = new pg.Pool({ connectionString: url.href, options: '-c statement_timeout=0' });
   try {
     return await work(pool);
   } finally {

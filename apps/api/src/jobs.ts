@@ -1,6 +1,7 @@
 import { registerCleanupJobs } from './cleanup-jobs.ts';
 import { registerInvitationJobs } from './console/staff/invitation-mail.ts';
 import { registerAuthJobs } from './features/auth/index.ts';
+import { registerCatalogJobs } from './features/catalog/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
@@ -20,6 +21,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerOrderMailJobs(deps);
   registerOrderEditJobs(deps);
   registerTallyJobs(deps);
+  registerCatalogJobs(deps);
   registerParcelJobs(deps);
   registerTripJobs(deps);
   registerNotificationJobs(deps);

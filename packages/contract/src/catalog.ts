@@ -11,6 +11,8 @@ export const itemSchema = z.object({
   description: z.string(),
   image_full_url: imageUrl,
   images_full_url: z.array(z.string()),
+  /** What each picture shows; absent where nothing is written about any. */
+  images_alt: z.array(z.string()).optional(),
   art,
   category_id: id,
   category_ids: z.array(z.object({ id, position: z.number().int(), name: z.string() })),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogConsoleRoutes } from '../features/catalog/console/catalog.console-routes.ts';
+import { catalogListRoutes } from '../features/catalog/console/lists/lists.console-routes.ts';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
 import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
@@ -53,6 +54,7 @@ export async function buildConsole(
   contentConsoleRoutes(route);
   reasonConsoleRoutes(route);
   catalogConsoleRoutes(route);
+  catalogListRoutes(route);
   storeConsoleRoutes(route);
   zoneConsoleRoutes(route);
   moduleConsoleRoutes(route);

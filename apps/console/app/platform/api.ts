@@ -1,6 +1,7 @@
 import { ApiError, httpTransport } from '@errand/contract/client';
 import { type ConsoleClient, createConsoleClient } from '@errand/contract/console/console-client';
 import { currentLanguage } from './language.ts';
+import { progressTransport } from './progress-transport.ts';
 import { queries, SESSION_KEY } from './queries.ts';
 import { askForProof, StepUpCanceled } from './step-up.ts';
 
@@ -9,10 +10,8 @@ export const CLIENT_ID = crypto.randomUUID();
 
 const SESSION_CODES = new Set(['unauthenticated', 'second_factor_required', 'second_factor_setup_required']);
 
-const client = createConsoleClient(httpTransport(), () => ({
-  'X-localization': currentLanguage(),
-  'X-Client-Id': CLIENT_ID,
-}));
+const headers = () => ({ 'X-localization': currentLanguage(), 'X-Client-Id': CLIENT_ID });
+const client = createConsoleClient(httpTransport(), headers);
 
 /**
  * The console's API. A call that needs a step-up asks for the second factor and is repeated; `StepUpCanceled` if the
@@ -36,3 +35,8 @@ export const api: ConsoleClient = {
 
 /** A call that must not ask again: sign-in, and the proof of the second factor itself. */
 export const plainApi: ConsoleClient = client;
+
+/** A client that reports the share of a body that is sent, from 0 to 1. */
+export function uploadApi(onProgress: (share: number) => void): ConsoleClient {
+  return createConsoleClient(progressTransport(onProgress), headers);
+}

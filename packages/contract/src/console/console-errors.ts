@@ -180,10 +180,60 @@ export const CONSOLE_ERRORS = {
     en: 'This category does not exist in the module of the item.',
     ar: 'هذه الفئة غير موجودة في قسم هذا الصنف.',
   },
+  brand_elsewhere: {
+    status: 409,
+    en: 'This brand does not exist in the module of the item.',
+    ar: 'هذه العلامة التجارية غير موجودة في قسم هذا الصنف.',
+  },
+  condition_elsewhere: {
+    status: 409,
+    en: 'This condition does not exist in the module of the item.',
+    ar: 'هذه الحالة غير موجودة في قسم هذا الصنف.',
+  },
+  option_names_repeat: {
+    status: 403,
+    en: 'A name is there twice. Carts and orders could not tell the options apart.',
+    ar: 'يتكرر أحد الأسماء، فلا يمكن تمييز الاختيارات في السلال والطلبات.',
+  },
+  option_bounds: {
+    status: 403,
+    en: 'A group asks for more options than it has, or for more than it allows.',
+    ar: 'تطلب إحدى المجموعات اختيارات أكثر مما فيها أو مما تسمح به.',
+  },
+  attributes_many: {
+    status: 403,
+    en: 'These attributes have too many combinations.',
+    ar: 'لهذه الخصائص عدد كبير جدًا من التركيبات.',
+  },
+  category_depth: {
+    status: 409,
+    en: 'Categories have two levels: choose a main category of the same module, for one without subcategories.',
+    ar: 'للفئات مستويان: اختر فئة رئيسية من القسم نفسه، لفئة بلا فئات فرعية.',
+  },
+  category_in_use: {
+    status: 409,
+    en: 'This category has items or subcategories. Move them first, or hide the category.',
+    ar: 'تحتوي هذه الفئة على أصناف أو فئات فرعية. انقلها أولًا أو أخفِ الفئة.',
+  },
+  brand_in_use: {
+    status: 409,
+    en: 'Items have this brand. Give them another one first.',
+    ar: 'هذه العلامة التجارية مستخدمة في أصناف. غيّرها فيها أولًا.',
+  },
+  catalog_name_taken: {
+    status: 409,
+    en: 'This English name exists already.',
+    ar: 'هذا الاسم الإنجليزي موجود بالفعل.',
+  },
+  store_without_items: {
+    status: 409,
+    en: 'Stores of this module sell no items.',
+    ar: 'متاجر هذا القسم لا تبيع أصنافًا.',
+  },
   variations_differ: {
     status: 409,
-    en: 'The item has other variations by now. Reload it.',
-    ar: 'تغيّرت خيارات هذا الصنف. أعد تحميله.',
+    en: 'A variation is no combination of the attributes, or there is none to sell.',
+    ar: 'أحد الخيارات لا يطابق تركيبة من الخصائص، أو لا يوجد خيار للبيع.',
   },
   add_on_elsewhere: {
     status: 409,

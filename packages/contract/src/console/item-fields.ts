@@ -30,14 +30,34 @@ export const optionGroup = z.object({
 });
 export type OptionGroup = z.output<typeof optionGroup>;
 
-/** One combination of choices, named by its English options. */
-export const variation = z.object({ type: z.string().max(200), price_minor: amountMinor, stock: pieces });
+/** One combination of options, named by its English options. */
+export const variation = z.object({
+  type: z.string().min(1).max(600),
+  price_minor: amountMinor,
+  stock: pieces,
+});
+
+/** Something that pieces of an item differ by, such as Color: Red, Blue. */
+export const attribute = z.object({
+  title: translatedText,
+  options: z.array(translatedText).min(1).max(50),
+});
+export type Attribute = z.output<typeof attribute>;
+
+/** Combinations of the attributes that are not among the variations are not for sale. */
+const combinations = z.object({
+  attributes: z.array(attribute).max(5),
+  variations: z.array(variation).max(500),
+});
+export type Combinations = z.output<typeof combinations>;
 
 /** Percent, or minor units of the kind `amount`. */
 const discount = z.object({
   kind: z.enum(['percent', 'amount']),
   value: z.number().min(0).max(1_000_000_000_000),
 });
+
+const words = z.array(z.string().trim().min(1).max(60)).max(30);
 
 const edited = {
   name: translatedText,
@@ -51,16 +71,23 @@ const edited = {
   maximum_cart_quantity: z.number().int().min(1).max(1000).nullish(),
   available_from: minute.nullish(),
   available_to: minute.nullish(),
-  tags: z.array(z.string().trim().min(1).max(60)).max(30),
+  tags: words,
   veg: z.boolean(),
   halal: z.boolean(),
   organic: z.boolean(),
   recommended: z.boolean(),
   active: z.boolean(),
   food_groups: z.array(optionGroup).max(20),
-  /** Prices and stock of the existing variations; others are rejected. */
-  variations: z.array(variation).max(200),
+  combinations,
   add_on_ids: z.array(id.min(1)).max(100),
+  brand_id: id.min(1).nullish(),
+  condition_id: id.min(1).nullish(),
+  prescription: z.boolean(),
+  basic: z.boolean(),
+  schedule_order: z.boolean(),
+  nutrition: words,
+  allergies: words,
+  generic_names: words,
 };
 
 /** The stock that the form showed: where it is sent back unchanged, the current one stays. */
@@ -69,43 +96,57 @@ const stockRead = z.object({
   variations: z.record(z.string(), z.number().int()),
 });
 
-export const itemBody = z
-  .object({ ...edited, stock_read: stockRead, version })
-  .refine(({ discount: { kind, value }, price_minor }) => value <= (kind === 'percent' ? 100 : price_minor), {
-    path: ['discount'],
-    error: 'The discount is higher than the price.',
-  })
-  .refine(
-    ({ available_from, available_to }) =>
-      (available_from ?? null) === null || (available_to ?? null) !== null,
-    {
-      path: ['available_to'],
-      error: 'Enter both times or none.',
-    },
-  )
-  .refine(
-    ({ available_from, available_to }) =>
-      (available_to ?? null) === null || (available_from ?? null) !== null,
-    {
-      path: ['available_from'],
-      error: 'Enter both times or none.',
-    },
-  );
+const itemFields = z.object(edited);
+/** What the form of an item edits. */
+export type ItemFields = z.output<typeof itemFields>;
+
+/** Rules that need two fields of the form. */
+function checkFields(body: ItemFields, ctx: z.core.$RefinementCtx): void {
+  const { discount: given, price_minor } = body;
+  if (given.value > (given.kind === 'percent' ? 100 : price_minor))
+    ctx.addIssue({ code: 'custom', path: ['discount'], message: 'The discount is higher than the price.' });
+  const [from, to] = [body.available_from ?? null, body.available_to ?? null];
+  const missing = from === null ? 'available_from' : 'available_to';
+  if ((from === null) !== (to === null))
+    ctx.addIssue({ code: 'custom', path: [missing], message: 'Enter both times or none.' });
+}
+
+export const newItemBody = z.object({ ...edited, store_id: id.min(1) }).superRefine(checkFields);
+export type NewItemBody = z.output<typeof newItemBody>;
+
+export const itemBody = z.object({ ...edited, stock_read: stockRead, version }).superRefine(checkFields);
 export type ItemBody = z.output<typeof itemBody>;
+
+/** What the form of an item of a store chooses from. */
+export const itemChoices = z.object({
+  store: named,
+  module_id: id,
+  module_type: z.string(),
+  /** Of its module, each after the one that it is in. */
+  categories: z.array(named.extend({ parent_id: id.nullable() })),
+  brands: z.array(named),
+  conditions: z.array(named),
+  units: z.array(shownName),
+  attributes: z.array(attribute),
+  /** Of its store. */
+  add_ons: z.array(z.object({ id, name: shownName, price_minor: amountMinor })),
+});
+export type ItemChoices = z.output<typeof itemChoices>;
+
+/** `alt` describes the picture to those who do not see it. */
+export const itemPicture = z.object({ key: z.string(), url: z.string(), alt: shownName.nullable() });
+export type ItemPicture = z.output<typeof itemPicture>;
 
 export const itemDetail = z.object({
   ...edited,
   id,
   slug: z.string(),
-  store: named,
-  module_id: id,
-  module_type: z.string(),
-  /** URLs. */
-  pictures: z.array(z.string()),
-  /** The categories of its module. */
-  categories: z.array(named),
-  /** The add-ons of its store. */
-  add_ons: z.array(z.object({ id, name: shownName, price_minor: amountMinor })),
+  /** The main one first. */
+  pictures: z.array(itemPicture),
+  pictures_version: version,
+  /** Taken off sale for good, because orders refer to it. */
+  archived: z.boolean(),
+  choices: itemChoices,
   /** The item's page in the storefront. */
   shop_url: z.string(),
   updated_at: instant,
@@ -113,3 +154,15 @@ export const itemDetail = z.object({
   version,
 });
 export type ItemDetail = z.output<typeof itemDetail>;
+
+/** Rejections of what the form of an item sends. */
+export const ITEM_FORM_ERRORS = [
+  'category_elsewhere',
+  'brand_elsewhere',
+  'condition_elsewhere',
+  'add_on_elsewhere',
+  'option_names_repeat',
+  'option_bounds',
+  'attributes_many',
+  'variations_differ',
+] as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { flagFilter, id, idFilter, idParams, instant, listFields, listOf, version } from './fields.ts';
-import { itemBody, itemDetail, named, shownName } from './item-fields.ts';
+import { ITEM_FORM_ERRORS, itemBody, itemDetail, named, shownName } from './item-fields.ts';
 
 export const STOCK_STATES = ['out', 'low', 'enough', 'uncounted'] as const;
-export const VISIBILITIES = ['visible', 'hidden'] as const;
+export const VISIBILITIES = ['visible', 'hidden', 'archived'] as const;
 /** Up to this many pieces a stock is low. */
 export const LOW_STOCK = 5;
 /** Items of one bulk change. */
@@ -26,6 +26,7 @@ export const itemRow = z.object({
   /** Null where the module does not count stock. */
   stock: z.number().int().nullable(),
   active: z.boolean(),
+  archived: z.boolean(),
   veg: z.boolean(),
   updated_at: instant,
   version,
@@ -168,13 +169,5 @@ export const updateCatalogItem = consoleEndpoint({
   params: idParams,
   body: itemBody,
   response: itemDetail,
-  errors: [
-    'unauthenticated',
-    'permission_denied',
-    'not_found',
-    'changed_meanwhile',
-    'category_elsewhere',
-    'variations_differ',
-    'add_on_elsewhere',
-  ],
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...ITEM_FORM_ERRORS],
 });

@@ -23,6 +23,24 @@ export function selectedVariation(item: PricedItem, selection: Selection): Varia
   return item.variations.find((variation) => variation.type === selection.variation) ?? null;
 }
 
-function withoutWhitespace(type: string): string {
+/** Attributes with more combinations are rejected. */
+export const MOST_COMBINATIONS = 10_000;
+
+/**
+ * The `type` of every combination of one option per attribute, the last attribute changing first; empty without attributes,
+ * null above the limit.
+ */
+export function combinationTypes(attributes: readonly (readonly string[])[]): string[] | null {
+  const [first, ...rest] = attributes;
+  if (!first) return [];
+  const size = attributes.reduce((product, options) => product * options.length, 1);
+  if (size > MOST_COMBINATIONS) return null;
+  return rest.reduce<readonly string[]>(
+    (types, options) => types.flatMap((type) => options.map((option) => `${type}${JOINER}${option}`)),
+    first,
+  ) as string[];
+}
+
+export function withoutWhitespace(type: string): string {
   return type.replace(/\s/g, '');
 }

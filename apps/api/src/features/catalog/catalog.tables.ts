@@ -95,6 +95,8 @@ export const items = pgTable(
     name: translations('name').notNull(),
     description: translations('description').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    /** What pictures show, by their key, for those who do not see them. */
+    pictureTexts: jsonb('picture_texts').$type<Record<string, Translations>>().notNull().default({}),
     tint: text('tint'),
     priceMinor: money('price_minor').notNull(),
     /** Percent, or minor units when the type is `amount`. */
@@ -132,6 +134,8 @@ export const items = pgTable(
     orderCount: integer('order_count').notNull().default(0),
     wishlistCount: integer('wishlist_count').notNull().default(0),
     active: boolean('active').notNull().default(true),
+    /** When it was taken off sale for good, because orders refer to it; such an item is not active. */
+    archivedAt: moment('archived_at'),
     position: integer('position').notNull().default(0),
     /** Its id in imports, unique within the store; null for items that were not imported. */
     externalId: text('external_id'),
@@ -165,6 +169,9 @@ export const items = pgTable(
     uniqueIndex('items_external').on(t.storeId, t.externalId).where(sql`external_id is not null`),
     // Lists of the console. None on stock, which orders change often.
     index('items_price').on(t.priceMinor, t.id),
+    index('items_category_id').on(t.categoryId, t.id),
+    index('items_category_price').on(t.categoryId, t.priceMinor, t.id),
+    index('items_module_price').on(t.moduleId, t.priceMinor, t.id),
     index('items_hidden').on(t.id).where(sql`not active`),
     index('items_discounted').on(t.id).where(sql`discount > 0`),
     index('items_without_arabic').on(t.id).where(sql`coalesce(name->>'ar', '') = ''`),
@@ -213,6 +220,27 @@ export const itemAddOns = pgTable(
       .references(() => addOns.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.addOnId] })],
+);
+
+/** A unit that the forms of items offer. Items carry its English name. */
+export const units = pgTable(
+  'units',
+  {
+    id: serial('id').primaryKey(),
+    name: translations('name').notNull(),
+  },
+  (t) => [uniqueIndex('units_name').on(sql`(${t.name}->>'en')`)],
+);
+
+/** An attribute with its usual options, which the forms of items offer. Items carry copies in `choices`. */
+export const attributes = pgTable(
+  'attributes',
+  {
+    id: serial('id').primaryKey(),
+    name: translations('name').notNull(),
+    options: jsonb('options').$type<Translations[]>().notNull(),
+  },
+  (t) => [uniqueIndex('attributes_name').on(sql`(${t.name}->>'en')`)],
 );
 
 /** Orders that `items.order_count` does not include yet: placing an order must not lock the rows of its items. */

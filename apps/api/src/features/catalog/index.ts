@@ -35,4 +35,5 @@ export {
 } from './writes/bulk-writes.queries.ts';
 export { publishCatalogChanged } from './writes/catalog-events.ts';
 export { addItemRating } from './writes/ratings.queries.ts';
+export { registerCatalogJobs } from './writes/refresh-search-job.ts';
 export { searchText } from './writes/search-text.ts';

@@ -52,8 +52,12 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
 
   function showRejection(error: unknown): void {
     const rejections = error instanceof ApiError ? error.errors : [];
-    const own = rejections.filter(({ code }) => fields.some(([name]) => name === code));
-    for (const { code, message } of own) form.setError(code, { message });
+    const own = rejections.flatMap(({ code, message }) => {
+      // "options.0.name" is a part of the field "options".
+      const field = fields.find(([name]) => code === name || code.startsWith(`${name}.`));
+      return field ? [{ name: field[0], message }] : [];
+    });
+    for (const { name, message } of own) form.setError(name, { message });
     if (own.length === 0) form.setError('root', { message: errorMessage(error, t) });
   }
 

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import type { ItemDetail } from '@errand/contract/console/item-fields';
+import type { ItemChoices } from '@errand/contract/console/item-fields';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
@@ -7,26 +7,72 @@ import { useState } from 'react';
 import type { ControlProps } from '#blocks/form/index.ts';
 import { useMoney } from '#platform/format.ts';
 import { nameIn } from './name-in.ts';
-import { PriceField } from './price-field.tsx';
 import './item-controls.css';
 
-/** One of the categories of the item's module. */
-export function CategoryControl({ categories, ...props }: ControlProps & Pick<ItemDetail, 'categories'>) {
-  const { id, label, value, onChange, error } = props;
+/** One of the categories of the item's module; those in another one follow it, indented. */
+export function CategoryControl({ categories, ...props }: ControlProps & Pick<ItemChoices, 'categories'>) {
+  return (
+    <ChoiceControl
+      {...props}
+      options={categories.map(({ id, name, parent_id }) => ({
+        id,
+        name: parent_id === null ? name : `\u2003${name}`,
+      }))}
+    />
+  );
+}
+
+/** One of some named objects; `optional` for none. */
+export function ChoiceControl(
+  props: ControlProps & { options: readonly { id: number; name: string }[]; optional?: boolean },
+) {
+  const { id, label, value, onChange, error, options, optional = false } = props;
   return (
     <SelectField
       id={id}
       label={label}
       error={error}
-      value={String(value)}
-      onChange={({ target }) => onChange(Number(target.value))}
+      optional={optional}
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
     >
-      {categories.map((category) => (
-        <option key={category.id} value={category.id}>
-          {category.name}
+      {(optional || typeof value !== 'number') && <option value="">–</option>}
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.name}
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** A unit by its English name: one of the operator's, or another. */
+export function UnitControl({
+  id,
+  label,
+  value,
+  onChange,
+  error,
+  units,
+}: ControlProps & Pick<ItemChoices, 'units'>) {
+  return (
+    <>
+      <TextField
+        id={id}
+        label={label}
+        error={error}
+        optional
+        maxLength={60}
+        list={`${id}-units`}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+      <datalist id={`${id}-units`}>
+        {units.map(({ en, ar }) => (
+          <option key={en} value={en} label={ar} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
@@ -83,50 +129,13 @@ export function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 }
 
-type Variation = ItemDetail['variations'][number];
-
-/** Prices and stock of an item's combinations. */
-export function VariationsControl({ label, value, onChange, error }: ControlProps) {
-  const t = useText();
-  const variations = (value ?? []) as Variation[];
-  const set = (type: string, next: Partial<Variation>) =>
-    onChange(variations.map((one) => (one.type === type ? { ...one, ...next } : one)));
-  return (
-    <fieldset className="item-part">
-      <legend className="text-label">{label}</legend>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-      {variations.map(({ type, price_minor, stock }) => (
-        <div key={type} className="item-pair">
-          <PriceField
-            label={t('catalog.variationPrice', { name: type })}
-            minor={price_minor}
-            onChange={(minor) => set(type, { price_minor: minor })}
-          />
-          <TextField
-            label={t('catalog.variationStock', { name: type })}
-            type="number"
-            min={0}
-            dir="ltr"
-            value={stock}
-            onChange={({ target }) => set(type, { stock: Math.max(0, Math.trunc(Number(target.value))) })}
-          />
-        </div>
-      ))}
-    </fieldset>
-  );
-}
-
 /** Which add-ons of the store are offered with the item. */
 export function AddOnsControl({
   label,
   value,
   onChange,
   addOns,
-}: ControlProps & { addOns: ItemDetail['add_ons'] }) {
+}: ControlProps & { addOns: ItemChoices['add_ons'] }) {
   const t = useText();
   const money = useMoney();
   const language = useLanguage();

@@ -19,6 +19,9 @@ export const ITEM_FIELDS: FieldNotes = {
   'Item.name': ['Name in the language of the request.', 'Chicken shawarma'],
   'Item.slug': ['Readable identifier for addresses.', 'chicken-shawarma'],
   images_full_url: ['Addresses of all pictures, the main one first.'],
+  images_alt: [
+    'What each picture shows, in the language of the request; absent where nothing is written about any.',
+  ],
   'Item.category_ids': ['Categories from the top level down; `position` is the level.'],
   position: ['Place in the order, or the level of a category.', 1],
   variations: ['Combinations of options, each with its price and stock; empty for food.'],

@@ -24,6 +24,7 @@ export async function readBulkItems(q: Queryable, ids: number[]): Promise<Map<nu
       priceMinor: items.priceMinor,
       stock: items.stock,
       active: items.active,
+      archived: sql<boolean>`${items.archivedAt} is not null`,
       version: ITEM_VERSION,
     })
     .from(items)

@@ -8,6 +8,8 @@ export type BulkItem = {
   priceMinor: number;
   stock: number | null;
   active: boolean;
+  /** Archived items do not change. */
+  archived: boolean;
   variations: { type: string; priceMinor: number; stock: number }[];
 };
 
@@ -17,6 +19,7 @@ export function changedItem(
   change: BulkChange,
   categoryModule: number | null,
 ): BulkItem | null {
+  if (item.archived) return null;
   switch (change.kind) {
     case 'visibility':
       return { ...item, active: change.active };

@@ -268,7 +268,8 @@ test('a form cannot use a category, an add-on or a variation of elsewhere, or a 
   expect(await code({ category_id: category.id })).toBe('category_elsewhere');
   expect(await code({ category_id: 999_999 })).toBe('category_elsewhere');
   expect(await code({ add_on_ids: [addOn.id] })).toBe('add_on_elsewhere');
-  expect(await code({ variations: [{ type: 'S', price_minor: 1, stock: 1 }] })).toBe('variations_differ');
+  const variations = [{ type: 'S', price_minor: 1, stock: 1 }];
+  expect(await code({ combinations: { attributes: [], variations } })).toBe('variations_differ');
   const body = await formOf(item.id, { discount: { kind: 'amount', value: 501 } });
   await expect(operator.call(updateCatalogItem, { params: { id: item.id }, body })).rejects.toMatchObject({
     status: 403,

@@ -1,13 +1,23 @@
-import type { ItemBody, OptionGroup } from '@errand/contract/console/item-fields';
+import type { Combinations, ItemFields, OptionGroup } from '@errand/contract/console/item-fields';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
-import { addOns, type FoodGroupRow, itemAddOns, items, itemVariations } from '../catalog.tables.ts';
+import {
+  addOns,
+  type ChoiceRow,
+  type FoodGroupRow,
+  itemAddOns,
+  items,
+  itemVariations,
+} from '../catalog.tables.ts';
 import { ITEM_VERSION, NEXT_EDIT } from './items.console-queries.ts';
+
+/** The version of an item's pictures, which forms do not edit. */
+const PICTURES_VERSION = sql<string>`md5(${items.pictures}::text || ${items.pictureTexts}::text)`;
 
 /** An item with what its form edits; null for campaign items, which belong to their campaigns. */
 export async function findFormItem(q: Queryable, id: number) {
   const [item] = await q
-    .select({ item: items, version: ITEM_VERSION })
+    .select({ item: items, version: ITEM_VERSION, picturesVersion: PICTURES_VERSION })
     .from(items)
     .where(and(eq(items.id, id), isNull(items.campaignStarts)));
   if (!item) return null;
@@ -23,6 +33,7 @@ export async function findFormItem(q: Queryable, id: number) {
   return {
     ...item.item,
     version: item.version,
+    picturesVersion: item.picturesVersion,
     variations,
     addOnIds: offered.map((row) => row.id).toSorted((a, b) => a - b),
   };
@@ -50,41 +61,73 @@ export async function areAddOnsOf(q: Queryable, storeId: number, ids: number[]):
 }
 
 /** Writes an item as its form has it; stock is decided by the caller. */
-export async function writeFormItem(
+export async function updateFormItem(
   tx: Tx,
   id: number,
-  body: ItemBody,
-  stock: { own: number | null; variations: { type: string; priceMinor: number; stock: number }[] },
+  body: ItemFields,
+  stock: number | null,
 ): Promise<void> {
   await tx
     .update(items)
-    .set({
-      name: stored(body.name),
-      description: stored(body.description),
-      categoryId: body.category_id,
-      priceMinor: body.price_minor,
-      discount: body.discount.value,
-      discountType: body.discount.kind,
-      stock: stock.own,
-      unit: body.unit || null,
-      maximumCartQuantity: body.maximum_cart_quantity ?? null,
-      availableFrom: body.available_from ?? null,
-      availableTo: body.available_to ?? null,
-      tags: body.tags,
-      veg: body.veg,
-      halal: body.halal,
-      organic: body.organic,
-      recommended: body.recommended,
-      active: body.active,
-      foodGroups: body.food_groups.map(storedGroup),
-      updatedAt: NEXT_EDIT,
-    })
+    .set({ ...columnsOf(body), stock, updatedAt: NEXT_EDIT })
     .where(eq(items.id, id));
-  for (const { type, priceMinor, stock: pieces } of stock.variations)
-    await tx
-      .update(itemVariations)
-      .set({ priceMinor, stock: pieces })
-      .where(and(eq(itemVariations.itemId, id), eq(itemVariations.type, type)));
+}
+
+/** Adds an item behind the others of its store; returns its id. */
+export async function insertFormItem(
+  tx: Tx,
+  own: { storeId: number; moduleId: number; slug: string; stock: number | null },
+  body: ItemFields,
+): Promise<number> {
+  const row = { ...columnsOf(body), ...own, position: lastPosition(own.storeId) };
+  const [item] = await tx.insert(items).values(row).returning({ id: items.id });
+  if (!item) throw new Error('the item was not inserted');
+  return item.id;
+}
+
+/** Adds a hidden copy of an item, without what belongs to the one alone: imports, orders and ratings. */
+export async function insertCopy(
+  tx: Tx,
+  item: FormItem,
+  own: { name: Translations; slug: string },
+): Promise<number> {
+  const { id: _, search: _search, variations: _variations, addOnIds: _addOns, ...rest } = item;
+  const { version: _version, picturesVersion: _pictures, createdAt: _at, updatedAt: _edited, ...row } = rest;
+  const [copy] = await tx
+    .insert(items)
+    .values({
+      ...row,
+      ...own,
+      active: false,
+      archivedAt: null,
+      externalId: null,
+      ratingSum: 0,
+      ratingCount: 0,
+      orderCount: 0,
+      wishlistCount: 0,
+      position: lastPosition(item.storeId),
+    })
+    .returning({ id: items.id });
+  if (!copy) throw new Error('the copy was not inserted');
+  return copy.id;
+}
+
+function lastPosition(storeId: number) {
+  return sql`(select coalesce(max(position), -1) + 1 from items where store_id = ${storeId})`;
+}
+
+/** Locks an item for a change that leaves its stock as it is. */
+export async function lockItemRow(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: items.id }).from(items).where(eq(items.id, id)).for('no key update');
+}
+
+/** Writes pictures. The version of the form stays, because it does not contain them. */
+export async function updatePictures(
+  tx: Tx,
+  id: number,
+  pictures: Pick<FormItem, 'pictures' | 'pictureTexts' | 'tint'>,
+): Promise<void> {
+  await tx.update(items).set(pictures).where(eq(items.id, id));
 }
 
 /** Sets which add-ons are offered with an item. */
@@ -97,8 +140,39 @@ export async function setItemAddOns(tx: Tx, itemId: number, ids: number[]): Prom
     select ${itemId}, one from unnest(${wanted}) one on conflict do nothing`);
 }
 
+function columnsOf(body: ItemFields) {
+  return {
+    name: stored(body.name),
+    description: stored(body.description),
+    categoryId: body.category_id,
+    priceMinor: body.price_minor,
+    discount: body.discount.value,
+    discountType: body.discount.kind,
+    unit: body.unit || null,
+    maximumCartQuantity: body.maximum_cart_quantity ?? null,
+    availableFrom: body.available_from ?? null,
+    availableTo: body.available_to ?? null,
+    tags: body.tags,
+    veg: body.veg,
+    halal: body.halal,
+    organic: body.organic,
+    recommended: body.recommended,
+    active: body.active,
+    foodGroups: body.food_groups.map(storedGroup),
+    choices: body.combinations.attributes.map(storedChoice),
+    brandId: body.brand_id ?? null,
+    conditionId: body.condition_id ?? null,
+    prescription: body.prescription,
+    basic: body.basic,
+    scheduleOrder: body.schedule_order,
+    nutrition: body.nutrition,
+    allergies: body.allergies,
+    genericNames: body.generic_names,
+  };
+}
+
 /** A text without an empty Arabic one, which falls back to English. */
-function stored({ en, ar }: { en: string; ar?: string | undefined }): Translations {
+export function stored({ en, ar }: { en: string; ar?: string | undefined }): Translations {
   return ar ? { en, ar } : { en };
 }
 
@@ -108,4 +182,8 @@ function storedGroup({ name, values, ...group }: OptionGroup): FoodGroupRow {
     optionMajor: price_major,
   }));
   return { ...group, name: stored(name), values: options };
+}
+
+function storedChoice({ title, options }: Combinations['attributes'][number]): ChoiceRow {
+  return { title: stored(title), options: options.map(stored) };
 }

@@ -1,109 +1,98 @@
-import type { ItemBody } from '@errand/contract/console/item-fields';
+import type { ItemBody, ItemFields, NewItemBody } from '@errand/contract/console/item-fields';
+import { hasStock } from '@errand/domain/modules';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
-import { translated } from '../../../platform/db/index.ts';
-import { mediaUrl } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { findModuleType } from '../../modules/index.ts';
-import { listStoreNames } from '../../stores/index.ts';
-import { lockItems } from '../writes/bulk-writes.queries.ts';
+import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
+import { freeItemSlug } from '../writes/free-slug.ts';
 import { afterItemChange } from './after-item-change.ts';
+import { requireSellingStore } from './item-choices.service.ts';
+import { toItemDetail } from './item-detail.ts';
 import {
-  areAddOnsOf,
   type FormItem,
   findFormItem,
-  listStoreAddOns,
+  insertFormItem,
   setItemAddOns,
-  writeFormItem,
+  updateFormItem,
 } from './item-form.queries.ts';
-import { listCategories } from './items.console-queries.ts';
+import { checkItemForm } from './item-form-rules.ts';
 
 export async function readItem(ctx: ConsoleContext, id: number) {
   const item = await findFormItem(ctx.db, id);
   if (!item) throw new AppError('not_found');
-  return toDetail(ctx, item);
+  return toItemDetail(ctx, item);
+}
+
+/** Adds an item to a store. Throws `not_found`, `store_without_items` and the rejections of `checkItemForm`. */
+export async function createItem(ctx: ConsoleContext, { store_id: storeId, ...body }: NewItemBody) {
+  const store = await requireSellingStore(ctx.db, storeId);
+  return ctx.db.transaction(async (tx) => {
+    await checkItemForm(tx, { storeId, moduleId: store.module_id, types: [] }, body);
+    const slug = await freeItemSlug(tx, body.name.en);
+    const { variations } = body.combinations;
+    const sum = variations.reduce((total, { stock }) => total + stock, 0);
+    const own = variations.length > 0 ? sum : (body.stock ?? null);
+    const stock = hasStock(store.module_type) ? own : null;
+    const id = await insertFormItem(tx, { storeId, moduleId: store.module_id, slug, stock }, body);
+    ctx.setTarget(id);
+    await writeVariations(tx, id, variationsOf(body));
+    await setItemAddOns(tx, id, body.add_on_ids);
+    await afterItemChange(ctx, tx, [{ id, storeId }], { words: true });
+    return readItem(ctx, id);
+  });
 }
 
 /**
  * Saves an item's form. Stock that comes back as it was read stays what it is now, because orders have reduced it since.
- * Throws `changed_meanwhile` after another edit, and the errors of the contract.
+ * Variations keep their rows while their options exist, so that carts keep them. Throws `changed_meanwhile` after another
+ * edit, and the rejections of `checkItemForm`.
  */
 export async function saveItem(ctx: ConsoleContext, id: number, body: ItemBody) {
   return ctx.db.transaction(async (tx) => {
     await lockItems(tx, [id]);
     const item = await findFormItem(tx, id);
-    if (!item) throw new AppError('not_found');
-    requireVersion(body.version, item.version, await toDetail(ctx, item));
-    const categories = await listCategories(tx, item.moduleId);
-    if (!categories.some((one) => one.id === body.category_id)) throw new AppError('category_elsewhere');
-    if (!(await areAddOnsOf(tx, item.storeId, body.add_on_ids))) throw new AppError('add_on_elsewhere');
-    await writeFormItem(tx, id, body, stockOf(item, body));
+    if (!item || item.archivedAt) throw new AppError('not_found');
+    requireVersion(body.version, item.version, await toItemDetail(ctx, item));
+    await checkItemForm(tx, { ...item, types: item.variations.map(({ type }) => type) }, body);
+    const { own, variations } = stockOf(item, body);
+    await updateFormItem(tx, id, body, own);
+    await writeVariations(tx, id, variations);
     await setItemAddOns(tx, id, body.add_on_ids);
     await afterItemChange(ctx, tx, [item], { words: true });
     return readItem(ctx, id);
   });
 }
 
-/** The stock to write, and the prices of the variations. Throws `variations_differ`. */
-function stockOf(item: FormItem, { variations, stock, stock_read }: ItemBody) {
-  const given = new Map(variations.map((one) => [one.type, one]));
-  if (given.size !== item.variations.length) throw new AppError('variations_differ');
-  const next = item.variations.map((now) => {
-    const one = given.get(now.type);
-    if (!one) throw new AppError('variations_differ');
-    const isEdited = one.stock !== stock_read.variations[now.type];
-    return { type: now.type, priceMinor: one.price_minor, stock: isEdited ? one.stock : now.stock };
-  });
-  const isEdited = (stock ?? null) !== stock_read.own;
-  const own = isEdited ? (stock ?? null) : item.stock;
-  const sum = next.reduce((total, one) => total + one.stock, 0);
-  return { own: next.length > 0 && item.stock !== null ? sum : own, variations: next };
+type FormVariation = { type: string; priceMinor: number; stock: number };
+
+function variationsOf({ combinations }: ItemFields): FormVariation[] {
+  return combinations.variations.map(({ type, price_minor, stock }) => ({
+    type,
+    priceMinor: price_minor,
+    stock,
+  }));
 }
 
-async function toDetail(ctx: ConsoleContext, item: FormItem) {
-  const [store] = await listStoreNames(ctx.db, [item.storeId], ctx.language);
-  const categories = await listCategories(ctx.db, item.moduleId);
-  const addOns = await listStoreAddOns(ctx.db, item.storeId);
-  return {
-    id: item.id,
-    slug: item.slug,
-    name: item.name,
-    description: item.description,
-    category_id: item.categoryId,
-    price_minor: item.priceMinor,
-    discount: { kind: item.discountType, value: item.discount },
-    stock: item.stock,
-    unit: item.unit,
-    maximum_cart_quantity: item.maximumCartQuantity,
-    available_from: item.availableFrom,
-    available_to: item.availableTo,
-    tags: item.tags,
-    veg: item.veg,
-    halal: item.halal,
-    organic: item.organic,
-    recommended: item.recommended,
-    active: item.active,
-    food_groups: item.foodGroups.map(({ values, ...group }) => ({
-      ...group,
-      values: values.map(({ label, optionMajor }) => ({ label, price_major: optionMajor })),
-    })),
-    variations: item.variations.map(({ type, priceMinor, stock }) => ({
-      type,
-      price_minor: priceMinor,
-      stock,
-    })),
-    add_on_ids: item.addOnIds,
-    store: { id: item.storeId, name: store?.name ?? '' },
-    module_id: item.moduleId,
-    module_type: (await findModuleType(ctx.db, item.moduleId)) ?? '',
-    pictures: item.pictures.flatMap((key) => mediaUrl(ctx.publicUrl, key) ?? []),
-    categories: categories.map(({ id, name }) => ({ id, name: translated(name, ctx.language) })),
-    add_ons: addOns.map(({ id, name, priceMinor }) => ({ id, name, price_minor: priceMinor })),
-    shop_url: `${ctx.publicUrl}/product/${item.slug}`,
-    updated_at: item.updatedAt.toISOString(),
-    stock_read: {
-      own: item.stock,
-      variations: Object.fromEntries(item.variations.map(({ type, stock }) => [type, stock])),
-    },
-    version: item.version,
-  };
+async function writeVariations(
+  tx: Parameters<typeof replaceVariations>[0],
+  itemId: number,
+  rows: FormVariation[],
+): Promise<void> {
+  await replaceVariations(
+    tx,
+    [itemId],
+    rows.map((row, position) => ({ itemId, ...row, position })),
+  );
+}
+
+/** The stock to write, of the item and of its variations. */
+function stockOf(item: FormItem, body: ItemBody): { own: number | null; variations: FormVariation[] } {
+  const { stock = null, stock_read: read } = body;
+  const now = new Map(item.variations.map(({ type, stock: pieces }) => [type, pieces]));
+  const variations = variationsOf(body).map((one) => {
+    const isEdited = one.stock !== read.variations[one.type];
+    return isEdited ? one : { ...one, stock: now.get(one.type) ?? one.stock };
+  });
+  if (variations.length > 0 && (item.stock !== null || now.size === 0))
+    return { own: variations.reduce((total, one) => total + one.stock, 0), variations };
+  return { own: stock === read.own ? item.stock : stock, variations };
 }

@@ -1,6 +1,20 @@
 import type { ParsedInput } from '@errand/contract';
 import { LOW_STOCK, type listCatalogItems } from '@errand/contract/console/items';
-import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { foldedWords, searchQuery } from '../../../platform/search/index.ts';
@@ -21,8 +35,12 @@ export const ITEM_VERSION = sql<string>`(extract(epoch from ${items.updatedAt}) 
 /** Later than every version before, also within one transaction. */
 export const NEXT_EDIT = sql`greatest(clock_timestamp(), ${items.updatedAt} + interval '1 microsecond')`;
 
-/** Campaign items belong to their campaigns. */
 function matching(scope: Scope, filter: ItemFilter): SQL | undefined {
+  return and(matchingIndexed(scope, filter), ...unindexed(filter));
+}
+
+/** Conditions that indexes serve, or that most items meet. Campaign items belong to their campaigns. */
+function matchingIndexed(scope: Scope, filter: ItemFilter): SQL | undefined {
   return and(
     isNull(items.campaignStarts),
     inScopeSql(scope),
@@ -30,16 +48,24 @@ function matching(scope: Scope, filter: ItemFilter): SQL | undefined {
     filter.module_id ? eq(items.moduleId, filter.module_id) : undefined,
     filter.store_id ? eq(items.storeId, filter.store_id) : undefined,
     filter.category_id ? eq(items.categoryId, filter.category_id) : undefined,
-    filter.visibility
-      ? filter.visibility === 'visible'
-        ? sql`${items.active}`
-        : not(items.active)
-      : undefined,
-    filter.stock ? STOCK[filter.stock] : undefined,
-    filter.veg ? sql`${items.veg}` : undefined,
+    ...shown(filter.visibility),
     filter.discounted ? gt(items.discount, 0) : undefined,
     filter.without_arabic ? WITHOUT_ARABIC : undefined,
   );
+}
+
+/** Stock has no index, because orders change it often. */
+function unindexed({ stock, veg }: ItemFilter): SQL[] {
+  return [...(stock ? [STOCK[stock]] : []), ...(veg ? [sql`${items.veg}`] : [])];
+}
+
+/** Archived items are listed only where they are asked for; `not active` is the condition of an index. */
+function shown(visibility: ItemFilter['visibility']): SQL[] {
+  if (visibility === 'visible') return [sql`${items.active}`];
+  if (visibility === 'hidden') return [not(items.active), isNull(items.archivedAt)];
+  return visibility === 'archived'
+    ? [not(items.active), isNotNull(items.archivedAt)]
+    : [isNull(items.archivedAt)];
 }
 
 /** The condition of a partial index; written as there. */
@@ -77,6 +103,7 @@ const ROW = {
   discountType: items.discountType,
   stock: items.stock,
   active: items.active,
+  archivedAt: items.archivedAt,
   veg: items.veg,
   updatedAt: items.updatedAt,
   version: ITEM_VERSION,
@@ -111,21 +138,29 @@ export function listItemRows(
     .limit(page.limit);
 }
 
-/** Counts matching items, up to `most`. */
+/** Rows that a count of a filter without an index reads, so that it costs the same in any catalog. */
+const COUNT_WINDOW = 20_000;
+
+/** Counts matching items, up to `most`; `isBound` says that there may be more. */
 export async function countItems(
   q: Queryable,
   scope: Scope,
   filter: ItemFilter,
   most: number,
-): Promise<number> {
+): Promise<{ total: number; isBound: boolean }> {
+  const rest = unindexed(filter);
+  const read = rest.length > 0 ? COUNT_WINDOW : most;
   const some = q
-    .select({ one: sql`1`.as('one') })
+    .select({ matches: sql<boolean>`${and(...rest) ?? sql`true`}`.as('matches') })
     .from(items)
-    .where(matching(scope, filter))
-    .limit(most)
+    .where(matchingIndexed(scope, filter))
+    .limit(read)
     .as('some');
-  const [row] = await q.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+  const [row] = await q
+    .select({ rows: count(), total: sql<number>`count(*) filter (where ${some.matches})`.mapWith(Number) })
+    .from(some);
+  const { rows = 0, total = 0 } = row ?? {};
+  return { total: Math.min(total, most), isBound: rows === read || total > most };
 }
 
 /** The stores of those of these items that are in the scope. */
@@ -139,7 +174,12 @@ export function listItemStores(q: Queryable, scope: Scope, ids: number[]) {
 /** Categories of all modules, or of one, in the operator's order. */
 export function listCategories(q: Queryable, moduleId: number | null = null) {
   return q
-    .select({ id: categories.id, name: categories.name, moduleId: categories.moduleId })
+    .select({
+      id: categories.id,
+      name: categories.name,
+      moduleId: categories.moduleId,
+      parentId: categories.parentId,
+    })
     .from(categories)
     .where(moduleId === null ? undefined : eq(categories.moduleId, moduleId))
     .orderBy(asc(categories.moduleId), asc(categories.position), asc(categories.id));

@@ -15,7 +15,6 @@ import {
   type Position,
 } from './items.console-queries.ts';
 
-/** Filters without an index, such as stock, read rows until they have counted this many. */
 const COUNT_BOUND = 1_000;
 const MOST_OPTIONS = 200;
 
@@ -33,14 +32,14 @@ export async function listConsoleItems(
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const [total, storeNames] = [
+  const [counted, storeNames] = [
     await countItems(ctx.db, ctx.scope, filter, COUNT_BOUND),
     await storeNamesOf(ctx, page),
   ];
   return {
     rows: page.map((row) => toRow(ctx, row, storeNames)),
-    total,
-    total_is_bound: total === COUNT_BOUND,
+    total: Math.max(counted.total, page.length),
+    total_is_bound: counted.isBound,
     next: rows.length > page.length && last ? `${last.priceMinor}_${last.id}` : null,
   };
 }
@@ -69,6 +68,7 @@ function toRow(ctx: ConsoleContext, row: ConsoleItemRow, storeNames: Map<number,
     discount_type: row.discountType,
     stock: row.stock,
     active: row.active,
+    archived: row.archivedAt !== null,
     veg: row.veg,
     updated_at: row.updatedAt.toISOString(),
     version: row.version,

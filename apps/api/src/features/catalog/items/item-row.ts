@@ -8,6 +8,7 @@ import { joinStore } from '../../stores/stores.views.ts';
 import { addOns, categories, items, itemVariations } from '../catalog.tables.ts';
 
 const ITEM = columnsExcept(items, 'i', [
+  'archivedAt',
   'basic',
   'brandId',
   'campaignEnds',
@@ -28,6 +29,8 @@ const PARENT = jsonOf(categories, 'p', ['id', 'name']);
 export type ItemRow = RowOf<typeof ITEM> & {
   campaign_starts_ms: number | null;
   campaign_ends_ms: number | null;
+  /** The operator's name of the unit; null for one that is not among the units. */
+  unit_name: Translations | null;
   category_name: Translations;
   parent_category: RowOf<typeof PARENT> | null;
   store_slug: string;
@@ -49,6 +52,7 @@ export const ITEM_COLUMNS = `
   ${ITEM.sql},
   (extract(epoch from i.campaign_starts) * 1000)::float8 as campaign_starts_ms,
   (extract(epoch from i.campaign_ends) * 1000)::float8 as campaign_ends_ms,
+  (select u.name from units u where u.name->>'en' = i.unit) as unit_name,
   c.name as category_name,
   (select ${PARENT.sql} from categories p where p.id = c.parent_id) as parent_category,
   s.slug as store_slug, s.name as store_name, s.active as store_active,

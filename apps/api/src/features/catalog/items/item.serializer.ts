@@ -34,6 +34,7 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     description: translated(row.description, language),
     image_full_url: mediaUrl(ctx.publicUrl, row.pictures[0]),
     images_full_url: row.pictures.flatMap((key) => mediaUrl(ctx.publicUrl, key) ?? []),
+    ...pictureTexts(row, language),
     art: row.tint ? { tint: row.tint } : null,
     category_id: row.category_id,
     category_ids: categoriesOf(row, language),
@@ -67,7 +68,7 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
     veg: flag(row.veg),
     stock: row.stock,
     quantity: 1,
-    unit_type: row.unit === null ? null : itemLabel(row.unit, language),
+    unit_type: unitOf(row, language),
     organic: flag(row.organic),
     maximum_cart_quantity: mostAtOnce(row, ctx.now()),
     flash_sale: flag(own.flash),
@@ -89,6 +90,12 @@ export function toItemResponse(row: ItemRow, ctx: View, { digits }: MoneyStyle):
 function tagsOf({ id, store_id, zone_id, category_id, parent_category }: ItemRow): string[] {
   const own = [`item:${id}`, `store:${store_id}`, `zone:${zone_id}`, `category:${category_id}`];
   return parent_category ? [...own, `category:${parent_category.id}`] : own;
+}
+
+/** Pictures about which nothing is written are named like the item. */
+function pictureTexts({ name, pictures, picture_texts: texts }: ItemRow, language: string) {
+  if (!pictures.some((key) => texts[key])) return {};
+  return { images_alt: pictures.map((key) => translated(texts[key] ?? name, language)) };
 }
 
 function choicesOf(row: ItemRow, language: string, digits: number) {
@@ -136,6 +143,12 @@ function categoriesOf(row: ItemRow, language: string): Item['category_ids'] {
       position: index + 1,
       name: translated(category.name, language),
     }));
+}
+
+function unitOf({ unit, unit_name: name }: ItemRow, language: string): string | null {
+  if (unit === null) return null;
+  // Units without an Arabic name of the operator's may be among the labels.
+  return name?.ar ? translated(name, language) : itemLabel(unit, language);
 }
 
 function clock(minutes: number | null): string | null {

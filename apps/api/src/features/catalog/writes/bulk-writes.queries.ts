@@ -84,7 +84,8 @@ const names = Object.keys(COLUMNS);
 const UPSERT = sql.raw(`
   insert into items (${names.join(', ')}) select ${names.join(', ')} from rows
   on conflict (store_id, external_id) where external_id is not null do update set
-  ${names.flatMap((name) => (CREATE_ONLY.includes(name) ? [] : [`${name} = excluded.${name}`])).join(', ')}
+  ${names.flatMap((name) => (CREATE_ONLY.includes(name) ? [] : [`${name} = excluded.${name}`])).join(', ')},
+    archived_at = case when excluded.active then null else items.archived_at end
   returning id, store_id, external_id`);
 const RECORD = sql.raw(
   Object.entries(COLUMNS)

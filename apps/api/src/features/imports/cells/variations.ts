@@ -1,3 +1,4 @@
+import { combinationTypes } from '@errand/domain/catalog';
 import type { ChoiceRow } from '../../catalog/catalog.tables.ts';
 import type { ImportedVariation } from '../product.ts';
 import type { Cells } from './cells.ts';
@@ -10,18 +11,10 @@ import {
 } from './text-rules.ts';
 import { shortened } from './visible-text.ts';
 
-const MAX_COMBINATIONS = 10_000;
-
 /** All combinations of the options; null if there are more than ten thousand. */
 export function combinations(choices: ChoiceRow[]): Set<string> | null {
-  const size = choices.reduce((product, { options }) => product * options.length, 1);
-  if (size > MAX_COMBINATIONS) return null;
-  const joined = choices.reduce<string[]>(
-    (types, { options }) =>
-      options.flatMap(({ en }) => (types.length === 0 ? [en] : types.map((type) => `${type}-${en}`))),
-    [],
-  );
-  return new Set(joined);
+  const types = combinationTypes(choices.map(({ options }) => options.map(({ en }) => en)));
+  return types && new Set(types);
 }
 
 /** The stock of an item with variations is their sum. */

@@ -6,8 +6,10 @@ import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
+import { ItemActions } from '../item-actions.tsx';
 import { ItemForm } from '../item-form.tsx';
 import { nameIn } from '../name-in.ts';
+import { ItemPictures } from '../pictures/item-pictures.tsx';
 import { StockState } from '../stock-state.tsx';
 import './item-screen.css';
 
@@ -19,24 +21,31 @@ export default function ItemScreen() {
   const language = useLanguage();
   const id = Number(useParams().id);
   const { data: item } = useSuspenseQuery(consoleQuery('catalog', getCatalogItem, { params: { id } }));
+  const mayChange = may('catalog.update');
+  const state = item.archived ? 'archived' : item.active ? 'visible' : 'hidden';
   return (
     <Page
       title={nameIn(item.name, language)}
       back={{ to: '/items', label: t('catalog.title') }}
       actions={
-        <a className="button quiet" href={item.shop_url} target="_blank" rel="noreferrer">
-          {t('catalog.openInShop')}
-        </a>
+        <>
+          {item.active && (
+            <a className="button quiet" href={item.shop_url} target="_blank" rel="noreferrer">
+              {t('catalog.openInShop')}
+            </a>
+          )}
+          {mayChange && <ItemActions item={item} />}
+        </>
       }
       narrow
     >
       <Panel>
         <div className="item-head">
-          {item.pictures[0] && <img src={item.pictures[0]} alt="" width={96} height={96} />}
+          {item.pictures[0] && <img src={item.pictures[0].url} alt="" width={96} height={96} />}
           <Facts
             facts={[
-              [t('catalog.store'), <bdi key="store">{item.store.name}</bdi>],
-              [t('catalog.visibility'), t(item.active ? 'catalog.visible' : 'catalog.hidden')],
+              [t('catalog.store'), <bdi key="store">{item.choices.store.name}</bdi>],
+              [t('catalog.visibility'), t(`catalog.${state}`)],
               [
                 t('catalog.price'),
                 <bdi key="price" dir="ltr">
@@ -48,11 +57,15 @@ export default function ItemScreen() {
             ]}
           />
         </div>
+        {item.archived && <p className="note">{t('catalog.archivedText')}</p>}
       </Panel>
-      {may('catalog.update') && (
-        <Panel>
-          <ItemForm item={item} />
-        </Panel>
+      {mayChange && !item.archived && (
+        <>
+          <ItemPictures item={item} />
+          <Panel key={item.id}>
+            <ItemForm item={item} />
+          </Panel>
+        </>
       )}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { type ItemRow, listCatalogItems, listItemOptions } from '@errand/contract/console/items';
 import { cx } from '@errand/ui/cx.ts';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { List } from '#blocks/list/index.ts';
@@ -9,7 +10,9 @@ import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { BulkDialog } from '../bulk-dialog.tsx';
+import { CatalogTabs } from '../catalog-tabs.tsx';
 import { nameIn } from '../name-in.ts';
+import { namesOf } from '../names-of.ts';
 import { StockState } from '../stock-state.tsx';
 import './items-screen.css';
 
@@ -37,7 +40,12 @@ export default function ItemsScreen() {
   }
 
   return (
-    <Page title={t('catalog.title')} text={t('catalog.text')}>
+    <Page
+      title={t('catalog.title')}
+      text={t('catalog.text')}
+      actions={may('catalog.update') && <ButtonLink to="/items/new">{t('catalog.newItem')}</ButtonLink>}
+    >
+      <CatalogTabs />
       <List
         endpoint={listCatalogItems}
         resource="catalog"
@@ -50,7 +58,11 @@ export default function ItemsScreen() {
           category_id: { label: t('catalog.category'), options: namesOf(options?.categories) },
           visibility: {
             label: t('catalog.visibility'),
-            options: { visible: t('catalog.visible'), hidden: t('catalog.hidden') },
+            options: {
+              visible: t('catalog.visible'),
+              hidden: t('catalog.hidden'),
+              archived: t('catalog.archived'),
+            },
           },
           stock: {
             label: t('catalog.stock'),
@@ -70,10 +82,12 @@ export default function ItemsScreen() {
           {
             id: 'name',
             header: t('catalog.name'),
-            cell: ({ name, active }) => (
+            cell: ({ name, active, archived }) => (
               <span className={cx('items-name', !active && 'off')}>
                 <bdi>{nameIn(name, language)}</bdi>
-                {!active && <span className="tag">{t('catalog.hidden')}</span>}
+                {!active && (
+                  <span className="tag">{t(archived ? 'catalog.archived' : 'catalog.hidden')}</span>
+                )}
               </span>
             ),
           },
@@ -117,8 +131,4 @@ export default function ItemsScreen() {
       {changing && <BulkDialog {...changing} categories={options?.categories ?? []} />}
     </Page>
   );
-}
-
-function namesOf(rows: readonly { id: number; name: string }[] = []): Record<string, string> {
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

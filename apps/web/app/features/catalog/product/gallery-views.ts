@@ -17,6 +17,11 @@ export function picturesOf(item: Pick<Item, 'images_full_url' | 'image_full_url'
   return item.image_full_url ? [item.image_full_url] : [];
 }
 
+/** What a picture shows; the item's name where nothing is written about it. */
+export function textOf(item: Pick<Item, 'images_alt' | 'name'>, index: number): string {
+  return item.images_alt?.[index] ?? item.name;
+}
+
 /** Repeated pictures get different variants; distinct pictures stay upright on the item's own tint. */
 export function viewOf(item: Item, index: number): View {
   const pictures = picturesOf(item);

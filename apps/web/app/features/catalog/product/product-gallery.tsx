@@ -6,7 +6,7 @@ import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { ZoomIn } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ItemDeal } from '../card/item-price.tsx';
-import { picturesOf, viewOf } from './gallery-views.ts';
+import { picturesOf, textOf, viewOf } from './gallery-views.ts';
 import { Magnified } from './magnified.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useMagnifier } from './use-magnifier.ts';
@@ -34,7 +34,7 @@ export function ProductGallery({ item, heart }: { item: Item; heart?: ReactNode 
               src={src}
               width={item.art ? 276 : 600}
               height={item.art ? 276 : 566}
-              alt={item.name}
+              alt={textOf(item, chosen)}
               eager
             />
           )}

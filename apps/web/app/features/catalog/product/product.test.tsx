@@ -55,6 +55,14 @@ test('[ITEM-26, ITEM-27] goods have a magnifying gallery with a thumbnail for ev
   ]);
 });
 
+test('a picture is described by what it shows, or by the name of the product', () => {
+  const images_full_url = ['/media/a/800.webp'];
+  expect(product({ images_full_url, images_alt: ['The lamp on a desk'] })).toContain(
+    'alt="The lamp on a desk"',
+  );
+  expect(product({ images_full_url })).toContain('alt="Reading lamp"');
+});
+
 test('[ITEM-31, ITEM-32, ITEM-33, ITEM-36] discount, organic, halal and in-stock badges show when they apply', () => {
   const text = productText({ discount: 15, organic: 1, halal_tag_status: 1, is_halal: 1 });
   expect(text).toMatch(/15%⁩? off/);

@@ -6,7 +6,8 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { Trash2 } from 'lucide-react';
 import type { ControlProps } from '#blocks/form/index.ts';
-import './item-controls.css';
+import { NameFields } from './name-fields.tsx';
+import '../item-controls.css';
 
 type Option = OptionGroup['values'][number];
 
@@ -80,7 +81,9 @@ function Group(props: {
           <Trash2 size={17} strokeWidth={1.75} />
         </IconButton>
       </div>
-      <Names name={group.name} onChange={(name) => onChange({ ...group, name })} />
+      <div className="item-pair">
+        <NameFields name={group.name} onChange={(name) => onChange({ ...group, name })} />
+      </div>
       <div className="item-pair">
         <SelectField
           label={t('catalog.groupType')}
@@ -148,41 +151,5 @@ function OptionFields(props: {
         <Trash2 size={17} strokeWidth={1.75} />
       </IconButton>
     </div>
-  );
-}
-
-type NameProps = { name: Option['label']; onChange: (name: Option['label']) => void };
-
-function Names(props: NameProps) {
-  return (
-    <div className="item-pair">
-      <NameFields {...props} />
-    </div>
-  );
-}
-
-function NameFields({ name, onChange }: NameProps) {
-  const t = useText();
-  return (
-    <>
-      <TextField
-        label={t('catalog.english')}
-        lang="en"
-        dir="ltr"
-        maxLength={200}
-        value={name.en}
-        onChange={({ target }) => onChange({ ...name, en: target.value })}
-      />
-      <TextField
-        label={t('catalog.arabic')}
-        lang="ar"
-        dir="rtl"
-        maxLength={200}
-        value={name.ar ?? ''}
-        onChange={({ target }) =>
-          onChange(target.value === '' ? { en: name.en } : { ...name, ar: target.value })
-        }
-      />
-    </>
   );
 }

@@ -1,0 +1,58 @@
+import { moduleConfig } from '@errand/domain/modules';
+import type { ConsoleContext } from '../../../console/index.ts';
+import { type Queryable, translated } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { findModuleType } from '../../modules/index.ts';
+import { listStoreNames, requireStore } from '../../stores/index.ts';
+import { listShelfNames } from '../writes/bulk-writes.queries.ts';
+import { listStoreAddOns } from './item-form.queries.ts';
+import { listCategories } from './items.console-queries.ts';
+import { listAttributes, listUnits } from './lists/vocabulary.queries.ts';
+
+/** A store that sells items. Throws `not_found`, and `store_without_items` for parcels and rental. */
+export async function requireSellingStore(q: Queryable, id: number) {
+  const store = await requireStore(q, id);
+  const config = moduleConfig(store.module_type);
+  if (config.is_parcel || config.is_rental) throw new AppError('store_without_items');
+  return store;
+}
+
+export async function readChoices(ctx: ConsoleContext, storeId: number) {
+  const store = await requireSellingStore(ctx.db, storeId);
+  return itemChoicesOf(ctx, storeId, store.module_id);
+}
+
+/** What the form of an item of a store chooses from. */
+export async function itemChoicesOf(ctx: ConsoleContext, storeId: number, moduleId: number) {
+  const { db, language } = ctx;
+  const [store] = await listStoreNames(db, [storeId], language);
+  const named = async (table: 'brands' | 'common_conditions') =>
+    (await listShelfNames(db, table))
+      .filter((row) => row.module_id === moduleId)
+      .map(({ id, name }) => ({ id, name: translated(name, language) }));
+  return {
+    store: { id: storeId, name: store?.name ?? '' },
+    module_id: moduleId,
+    module_type: (await findModuleType(db, moduleId)) ?? '',
+    categories: inTree(await listCategories(db, moduleId)).map(({ id, name, parentId }) => ({
+      id,
+      name: translated(name, language),
+      parent_id: parentId,
+    })),
+    brands: await named('brands'),
+    conditions: await named('common_conditions'),
+    units: (await listUnits(db)).map(({ name }) => name),
+    attributes: (await listAttributes(db)).map(({ name, options }) => ({ title: name, options })),
+    add_ons: (await listStoreAddOns(db, storeId)).map(({ id, name, priceMinor }) => ({
+      id,
+      name,
+      price_minor: priceMinor,
+    })),
+  };
+}
+
+/** Categories in the operator's order, each followed by those in it. */
+function inTree<C extends { id: number; parentId: number | null }>(categories: C[]): C[] {
+  const children = Map.groupBy(categories, ({ parentId }) => parentId);
+  return (children.get(null) ?? []).flatMap((main) => [main, ...(children.get(main.id) ?? [])]);
+}

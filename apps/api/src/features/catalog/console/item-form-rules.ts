@@ -1,0 +1,69 @@
+import type { ItemFields } from '@errand/contract/console/item-fields';
+import { attributesFault, groupsFault } from '@errand/domain/catalog';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { listShelfNames } from '../writes/bulk-writes.queries.ts';
+import { areAddOnsOf } from './item-form.queries.ts';
+import { listCategories } from './items.console-queries.ts';
+
+const GROUP_CODES = { names_repeat: 'option_names_repeat', bounds: 'option_bounds' } as const;
+const ATTRIBUTE_CODES = {
+  names_repeat: 'option_names_repeat',
+  too_many: 'attributes_many',
+  variations_differ: 'variations_differ',
+} as const;
+
+/** The item's store and module, and the types of its variations. */
+type Owner = { storeId: number; moduleId: number; types: string[] };
+
+/**
+ * Rejects what an item cannot have: a category, brand or condition of another module, an add-on of another store, options
+ * that customers could not choose or tell apart.
+ */
+export async function checkItemForm(q: Queryable, owner: Owner, body: ItemFields): Promise<void> {
+  checkOptions(owner.types, body);
+  const { storeId, moduleId } = owner;
+  const categories = await listCategories(q, moduleId);
+  if (!categories.some(({ id }) => id === body.category_id))
+    throw new AppError('category_elsewhere', {}, 'category_id');
+  if (!(await isOnShelf(q, 'brands', moduleId, body.brand_id)))
+    throw new AppError('brand_elsewhere', {}, 'brand_id');
+  if (!(await isOnShelf(q, 'common_conditions', moduleId, body.condition_id)))
+    throw new AppError('condition_elsewhere', {}, 'condition_id');
+  if (!(await areAddOnsOf(q, storeId, body.add_on_ids)))
+    throw new AppError('add_on_elsewhere', {}, 'add_on_ids');
+}
+
+function checkOptions(known: string[], { food_groups, combinations }: ItemFields): void {
+  const groups = food_groups.map(({ name, values, ...group }) => ({
+    ...group,
+    name: name.en,
+    values: values.map(({ label }) => label.en),
+  }));
+  const groupFault = groupsFault(groups);
+  if (groupFault) throw new AppError(GROUP_CODES[groupFault], {}, 'food_groups');
+  const types = combinations.variations.map(({ type }) => type);
+  // Variations without attributes come from imports; they stay, and none is added to them.
+  if (combinations.attributes.length === 0 && isSubset(types, known)) return;
+  const attributes = combinations.attributes.map(({ title, options }) => ({
+    title: title.en,
+    options: options.map(({ en }) => en),
+  }));
+  const fault = attributesFault(attributes, types);
+  if (fault) throw new AppError(ATTRIBUTE_CODES[fault], {}, 'combinations');
+}
+
+function isSubset(types: string[], known: string[]): boolean {
+  return new Set(types).size === types.length && types.every((type) => known.includes(type));
+}
+
+async function isOnShelf(
+  q: Queryable,
+  table: 'brands' | 'common_conditions',
+  moduleId: number,
+  id: number | null | undefined,
+): Promise<boolean> {
+  if (id === null || id === undefined) return true;
+  const rows = await listShelfNames(q, table);
+  return rows.some((row) => row.id === id && row.module_id === moduleId);
+}

@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db/index.ts';
+import { items } from '../catalog.tables.ts';
+import { NEXT_EDIT } from './items.console-queries.ts';
+
+export async function deleteItemRow(tx: Tx, id: number): Promise<void> {
+  await tx.delete(items).where(eq(items.id, id));
+}
+
+/** Archives an item or takes it out of the archive; it is hidden either way. */
+export async function setArchived(tx: Tx, id: number, archived: boolean): Promise<void> {
+  await tx
+    .update(items)
+    .set({ active: false, archivedAt: archived ? sql`now()` : null, updatedAt: NEXT_EDIT })
+    .where(eq(items.id, id));
+}

@@ -1,0 +1,73 @@
+import type { ConsoleContext } from '../../../console/index.ts';
+import { databaseError } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
+import { freeItemSlug } from '../writes/free-slug.ts';
+import { afterItemChange } from './after-item-change.ts';
+import { type FormItem, findFormItem, insertCopy, setItemAddOns } from './item-form.queries.ts';
+import { readItem } from './item-form.service.ts';
+import { deleteItemRow, setArchived } from './item-removal.queries.ts';
+
+/** The code of PostgreSQL. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * Deletes an item. Orders and banners refer to items without deleting them, so theirs is archived: hidden, and out of the
+ * lists of the console.
+ */
+export async function deleteItem(ctx: ConsoleContext, id: number): Promise<{ archived: boolean }> {
+  // Savepoints of the transaction of the call, which keeps the lock.
+  await ctx.db.transaction((tx) => lockItems(tx, [id]));
+  const item = await requireItem(ctx.db, id);
+  const archived = await ctx.db
+    .transaction((tx) => deleteItemRow(tx, id))
+    .then(
+      () => false,
+      (error: Error) => {
+        if (databaseError(error).code === FOREIGN_KEY_VIOLATION) return true;
+        throw error;
+      },
+    );
+  await ctx.db.transaction(async (tx) => {
+    if (archived) await setArchived(tx, id, true);
+    await afterItemChange(ctx, tx, [item], { words: false });
+  });
+  return { archived };
+}
+
+/** Takes an item out of the archive, hidden. */
+export async function restoreItem(ctx: ConsoleContext, id: number) {
+  return ctx.db.transaction(async (tx) => {
+    await lockItems(tx, [id]);
+    await requireItem(tx, id);
+    await setArchived(tx, id, false);
+    return readItem(ctx, id);
+  });
+}
+
+/** Adds a hidden copy of an item to its store. */
+export async function duplicateItem(ctx: ConsoleContext, id: number) {
+  return ctx.db.transaction(async (tx) => {
+    const item = await requireItem(tx, id);
+    const name = copyName(item.name);
+    const copyId = await insertCopy(tx, item, { name, slug: await freeItemSlug(tx, name.en) });
+    const variations = item.variations.map((one, position) => ({ itemId: copyId, ...one, position }));
+    await replaceVariations(tx, [copyId], variations);
+    await setItemAddOns(tx, copyId, item.addOnIds);
+    await afterItemChange(ctx, tx, [{ id: copyId, storeId: item.storeId }], { words: true });
+    return readItem(ctx, copyId);
+  });
+}
+
+const MOST_CHARACTERS = 190;
+
+function copyName({ en, ar }: FormItem['name']): FormItem['name'] {
+  const copy = { en: `${en.slice(0, MOST_CHARACTERS)} (copy)` };
+  return ar ? { ...copy, ar: `${ar.slice(0, MOST_CHARACTERS)} (نسخة)` } : copy;
+}
+
+async function requireItem(q: Parameters<typeof findFormItem>[0], id: number): Promise<FormItem> {
+  const item = await findFormItem(q, id);
+  if (!item) throw new AppError('not_found');
+  return item;
+}

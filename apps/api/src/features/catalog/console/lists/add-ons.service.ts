@@ -1,0 +1,91 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/add-ons';
+import { type ConsoleContext, type Place, requireVersion } from '../../../../console/index.ts';
+import { AppError } from '../../../../platform/http/index.ts';
+import { listStoreNames } from '../../../stores/index.ts';
+import { findStorePlace } from '../../../stores/stores.views.ts';
+import { publishCatalogChanged } from '../../writes/catalog-events.ts';
+import { stored } from '../item-form.queries.ts';
+import * as rows from './add-ons.queries.ts';
+
+const COUNT_BOUND = 1_000;
+type Fields = Omit<ParsedInput<typeof contract.createCatalogAddOn>['body'], 'store_id'>;
+
+/** A page of the add-ons in the caller's scope. Its cursor is the id of the row before it. */
+export async function listAddOns(
+  ctx: ConsoleContext,
+  { limit, cursor, ...filter }: ParsedInput<typeof contract.listCatalogAddOns>['query'],
+) {
+  const below = Number(cursor) || null;
+  const found = await rows.listAddOnRecords(ctx.db, ctx.scope, filter, { limit: limit + 1, below });
+  const page = found.slice(0, limit);
+  const total = await rows.countAddOns(ctx.db, ctx.scope, filter, COUNT_BOUND);
+  return {
+    rows: await toRows(ctx, page),
+    total,
+    total_is_bound: total === COUNT_BOUND,
+    next: found.length > page.length ? String(page.at(-1)?.id) : null,
+  };
+}
+
+export async function readAddOn(ctx: ConsoleContext, id: number) {
+  const [row] = await toRows(ctx, [requireRecord(await rows.findAddOnRecord(ctx.db, id))]);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function createAddOn(
+  ctx: ConsoleContext,
+  { store_id: storeId, ...body }: Fields & { store_id: number },
+) {
+  const id = await rows.insertAddOn(ctx.db, { storeId, ...columnsOf(body) });
+  ctx.setTarget(id);
+  return readAddOn(ctx, id);
+}
+
+/** Throws `changed_meanwhile`. */
+export async function updateAddOn(ctx: ConsoleContext, id: number, body: Fields & { version: string }) {
+  return ctx.db.transaction(async (tx) => {
+    const record = requireRecord(await rows.lockAddOn(tx, id));
+    if (body.version !== record.version)
+      requireVersion(body.version, record.version, await readAddOn(ctx, id));
+    await rows.updateAddOnRow(tx, id, columnsOf(body));
+    await publishCatalogChanged(ctx, tx);
+    return readAddOn(ctx, id);
+  });
+}
+
+/** Carts that have the add-on show that it is gone, as for one that is hidden. */
+export async function deleteAddOn(ctx: ConsoleContext, id: number) {
+  await rows.deleteAddOnRow(ctx.db, id);
+  await publishCatalogChanged(ctx, ctx.db);
+  return { done: true } as const;
+}
+
+/** The place of the add-on's store; null for an add-on that does not exist. */
+export async function findAddOnPlace(ctx: ConsoleContext, id: number): Promise<Place | null> {
+  const record = await rows.findAddOnRecord(ctx.db, id);
+  return record && findStorePlace(ctx.db, record.storeId);
+}
+
+function columnsOf({ name, price_minor, active }: Fields) {
+  return { name: stored(name), priceMinor: price_minor, active };
+}
+
+async function toRows(ctx: ConsoleContext, records: rows.AddOnRecord[]) {
+  const ids = [...new Set(records.map(({ storeId }) => storeId))];
+  const stores = new Map((await listStoreNames(ctx.db, ids, ctx.language)).map((one) => [one.id, one]));
+  return records.map(({ id, name, priceMinor, active, storeId, version }) => ({
+    id,
+    name,
+    price_minor: priceMinor,
+    active,
+    store: stores.get(storeId) ?? { id: storeId, name: '' },
+    version,
+  }));
+}
+
+function requireRecord(record: rows.AddOnRecord | null): rows.AddOnRecord {
+  if (!record) throw new AppError('not_found');
+  return record;
+}

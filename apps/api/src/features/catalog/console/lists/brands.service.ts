@@ -1,0 +1,104 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/brands';
+import { latinSlug } from '@errand/domain/search';
+import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
+import { mediaUrl } from '../../../../platform/files/index.ts';
+import { AppError } from '../../../../platform/http/index.ts';
+import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
+import { publishCatalogChanged } from '../../writes/catalog-events.ts';
+import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search-job.ts';
+import { stored } from '../item-form.queries.ts';
+import * as rows from './brands.queries.ts';
+import { pageOf } from './page-of.ts';
+import { putUploadedPicture } from './uploaded-picture.ts';
+
+export async function listBrands(
+  ctx: ConsoleContext,
+  query: ParsedInput<typeof contract.listCatalogBrands>['query'],
+) {
+  const all = await rows.listBrandRecords(ctx.db);
+  const page = pageOf(
+    query.module_id ? all.filter(({ moduleId }) => moduleId === query.module_id) : all,
+    query,
+  );
+  const toRow = await rowsOf(ctx);
+  return { ...page, rows: page.rows.map(toRow) };
+}
+
+export async function readBrand(ctx: ConsoleContext, id: number) {
+  const record = requireRecord(await rows.findBrandRecord(ctx.db, id));
+  return (await rowsOf(ctx))(record);
+}
+
+export async function createBrand(
+  ctx: ConsoleContext,
+  { module_id: moduleId, name }: ParsedInput<typeof contract.createCatalogBrand>['body'],
+) {
+  if (!(await findModuleType(ctx.db, moduleId))) throw new AppError('not_found');
+  const taken = new Set((await rows.listBrandRecords(ctx.db)).map(({ slug }) => slug));
+  const id = await rows.insertBrand(ctx.db, { moduleId, name: stored(name), slug: freeSlug(name.en, taken) });
+  ctx.setTarget(id);
+  await publishCatalogChanged(ctx, ctx.db);
+  return readBrand(ctx, id);
+}
+
+/** Throws `changed_meanwhile`. A job renews the search text of the items. */
+export async function updateBrand(
+  ctx: ConsoleContext,
+  id: number,
+  { name, version }: ParsedInput<typeof contract.updateCatalogBrand>['body'],
+) {
+  return ctx.db.transaction(async (tx) => {
+    const record = requireRecord(await rows.lockBrand(tx, id));
+    if (version !== record.version) requireVersion(version, record.version, await readBrand(ctx, id));
+    await rows.updateBrandRow(tx, id, { name: stored(name) });
+    await ctx.jobs.send(tx, REFRESH_SEARCH_TEXT_JOB, { brandId: id });
+    await publishCatalogChanged(ctx, tx);
+    return readBrand(ctx, id);
+  });
+}
+
+export async function setPicture(ctx: ConsoleContext, id: number) {
+  const picture = await putUploadedPicture(ctx);
+  requireRecord(await rows.findBrandRecord(ctx.db, id));
+  await rows.updateBrandRow(ctx.db, id, { picture });
+  await publishCatalogChanged(ctx, ctx.db);
+  return readBrand(ctx, id);
+}
+
+/** Throws `brand_in_use`. The lock keeps items from being given the brand meanwhile. */
+export async function deleteBrand(ctx: ConsoleContext, id: number) {
+  return ctx.db.transaction(async (tx) => {
+    requireRecord(await rows.lockBrand(tx, id));
+    if ((await rows.listItemIdsOfBrand(tx, id)).length > 0) throw new AppError('brand_in_use');
+    await rows.deleteBrandRow(tx, id);
+    await publishCatalogChanged(ctx, tx);
+    return { done: true } as const;
+  });
+}
+
+function freeSlug(name: string, taken: Set<string>): string {
+  const base = latinSlug(name).slice(0, 80) || 'brand';
+  // A numeric slug would be read as an id.
+  const wish = /^\d+$/.test(base) ? `brand-${base}` : base;
+  let slug = wish;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wish}-${number}`;
+  return slug;
+}
+
+async function rowsOf(ctx: ConsoleContext) {
+  const modules = new Map((await listAllModuleNames(ctx.db, ctx.language)).map((one) => [one.id, one]));
+  return ({ id, slug, name, moduleId, picture, version }: rows.BrandRecord) => ({
+    id,
+    slug,
+    name,
+    module: modules.get(moduleId) ?? { id: moduleId, name: '' },
+    picture: mediaUrl(ctx.publicUrl, picture),
+    version,
+  });
+}
+
+function requireRecord(record: rows.BrandRecord | null): rows.BrandRecord {
+  if (!record) throw new AppError('not_found');
+  return record;
+}

@@ -1,0 +1,150 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/categories';
+import { latinSlug } from '@errand/domain/search';
+import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
+import { translated } from '../../../../platform/db/index.ts';
+import { mediaUrl } from '../../../../platform/files/index.ts';
+import { AppError } from '../../../../platform/http/index.ts';
+import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
+import { publishCatalogChanged } from '../../writes/catalog-events.ts';
+import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search-job.ts';
+import { stored } from '../item-form.queries.ts';
+import * as rows from './categories.queries.ts';
+import { pageOf } from './page-of.ts';
+import { putUploadedPicture } from './uploaded-picture.ts';
+
+type Fields = ParsedInput<typeof contract.updateCatalogCategory>['body'];
+type NewCategory = ParsedInput<typeof contract.createCatalogCategory>['body'];
+
+export async function listCategories(
+  ctx: ConsoleContext,
+  query: ParsedInput<typeof contract.listCatalogCategories>['query'],
+) {
+  const all = inTree(await rows.listCategoryRecords(ctx.db, query.module_id ?? null));
+  const wanted = query.state ? all.filter(({ active }) => active === (query.state === 'active')) : all;
+  const page = pageOf(wanted, query);
+  const toRow = await rowsOf(ctx, all);
+  return { ...page, rows: page.rows.map(toRow) };
+}
+
+/** Modules one after the other; each main category before those in it. */
+function inTree(all: rows.CategoryRecord[]): rows.CategoryRecord[] {
+  const children = Map.groupBy(all, ({ parentId }) => parentId);
+  const mains = all.filter(({ parentId }) => parentId === null);
+  return mains.flatMap((main) => [main, ...(children.get(main.id) ?? [])]);
+}
+
+export async function readCategory(ctx: ConsoleContext, id: number) {
+  const record = requireRecord(await rows.findCategoryRecord(ctx.db, id));
+  const all = await rows.listCategoryRecords(ctx.db, record.moduleId);
+  const toRow = await rowsOf(ctx, all);
+  return {
+    ...toRow(record),
+    items: await rows.countItemsIn(ctx.db, id),
+    subcategories: all.filter(({ parentId }) => parentId === id).length,
+    parents: all
+      .filter((other) => other.parentId === null && other.id !== id)
+      .map((other) => ({ id: other.id, name: translated(other.name, ctx.language) })),
+  };
+}
+
+/** Throws `category_depth`. */
+export async function createCategory(ctx: ConsoleContext, body: NewCategory) {
+  const { module_id: moduleId } = body;
+  if (!(await findModuleType(ctx.db, moduleId))) throw new AppError('not_found');
+  const all = await rows.listCategoryRecords(ctx.db, moduleId);
+  requireDepth(all, null, body.parent_id);
+  const slugs = new Set(all.map(({ slug }) => slug));
+  const id = await rows.insertCategory(ctx.db, {
+    ...columnsOf(body),
+    moduleId,
+    slug: freeSlug(body.name.en, slugs),
+  });
+  ctx.setTarget(id);
+  await publishCatalogChanged(ctx, ctx.db);
+  return readCategory(ctx, id);
+}
+
+/** Throws `changed_meanwhile` and `category_depth`. A job renews the search text of the items. */
+export async function updateCategory(ctx: ConsoleContext, id: number, body: Fields) {
+  return ctx.db.transaction(async (tx) => {
+    const record = requireRecord(await rows.lockCategory(tx, id));
+    if (body.version !== record.version)
+      requireVersion(body.version, record.version, await readCategory(ctx, id));
+    requireDepth(await rows.listCategoryRecords(tx, record.moduleId), id, body.parent_id);
+    const change = columnsOf(body);
+    await rows.updateCategoryRow(tx, id, { ...change, updatedAt: new Date(ctx.now()) });
+    if (JSON.stringify(change.name) !== JSON.stringify(record.name) || change.parentId !== record.parentId)
+      await ctx.jobs.send(tx, REFRESH_SEARCH_TEXT_JOB, { categoryId: id });
+    await publishCatalogChanged(ctx, tx);
+    return readCategory(ctx, id);
+  });
+}
+
+/** Replaces or removes the picture. The tint belongs to the pictures that the shop came with. */
+export async function setPicture(ctx: ConsoleContext, id: number) {
+  const picture = await putUploadedPicture(ctx);
+  requireRecord(await rows.findCategoryRecord(ctx.db, id));
+  await rows.updateCategoryRow(ctx.db, id, { picture, tint: null, updatedAt: new Date(ctx.now()) });
+  await publishCatalogChanged(ctx, ctx.db);
+  return readCategory(ctx, id);
+}
+
+/** Throws `category_in_use`. The lock keeps items from being added meanwhile. */
+export async function deleteCategory(ctx: ConsoleContext, id: number) {
+  return ctx.db.transaction(async (tx) => {
+    const record = requireRecord(await rows.lockCategory(tx, id));
+    const all = await rows.listCategoryRecords(tx, record.moduleId);
+    if (all.some(({ parentId }) => parentId === id) || (await rows.countItemsIn(tx, id)) > 0)
+      throw new AppError('category_in_use');
+    await rows.deleteCategoryRow(tx, id);
+    await publishCatalogChanged(ctx, tx);
+    return { done: true } as const;
+  });
+}
+
+/** Two levels: what has a category above is in a main category of its module, and has none below. */
+function requireDepth(all: rows.CategoryRecord[], id: number | null, parentId: number | null): void {
+  if (parentId === null) return;
+  const isMain = all.some((one) => one.id === parentId && one.parentId === null && one.id !== id);
+  const hasChildren = id !== null && all.some((one) => one.parentId === id);
+  if (!isMain || hasChildren) throw new AppError('category_depth', {}, 'parent_id');
+}
+
+function columnsOf({ name, parent_id, position, active }: Omit<Fields, 'version'>) {
+  return { name: stored(name), parentId: parent_id, position, active };
+}
+
+function freeSlug(name: string, taken: Set<string>): string {
+  const base = latinSlug(name).slice(0, 80) || 'category';
+  // A numeric slug would be read as an id.
+  const wish = /^\d+$/.test(base) ? `category-${base}` : base;
+  let slug = wish;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wish}-${number}`;
+  return slug;
+}
+
+async function rowsOf(ctx: ConsoleContext, all: rows.CategoryRecord[]) {
+  const modules = new Map((await listAllModuleNames(ctx.db, ctx.language)).map((one) => [one.id, one]));
+  const byId = new Map(all.map((one) => [one.id, one]));
+  return (record: rows.CategoryRecord) => {
+    const parent = record.parentId === null ? null : byId.get(record.parentId);
+    return {
+      id: record.id,
+      slug: record.slug,
+      name: record.name,
+      parent_id: record.parentId,
+      position: record.position,
+      active: record.active,
+      module: modules.get(record.moduleId) ?? { id: record.moduleId, name: '' },
+      parent: parent ? { id: parent.id, name: translated(parent.name, ctx.language) } : null,
+      picture: mediaUrl(ctx.publicUrl, record.picture),
+      version: record.version,
+    };
+  };
+}
+
+function requireRecord(record: rows.CategoryRecord | null): rows.CategoryRecord {
+  if (!record) throw new AppError('not_found');
+  return record;
+}

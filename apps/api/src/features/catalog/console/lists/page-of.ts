@@ -1,0 +1,30 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listUnits } from '@errand/contract/console/vocabulary';
+import { foldText } from '@errand/domain/search';
+import type { Translations } from '../../../../platform/db/index.ts';
+
+type ListQuery = ParsedInput<typeof listUnits>['query'];
+
+/**
+ * A page of a list that is short enough to read whole: rows whose name contains the searched words. Its cursor is the
+ * number of rows before it.
+ */
+export function pageOf<Row extends { name: Translations }>(
+  all: Row[],
+  { search = '', cursor, limit, direction }: ListQuery,
+): { rows: Row[]; total: number; total_is_bound: false; next: string | null } {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const found = all.filter(({ name }) => {
+    const text = foldText(`${name.en} ${name.ar ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+  const ordered = direction === 'desc' ? found.toReversed() : found;
+  const offset = Math.max(0, Number(cursor) || 0);
+  const end = offset + limit;
+  return {
+    rows: ordered.slice(offset, end),
+    total: found.length,
+    total_is_bound: false,
+    next: end < found.length ? String(end) : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { jobName } from '../../../platform/jobs/index.ts';
+import { addSearchWords } from '../../search/index.ts';
+import { listItemIdsOfBrand } from '../console/lists/brands.queries.ts';
+import { listItemIdsNaming } from '../console/lists/categories.queries.ts';
+import { lockItems } from './bulk-writes.queries.ts';
+import { publishCatalogChanged } from './catalog-events.ts';
+import { refreshSearchText } from './refresh-search-text.ts';
+
+/** Renews the search text of the items of a category or brand whose name has changed. */
+export const REFRESH_SEARCH_TEXT_JOB = jobName<{ categoryId?: number; brandId?: number }>(
+  'catalog.refresh-search-text',
+);
+
+/** Items of one transaction, which locks them. */
+const BATCH_SIZE = 200;
+
+export function registerCatalogJobs(deps: Pick<Deps, 'db' | 'events' | 'jobs'>): void {
+  const { db } = deps;
+  deps.jobs.work(REFRESH_SEARCH_TEXT_JOB, async ({ categoryId, brandId }) => {
+    const ids = [
+      ...(categoryId === undefined ? [] : await listItemIdsNaming(db, categoryId)),
+      ...(brandId === undefined ? [] : await listItemIdsOfBrand(db, brandId)),
+    ];
+    for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+      const some = ids.slice(from, from + BATCH_SIZE);
+      await db.transaction(async (tx) => {
+        await lockItems(tx, some);
+        await refreshSearchText(tx, some);
+        await addSearchWords(tx, some);
+      });
+    }
+    await publishCatalogChanged(deps, db);
+  });
+}

@@ -1,0 +1,16 @@
+import { NavLink } from 'react-router';
+import './area-tabs.css';
+
+/** The lists of an area, one of which is shown. The first one is the area's own address. */
+export function AreaTabs(props: { label: string; tabs: readonly { to: string; label: string }[] }) {
+  const { label, tabs } = props;
+  return (
+    <nav className="area-tabs" aria-label={label}>
+      {tabs.map((tab, index) => (
+        <NavLink key={tab.to} to={tab.to} end={index === 0}>
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,148 @@
+import { type Translate, useText } from '@errand/client/i18n.tsx';
+import type { ItemChoices, ItemFields } from '@errand/contract/console/item-fields';
+import { isModuleType, type ModuleSwitch, moduleConfig } from '@errand/domain/modules';
+import type { ControlProps, Field } from '#blocks/form/index.ts';
+import { useMoney } from '#platform/format.ts';
+import { DiscountControl, discountText } from './discount-control.tsx';
+import {
+  AddOnsControl,
+  CategoryControl,
+  ChoiceControl,
+  MinuteControl,
+  TagsControl,
+  timeOf,
+  UnitControl,
+  wordsOf,
+} from './item-controls.tsx';
+import { CombinationsControl } from './options/combinations-control.tsx';
+import { GroupsControl } from './options/groups-control.tsx';
+
+type Name = keyof ItemFields;
+type Fields = Partial<Record<Name, Field>>;
+
+/** The switch of a module that a field belongs to; fields without one are those of every item. */
+const SWITCHES: Partial<Record<Name, ModuleSwitch>> = {
+  stock: 'stock',
+  combinations: 'stock',
+  unit: 'unit',
+  veg: 'veg_non_veg',
+  halal: 'halal',
+  organic: 'organic',
+  food_groups: 'new_variation',
+  add_on_ids: 'add_on',
+  brand_id: 'brand',
+  condition_id: 'common_condition',
+  prescription: 'order_attachment',
+  basic: 'basic',
+  nutrition: 'nutrition',
+  allergies: 'allergy',
+  generic_names: 'generic_name',
+};
+
+/** The fields that an item of a module has; `values` that belong to others are sent as they are. */
+export function useItemFields(choices: ItemChoices): { fields: Fields; isShown: (name: string) => boolean } {
+  const t = useText();
+  const money = useMoney();
+  const config = isModuleType(choices.module_type) ? moduleConfig(choices.module_type) : null;
+  const all = { ...textFields(t, choices), ...saleFields(t, choices, money), ...kindFields(t, choices) };
+  const isShown = (name: string) => {
+    const needed = SWITCHES[name as Name];
+    return name in all && (needed === undefined || config === null || config[needed]);
+  };
+  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => isShown(name)));
+  return { fields, isShown };
+}
+
+function textFields(t: Translate, { categories }: ItemChoices): Fields {
+  return {
+    active: { label: t('catalog.active') },
+    name: { label: t('catalog.name') },
+    description: { label: t('catalog.description') },
+    category_id: {
+      label: t('catalog.category'),
+      control: (props) => <CategoryControl {...props} categories={categories} />,
+      show: nameOf(categories),
+    },
+  };
+}
+
+function saleFields(t: Translate, choices: ItemChoices, money: (minor: number) => string): Fields {
+  return {
+    price_minor: { label: t('catalog.price'), control: 'money' },
+    discount: {
+      label: t('catalog.discount'),
+      control: (props) => <DiscountControl {...props} />,
+      show: (value) => discountText(value as ItemFields['discount'], money),
+    },
+    stock: { label: t('catalog.stock'), help: t('catalog.stockHelp') },
+    food_groups: {
+      label: t('catalog.groups'),
+      control: (props) => <GroupsControl {...props} />,
+      show: count,
+    },
+    combinations: {
+      label: t('catalog.variations'),
+      control: (props) => <CombinationsControl {...props} known={choices.attributes} />,
+      show: (value) => count((value as ItemFields['combinations']).variations),
+    },
+    add_on_ids: {
+      label: t('catalog.addOns'),
+      control: (props) => <AddOnsControl {...props} addOns={choices.add_ons} />,
+      show: count,
+    },
+    unit: {
+      label: t('catalog.unit'),
+      control: (props) => <UnitControl {...props} units={choices.units} />,
+    },
+    maximum_cart_quantity: { label: t('catalog.maximum') },
+    available_from: {
+      label: t('catalog.from'),
+      control: (props) => <MinuteControl {...props} help={t('catalog.timeHelp')} />,
+      show: timeOf,
+    },
+    available_to: {
+      label: t('catalog.to'),
+      control: (props) => <MinuteControl {...props} help={t('catalog.timeHelp')} />,
+      show: timeOf,
+    },
+  };
+}
+
+function kindFields(t: Translate, { brands, conditions }: ItemChoices): Fields {
+  const words = (label: string): Field => ({
+    label,
+    control: (props: ControlProps) => <TagsControl {...props} help={t('catalog.tagsHelp')} />,
+    show: (value) => wordsOf(value).join(', '),
+  });
+  return {
+    brand_id: {
+      label: t('catalog.brand'),
+      control: (props) => <ChoiceControl {...props} options={brands} optional />,
+      show: nameOf(brands),
+    },
+    condition_id: {
+      label: t('catalog.condition'),
+      control: (props) => <ChoiceControl {...props} options={conditions} optional />,
+      show: nameOf(conditions),
+    },
+    tags: words(t('catalog.tags')),
+    generic_names: words(t('catalog.genericNames')),
+    nutrition: words(t('catalog.nutrition')),
+    allergies: words(t('catalog.allergies')),
+    veg: { label: t('catalog.veg') },
+    halal: { label: t('catalog.halal') },
+    organic: { label: t('catalog.organic') },
+    prescription: { label: t('catalog.prescription') },
+    basic: { label: t('catalog.basic') },
+    recommended: { label: t('catalog.recommended') },
+    schedule_order: { label: t('catalog.scheduleOrder') },
+  };
+}
+
+function nameOf(rows: readonly { id: number; name: string }[]): (value: unknown) => string {
+  return (value) => rows.find(({ id }) => id === value)?.name.trim() ?? '–';
+}
+
+function count(value: unknown): string {
+  return String(Array.isArray(value) ? value.length : 0);
+}

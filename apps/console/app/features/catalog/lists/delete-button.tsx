@@ -1,0 +1,54 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import type { InputOf } from '@errand/contract/endpoint';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+
+/** Deletes one row of a list after a question, and leads back to the list. */
+export function DeleteButton<E extends ConsoleEndpoint>(props: {
+  endpoint: E;
+  id: number;
+  /** What is lost, and what stays. */
+  text: string;
+  list: string;
+}) {
+  const { endpoint, id, text, list } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useChange(endpoint);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        {t('catalog.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('catalog.deleteOne')}
+        text={text}
+        cancel={t('catalog.cancel')}
+        confirm={t('catalog.delete')}
+        danger
+        busy={remove.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() =>
+          remove.mutate({ params: { id } } as unknown as InputOf<E>, {
+            onSuccess() {
+              toastDone(t('catalog.deleted'));
+              void navigate(list, { replace: true });
+            },
+            onError(error) {
+              setIsAsking(false);
+              toastApiError(error, t);
+            },
+          })
+        }
+      />
+    </>
+  );
+}

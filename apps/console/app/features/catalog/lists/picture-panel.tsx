@@ -1,0 +1,49 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { setBrandPicture } from '@errand/contract/console/brands';
+import type { setCategoryPicture } from '@errand/contract/console/categories';
+import type { InputOf } from '@errand/contract/endpoint';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { PictureField } from '@errand/ui/forms/picture-field.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+import './picture-panel.css';
+
+type PictureEndpoint = typeof setCategoryPicture | typeof setBrandPicture;
+
+/** The one picture of a category or brand. A chosen picture is saved at once. */
+export function PicturePanel<E extends PictureEndpoint>(props: {
+  endpoint: E;
+  id: number;
+  url: string | null;
+}) {
+  const { endpoint, id, url } = props;
+  const t = useText();
+  const change = useChange(endpoint);
+
+  function save(file: File | null): void {
+    const body = new FormData();
+    if (file) body.set('picture', file);
+    change.mutate({ params: { id }, body } as unknown as InputOf<E>, {
+      onSuccess: () => toastDone(t(file ? 'catalog.pictureSaved' : 'catalog.pictureRemoved')),
+      onError: (error) => toastApiError(error, t),
+    });
+  }
+
+  return (
+    <Panel title={t('catalog.onePicture')}>
+      <div className="picture-panel">
+        <PictureField label={t('catalog.newPicture')} files={[]} onChange={([file]) => file && save(file)} />
+        {url && (
+          <div className="picture-panel-now">
+            <img src={url} alt={t('catalog.onePicture')} />
+            <Button size="sm" variant="quiet" disabled={change.isPending} onClick={() => save(null)}>
+              {t('catalog.removeOnePicture')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Attribute, Combinations } from '@errand/contract/console/item-fields';
+import { Button, IconButton } from '@errand/ui/forms/button.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ControlProps } from '#blocks/form/index.ts';
+import { withAttributes } from './combine.ts';
+import { NameFields } from './name-fields.tsx';
+import { OptionsFields } from './options-fields.tsx';
+import { VariationFields } from './variation-fields.tsx';
+import '../item-controls.css';
+
+const EMPTY: Attribute = { title: { en: '' }, options: [{ en: '' }] };
+
+/** What pieces of an item differ by, and price and stock of each combination. `known` are the operator's attributes. */
+export function CombinationsControl(props: ControlProps & { known: readonly Attribute[] }) {
+  const { label, value, onChange, error, known } = props;
+  const t = useText();
+  const combinations = value as Combinations;
+  const { attributes } = combinations;
+  const set = (next: Attribute[]) => onChange(withAttributes(combinations, next));
+  return (
+    <fieldset className="item-part">
+      <legend className="text-label">{label}</legend>
+      <p className="text-meta">{t('catalog.variationsText')}</p>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {attributes.map((attribute, index) => (
+        <AttributeFields
+          key={index}
+          number={index + 1}
+          attribute={attribute}
+          onChange={(next) => set(attributes.with(index, next))}
+          onRemove={() => set(attributes.toSpliced(index, 1))}
+        />
+      ))}
+      <AddAttribute
+        known={known.filter(({ title }) => !attributes.some((one) => one.title.en === title.en))}
+        onAdd={(attribute) => set([...attributes, attribute])}
+      />
+      <VariationFields combinations={combinations} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+function AttributeFields(props: {
+  number: number;
+  attribute: Attribute;
+  onChange: (attribute: Attribute) => void;
+  onRemove: () => void;
+}) {
+  const { number, attribute, onChange, onRemove } = props;
+  const t = useText();
+  const title = t('catalog.attributeNumber', { number });
+  return (
+    <div className="item-group" role="group" aria-label={title}>
+      <div className="item-group-head">
+        <b className="text-label">{title}</b>
+        <IconButton label={t('catalog.removeAttribute', { number })} small onClick={onRemove}>
+          <Trash2 size={17} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <div className="item-pair">
+        <NameFields name={attribute.title} onChange={(next) => onChange({ ...attribute, title: next })} />
+      </div>
+      <OptionsFields
+        options={attribute.options}
+        onChange={(options) => onChange({ ...attribute, options })}
+      />
+    </div>
+  );
+}
+
+/** Adds one of the operator's attributes with its usual options, or an empty one. */
+function AddAttribute(props: { known: readonly Attribute[]; onAdd: (attribute: Attribute) => void }) {
+  const { known, onAdd } = props;
+  const t = useText();
+  const [chosen, setChosen] = useState('');
+  return (
+    <div className="item-add">
+      {known.length > 0 && (
+        <SelectField
+          label={t('catalog.knownAttribute')}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">{t('catalog.emptyAttribute')}</option>
+          {known.map(({ title }) => (
+            <option key={title.en} value={title.en}>
+              {title.en}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          onAdd(known.find(({ title }) => title.en === chosen) ?? EMPTY);
+          setChosen('');
+        }}
+      >
+        {t('catalog.addAttribute')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { withAttributes } from './combine.ts';
+
+const option = (en: string) => ({ en });
+const attribute = (title: string, ...options: string[]) => ({
+  title: { en: title },
+  options: options.map(option),
+});
+const piece = (type: string, price_minor: number, stock: number) => ({ type, price_minor, stock });
+
+test('variations keep price and stock while their options exist, also under a new name', () => {
+  const before = {
+    attributes: [attribute('Color', 'Red', 'Blue')],
+    variations: [piece('Red', 900, 3), piece('Blue', 950, 0)],
+  };
+  const renamed = withAttributes(before, [attribute('Color', 'Crimson', 'Blue')]);
+  expect(renamed.variations).toEqual([piece('Crimson', 900, 3), piece('Blue', 950, 0)]);
+  const removed = withAttributes(before, [attribute('Color', 'Blue')]);
+  expect(removed.variations).toEqual([piece('Blue', 950, 0)]);
+});
+
+test('new combinations begin with the price of what they extend, and without stock', () => {
+  const before = { attributes: [attribute('Color', 'Red')], variations: [piece('Red', 900, 3)] };
+  const sized = withAttributes(before, [attribute('Color', 'Red'), attribute('Size', 'S', 'M')]);
+  expect(sized.variations).toEqual([piece('Red-S', 900, 0), piece('Red-M', 900, 0)]);
+  expect(withAttributes(before, []).variations).toEqual([]);
+});
+
+test('a combination that is not for sale stays so when another option is added', () => {
+  const before = { attributes: [attribute('Color', 'Red', 'Blue')], variations: [piece('Red', 900, 3)] };
+  const more = withAttributes(before, [attribute('Color', 'Red', 'Blue', 'Green')]);
+  expect(more.variations.map(({ type }) => type)).toEqual(['Red', 'Green']);
+});

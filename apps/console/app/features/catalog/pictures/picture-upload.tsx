@@ -1,0 +1,87 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { addItemPicture } from '@errand/contract/console/item-changes';
+import { cx } from '@errand/ui/cx.ts';
+import { toastError } from '@errand/ui/toast.tsx';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { uploadApi } from '#platform/api.ts';
+import { toastApiError } from '#platform/api-error.ts';
+import { refetchChanged } from '#platform/query.ts';
+
+const TYPES = 'image/jpeg,image/png,image/webp';
+
+type Uploading = { name: string; number: number; count: number; share: number };
+
+/** Chooses or drops pictures and uploads them one after the other, with progress. */
+export function PictureUpload({ itemId, most }: { itemId: number; most: number }) {
+  const t = useText();
+  const [uploading, setUploading] = useState<Uploading | null>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  async function upload(files: File[]): Promise<void> {
+    if (files.length > most) toastError(t('catalog.picturesMost', { most }));
+    const given = files.slice(0, most);
+    for (const [index, file] of given.entries()) {
+      const state = { name: file.name, number: index + 1, count: given.length };
+      setUploading({ ...state, share: 0 });
+      const body = new FormData();
+      body.set('picture', file);
+      try {
+        await uploadApi((share) => setUploading({ ...state, share })).call(addItemPicture, {
+          params: { id: itemId },
+          body,
+        });
+      } catch (error) {
+        toastApiError(error, t);
+      }
+      await refetchChanged(addItemPicture);
+    }
+    setUploading(null);
+  }
+
+  if (uploading) return <Progress {...uploading} />;
+  return (
+    <label
+      className={cx('item-picture-add', isOver && 'over')}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        void upload([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        type="file"
+        className="sr-only"
+        accept={TYPES}
+        multiple
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length > 0) void upload(files);
+        }}
+      />
+      <ImagePlus className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t('catalog.addPictures')}</span>
+      <span className="text-caption">{t('catalog.addPicturesHelp')}</span>
+    </label>
+  );
+}
+
+function Progress({ name, number, count, share }: Uploading) {
+  const t = useText();
+  const label = t('catalog.uploading', { name, number, count });
+  return (
+    <div className="item-picture-progress">
+      <span className="text-meta" role="status">
+        {label}
+      </span>
+      <progress aria-label={label} max={1} value={share} />
+    </div>
+  );
+}

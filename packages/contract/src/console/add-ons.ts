@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import {
+  done,
+  id,
+  idFilter,
+  idParams,
+  listFields,
+  listOf,
+  named,
+  translatedText,
+  version,
+} from './fields.ts';
+import { shownName } from './item-fields.ts';
+
+const fields = {
+  name: translatedText,
+  price_minor: z.number().int().min(0).max(1_000_000_000),
+  active: z.boolean(),
+};
+
+export const addOnRow = z.object({ id, ...fields, name: shownName, store: named, version });
+export type AddOnRow = z.output<typeof addOnRow>;
+
+const base = { tag: 'Catalog', scope: 'store', target: 'add-on' } as const;
+const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
+const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+export const listCatalogAddOns = consoleEndpoint({
+  ...base,
+  name: 'listCatalogAddOns',
+  summary: 'Add-ons of the caller’s stores, the newest first',
+  method: 'GET',
+  path: '/api/console/v1/add-ons',
+  permission: 'catalog.read',
+  query: z.object({ ...listFields, store_id: idFilter, state: z.enum(['active', 'hidden']).optional() }),
+  csv: true,
+  response: listOf(addOnRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getCatalogAddOn = consoleEndpoint({
+  ...base,
+  name: 'getCatalogAddOn',
+  summary: 'One add-on',
+  method: 'GET',
+  path: '/api/console/v1/add-ons/{id}',
+  permission: 'catalog.read',
+  params: idParams,
+  response: addOnRow,
+  errors: READ_ERRORS,
+});
+
+export const createCatalogAddOn = consoleEndpoint({
+  ...change,
+  name: 'createCatalogAddOn',
+  summary: 'Adds an add-on to a store; its items offer it once they name it',
+  method: 'POST',
+  path: '/api/console/v1/add-ons',
+  body: z.object({ store_id: id.min(1), ...fields }),
+  response: addOnRow,
+  errors: READ_ERRORS,
+});
+
+export const updateCatalogAddOn = consoleEndpoint({
+  ...change,
+  name: 'updateCatalogAddOn',
+  summary: 'Changes an add-on; carts show the new price, orders keep theirs',
+  method: 'PUT',
+  path: '/api/console/v1/add-ons/{id}',
+  params: idParams,
+  body: z.object({ ...fields, version }),
+  response: addOnRow,
+  errors: [...READ_ERRORS, 'changed_meanwhile'],
+});
+
+export const deleteCatalogAddOn = consoleEndpoint({
+  ...change,
+  name: 'deleteCatalogAddOn',
+  summary: 'Deletes an add-on; orders keep what they were placed with',
+  method: 'DELETE',
+  path: '/api/console/v1/add-ons/{id}',
+  params: idParams,
+  response: done,
+  errors: READ_ERRORS,
+});

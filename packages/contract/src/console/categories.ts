@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import {
+  done,
+  id,
+  idFilter,
+  idParams,
+  listFields,
+  listOf,
+  named,
+  translatedText,
+  version,
+} from './fields.ts';
+import { shownName } from './item-fields.ts';
+
+const fields = {
+  name: translatedText,
+  /** Null for a main category; categories have two levels. */
+  parent_id: id.min(1).nullable(),
+  /** The order among those of its level, lowest first. */
+  position: z.number().int().min(0).max(10_000),
+  active: z.boolean(),
+};
+
+export const categoryRow = z.object({
+  id,
+  slug: z.string(),
+  ...fields,
+  name: shownName,
+  module: named,
+  parent: named.nullable(),
+  /** URL. */
+  picture: z.string().nullable(),
+  version,
+});
+export type CategoryRow = z.output<typeof categoryRow>;
+
+const base = { tag: 'Catalog', scope: 'all', target: 'category' } as const;
+const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
+const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+export const listCatalogCategories = consoleEndpoint({
+  ...base,
+  name: 'listCatalogCategories',
+  summary: 'Categories by module and in their order, each main category before those in it',
+  method: 'GET',
+  path: '/api/console/v1/categories',
+  permission: 'catalog.read',
+  query: z.object({ ...listFields, module_id: idFilter, state: z.enum(['active', 'hidden']).optional() }),
+  csv: true,
+  response: listOf(categoryRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getCatalogCategory = consoleEndpoint({
+  ...base,
+  name: 'getCatalogCategory',
+  summary: 'One category, with what is in it',
+  method: 'GET',
+  path: '/api/console/v1/categories/{id}',
+  permission: 'catalog.read',
+  params: idParams,
+  response: categoryRow.extend({
+    /** Its items, without those of its subcategories. */
+    items: z.number().int(),
+    subcategories: z.number().int(),
+    /** The main categories of its module. */
+    parents: z.array(named),
+  }),
+  errors: READ_ERRORS,
+});
+
+export const createCatalogCategory = consoleEndpoint({
+  ...change,
+  name: 'createCatalogCategory',
+  summary: 'Adds a category to a module',
+  method: 'POST',
+  path: '/api/console/v1/categories',
+  body: z.object({ module_id: id.min(1), ...fields }),
+  response: categoryRow,
+  errors: [...READ_ERRORS, 'category_depth'],
+});
+
+export const updateCatalogCategory = consoleEndpoint({
+  ...change,
+  name: 'updateCatalogCategory',
+  summary: 'Changes a category; searches find its items by the new name within minutes',
+  method: 'PUT',
+  path: '/api/console/v1/categories/{id}',
+  params: idParams,
+  body: z.object({ ...fields, version }),
+  response: categoryRow,
+  errors: [...READ_ERRORS, 'changed_meanwhile', 'category_depth'],
+});
+
+export const setCategoryPicture = consoleEndpoint({
+  ...change,
+  name: 'setCategoryPicture',
+  summary: 'Replaces the picture of a category by the uploaded `picture`, or removes it without one',
+  method: 'POST',
+  path: '/api/console/v1/categories/{id}/picture',
+  params: idParams,
+  multipart: true,
+  body: z.object({}),
+  response: categoryRow,
+  errors: [...READ_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
+});
+
+export const deleteCatalogCategory = consoleEndpoint({
+  ...change,
+  name: 'deleteCatalogCategory',
+  summary: 'Deletes a category without items and subcategories',
+  method: 'DELETE',
+  path: '/api/console/v1/categories/{id}',
+  params: idParams,
+  response: done,
+  errors: [...READ_ERRORS, 'category_in_use'],
+});
