@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { impersonationRoutes } from './features/auth/impersonation/impersonation.routes.ts';
 import { registerGuestClaims, resolveViewer } from './features/auth/index.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { mergeGuestCart } from './features/cart/index.ts';
@@ -114,6 +115,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<Fa
   wishlistRoutes(route);
   registerGuestClaims([mergeGuestCart, mergeGuestRentalCart]);
   authRoutes(route);
+  impersonationRoutes(app, deps);
   customerRoutes(route);
   notificationRoutes(route);
   demoRoutes(route);
