@@ -2,7 +2,13 @@ import { messageText, type ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError, type RequestContext, requireCustomerId, type Viewer } from '../../platform/http/index.ts';
+import {
+  AppError,
+  isReadOnly,
+  type RequestContext,
+  requireCustomerId,
+  type Viewer,
+} from '../../platform/http/index.ts';
 import type { OrphanedFiles } from '../../platform/personal-data.ts';
 import { discardCodesTo, lockCustomer, requireFreshSession, sendNotice } from '../auth/index.ts';
 import { publishCatalogChanged } from '../catalog/index.ts';
@@ -68,7 +74,7 @@ export async function exportAccount(
 ): Promise<ResponseOf<typeof contract.exportAccount>> {
   const id = requireCustomerId(ctx);
   // The staff exports with a permission of its own.
-  if (ctx.viewer.kind === 'customer' && ctx.viewer.isReadOnly) throw new AppError('read_only');
+  if (isReadOnly(ctx.viewer)) throw new AppError('read_only');
   return exportDataOf(ctx, id);
 }
 

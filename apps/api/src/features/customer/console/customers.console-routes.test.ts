@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { login } from '@errand/contract/auth';
 import * as contract from '@errand/contract/console/customers';
+import { listOrders } from '@errand/contract/console/orders';
 import { getCustomerInfo } from '@errand/contract/customer';
 import { LIVE_EVENTS_PATH } from '@errand/contract/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,6 +50,15 @@ test('a customer is found by a part of the name or e-mail, the end of the phone,
   ])
     expect(await found(search), search).toEqual([id]);
   for (const search of ['masriX100%', `#${guests.id}`, '777777']) expect(await found(search)).toEqual([]);
+});
+
+test('the orders of a customer are listed by the customer, and no others', async () => {
+  const { db } = shop.api;
+  const [customer, other] = [await makeCustomer(db), await makeCustomer(db)];
+  const order = await makeOrder(db, `customer:${customer.id}`);
+  await makeOrder(db, `customer:${other.id}`);
+  const { rows } = await operator.call(listOrders, { query: { customer_id: customer.id } });
+  expect(rows.map(({ id }) => id)).toEqual([order.id]);
 });
 
 test('a search among many customers reads an index, whatever words are typed', async () => {
