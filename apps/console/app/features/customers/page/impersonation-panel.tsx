@@ -60,7 +60,7 @@ export function ImpersonationPanel({ customer }: { customer: CustomerDetails }) 
           </Button>
         )}
       </div>
-      <Dialog open={open !== null} onClose={close} title={t('customers.startView')}>
+      <Dialog open={open !== null} onClose={close} title={t('customers.views')}>
         {open?.url ? (
           <div className="form">
             <p className="text-muted">{t('customers.linkText')}</p>
