@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { impersonationRoutes } from './features/auth/impersonation/impersonation.routes.ts';
 import { registerGuestClaims, resolveViewer } from './features/auth/index.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { mergeGuestCart } from './features/cart/index.ts';
@@ -85,6 +86,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<Fa
   wishlistRoutes(route);
   registerGuestClaims([mergeGuestCart, mergeGuestRentalCart]);
   authRoutes(route);
+  impersonationRoutes(app, deps);
   customerRoutes(route);
   notificationRoutes(route);
   demoRoutes(route);

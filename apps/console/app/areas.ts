@@ -3,6 +3,7 @@ import type { Permission } from '@errand/contract/console/permissions';
 import {
   Bike,
   ChartColumn,
+  Contact,
   FileText,
   LayoutDashboard,
   LayoutGrid,
@@ -110,6 +111,19 @@ export const AREAS: readonly Area[] = [
     screens: {
       '': () => import('#features/refunds/screens/refunds-screen.tsx'),
       ':id': () => import('#features/refunds/screens/refund-screen.tsx'),
+    },
+  },
+  {
+    path: 'customers',
+    label: 'shell.customers',
+    icon: Contact,
+    permission: 'customers.read',
+    group: 'work',
+    texts: ['customers', 'orders'],
+    screens: {
+      '': () => import('#features/customers/screens/customers-screen.tsx'),
+      fundings: () => import('#features/customers/screens/fundings-screen.tsx'),
+      ':id': () => import('#features/customers/screens/customer-screen.tsx'),
     },
   },
   {

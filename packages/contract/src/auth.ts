@@ -145,6 +145,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/v1/auth/logout',
   access: 'customer',
+  readOnly: true,
   response: z.object({ message: z.string() }),
   errors: ['unauthenticated'],
 });

@@ -142,7 +142,7 @@ export const exportAccount = endpoint({
     devices: z.array(record),
     social_accounts: z.array(record),
   }),
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'read_only'],
 });
 
 export const device = z.object({

@@ -37,6 +37,8 @@ export const STORED_LIST = { by: ['zones', 'module', 'point'] } as const;
 export type Endpoint = BaseEndpoint & {
   access: Access;
   idempotent?: true;
+  /** A change that a read-only view of the staff may make: to end itself. Others are rejected with `read_only`. */
+  readOnly?: true;
   cache?: { seconds: number };
   stored?: { by: readonly StoredBy[] };
   /** The response to `fields=card`: `response` with fewer fields per row. */

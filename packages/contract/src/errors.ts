@@ -12,6 +12,16 @@ export const ERRORS = rows({
   // Any viewer
   validation: { status: 403, en: 'This value is not valid.', ar: 'هذه القيمة غير صحيحة.' },
   required: { status: 403, en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
+  read_only: {
+    status: 403,
+    en: 'You are looking into a customer’s account. Nothing can be changed here.',
+    ar: 'أنت تعرض حساب أحد العملاء. لا يمكن تغيير أي شيء هنا.',
+  },
+  link_invalid: {
+    status: 404,
+    en: 'This link was used, has expired or was ended.',
+    ar: 'استُخدم هذا الرابط أو انتهت صلاحيته أو أُنهي.',
+  },
   // Input that a schema rejects
   expected_integer: {
     status: 403,

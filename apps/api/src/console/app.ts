@@ -3,6 +3,7 @@ import { catalogConsoleRoutes } from '../features/catalog/console/catalog.consol
 import { catalogListRoutes } from '../features/catalog/console/lists/lists.console-routes.ts';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
+import { customerConsoleRoutes } from '../features/customer/console/customers.console-routes.ts';
 import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
 import { moduleConsoleRoutes } from '../features/modules/console/modules.console-routes.ts';
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
@@ -13,6 +14,7 @@ import { promotionConsoleRoutes } from '../features/promotions/console/promotion
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
+import { fundingConsoleRoutes } from '../features/wallet/console/fundings.console-routes.ts';
 import { createServer, readBodies, type ServerOptions } from '../platform/http/server.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import type { ConsoleDeps } from './console.types.ts';
@@ -59,6 +61,8 @@ export async function buildConsole(
   zoneConsoleRoutes(route);
   moduleConsoleRoutes(route);
   setUpRoutes(route);
+  customerConsoleRoutes(route);
+  fundingConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });

@@ -21,6 +21,7 @@ type Files = {
   'set-up': typeof import('./en/set-up.json');
   stores: typeof import('./en/stores.json');
   refunds: typeof import('./en/refunds.json');
+  customers: typeof import('./en/customers.json');
 };
 
 export type ConsoleTextKey = {

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { failurePage } from './failure-page.ts';
+import { withImpersonationBanner } from './impersonation-banner.ts';
 import { keepAssets } from './kept-assets.ts';
 import { serveLaterStyles } from './later-styles.ts';
 import { createPageCache } from './page-cache.ts';
@@ -104,7 +105,7 @@ export async function servePages(
       });
       const language = chosenLanguage(web);
       if (language) reply.header('set-cookie', languageCookie(language, isSecure(publicUrl, request)));
-      return sendPage(request, reply, page);
+      return sendPage(request, reply, withImpersonationBanner(page, request.headers.cookie ?? '', now()));
     },
   });
 

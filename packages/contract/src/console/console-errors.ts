@@ -265,6 +265,31 @@ export const CONSOLE_ERRORS = {
     en: 'This time zone does not exist.',
     ar: 'هذه المنطقة الزمنية غير موجودة.',
   },
+  customer_removed: {
+    status: 409,
+    en: 'This account was deleted.',
+    ar: 'حُذف هذا الحساب.',
+  },
+  customer_blocked: {
+    status: 409,
+    en: 'This account is blocked. Unblock it first.',
+    ar: 'هذا الحساب موقوف. ألغِ الإيقاف أولًا.',
+  },
+  confirmation_wrong: {
+    status: 403,
+    en: 'This is not the number of this customer.',
+    ar: 'هذا ليس رقم هذا العميل.',
+  },
+  funding_own: {
+    status: 403,
+    en: 'You requested this amount yourself. Another member has to decide.',
+    ar: 'أنت من طلب هذا المبلغ. يجب أن يقرر عضو آخر.',
+  },
+  funding_decided: {
+    status: 409,
+    en: 'This request was decided already.',
+    ar: 'سبق البتّ في هذا الطلب.',
+  },
 } as const satisfies Record<string, Row>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;

@@ -6,6 +6,8 @@ import * as categories from './categories.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
+import * as customerMoney from './customer-money.ts';
+import * as customers from './customers.ts';
 import * as dispatch from './dispatch.ts';
 import * as itemChanges from './item-changes.ts';
 import * as items from './items.ts';
@@ -68,4 +70,6 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   zones,
   modules,
   setUp,
+  customers,
+  customerMoney,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

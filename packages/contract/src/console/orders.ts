@@ -70,6 +70,7 @@ export const listOrders = consoleEndpoint({
     zone_id: idFilter,
     module_id: idFilter,
     courier_id: idFilter,
+    customer_id: idFilter,
     late: flagFilter,
     from: instantFilter,
     to: instantFilter,

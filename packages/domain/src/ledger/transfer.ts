@@ -7,6 +7,8 @@ export type LedgerEntry = { owner: string; unit: LedgerUnit; amount: number };
 /** The operator's accounts, the counterpart of customer accounts. */
 export const OPERATOR_ACCOUNT = {
   topUps: 'house:top_ups',
+  /** Money that the staff adds to wallets. */
+  fundings: 'house:fundings',
   bonuses: 'house:bonuses',
   orders: 'house:orders',
   referrals: 'house:referrals',

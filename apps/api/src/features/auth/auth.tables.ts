@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -11,32 +12,75 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, updatedAt } from '../../platform/db/index.ts';
 
-export const customers = pgTable('customers', {
-  id: serial('id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull().default(''),
-  /** Lower case. */
-  email: text('email').unique(),
-  /** E.164. */
-  phone: text('phone').unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  phoneVerified: boolean('phone_verified').notNull().default(false),
-  /** argon2id in PHC form; null for accounts without a password. */
-  passwordHash: text('password_hash'),
-  picture: text('picture'),
-  refCode: text('ref_code').notNull().unique(),
-  /** The customer whose refer code was given at sign-up. */
-  referredBy: integer('referred_by').references((): AnyPgColumn => customers.id),
-  loginMedium: text('login_medium').$type<'manual' | 'otp' | 'google' | 'facebook' | 'apple'>(),
-  blocked: boolean('blocked').notNull().default(false),
-  /** When the customer deleted the account. The row stays as the anonymous owner of orders and trips. */
-  removedAt: moment('removed_at'),
-  interests: integer('interests').array().notNull().default([]),
-  /** The zones of the last known place. */
-  zoneIds: integer('zone_ids').array().notNull().default([]),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const customers = pgTable(
+  'customers',
+  {
+    id: serial('id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    /** Lower case. */
+    email: text('email').unique(),
+    /** E.164. */
+    phone: text('phone').unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
+    /** argon2id in PHC form; null for accounts without a password. */
+    passwordHash: text('password_hash'),
+    picture: text('picture'),
+    refCode: text('ref_code').notNull().unique(),
+    /** The customer whose refer code was given at sign-up. */
+    referredBy: integer('referred_by').references((): AnyPgColumn => customers.id),
+    loginMedium: text('login_medium').$type<'manual' | 'otp' | 'google' | 'facebook' | 'apple'>(),
+    blocked: boolean('blocked').notNull().default(false),
+    /** Why, when and by which member; null where the account is not blocked, or was deleted. */
+    blockReason: text('block_reason'),
+    blockedAt: moment('blocked_at'),
+    blockedBy: integer('blocked_by'),
+    /** When the customer deleted the account. The row stays as the anonymous owner of orders and trips. */
+    removedAt: moment('removed_at'),
+    interests: integer('interests').array().notNull().default([]),
+    /** The zones of the last known place. */
+    zoneIds: integer('zone_ids').array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // The console finds a part of a name, an address or a number.
+    index('customers_search')
+      .using(
+        'gin',
+        sql`(first_name || ' ' || last_name) gin_trgm_ops`,
+        sql`email gin_trgm_ops`,
+        sql`phone gin_trgm_ops`,
+      )
+      .concurrently(),
+    index('customers_blocked').on(t.id).where(sql`blocked`).concurrently(),
+    index('customers_created').on(t.createdAt).concurrently(),
+  ],
+);
+
+/**
+ * A view of a member of the staff into an account (docs/decisions/0033-acting-for-a-customer.md). The one-time code opens
+ * a session that changes nothing; a trigger ends the row with its session and writes the audit entry.
+ */
+export const impersonations = pgTable(
+  'impersonations',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id').notNull(),
+    reason: text('reason').notNull(),
+    /** SHA-256 of the code in the link; null once it was used. */
+    codeHash: bytea('code_hash').unique(),
+    startedAt: moment('started_at').notNull(),
+    openedAt: moment('opened_at'),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [index('impersonations_customer').on(t.customerId)],
+);
 
 /** A signed-in device. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
@@ -56,8 +100,16 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** When the customer last proved to be the one who uses it, after the sign-in (`require-fresh-session.ts`). */
     confirmedAt: moment('confirmed_at'),
+    /** The view of a member of the staff that it belongs to; null for the customer's own devices. */
+    impersonationId: integer('impersonation_id'),
   },
-  (t) => [index('sessions_customer').on(t.customerId)],
+  (t) => [
+    index('sessions_customer').on(t.customerId),
+    index('sessions_impersonation')
+      .on(t.impersonationId)
+      .where(sql`impersonation_id is not null`)
+      .concurrently(),
+  ],
 );
 
 export const guests = pgTable('guests', {

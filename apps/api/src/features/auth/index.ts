@@ -1,5 +1,12 @@
+export { setBlocked } from './accounts/block-customer.queries.ts';
 export { rejectCommonPassword } from './accounts/common-passwords.ts';
-export { findById, findContact, isCustomer, lockReferrer } from './accounts/customers.queries.ts';
+export {
+  findById,
+  findContact,
+  isCustomer,
+  listCustomerNames,
+  lockReferrer,
+} from './accounts/customers.queries.ts';
 export { DEMO_CUSTOMER } from './accounts/demo-customer.ts';
 export { eraseCustomer, lockCustomer } from './accounts/erase-customer.queries.ts';
 export { exportCustomer } from './accounts/export-customer.queries.ts';
@@ -25,6 +32,8 @@ export { deleteExpiredSignIns } from './cleanup.queries.ts';
 export { getCodeChannels } from './codes/code-channels.ts';
 export { discardCodesTo, requestCode, requireCode } from './codes/codes.ts';
 export { requireFirebasePhone } from './firebase/firebase.service.ts';
+export { endImpersonationsOf, listOpenImpersonations } from './impersonation/impersonation.queries.ts';
+export { startImpersonation } from './impersonation/impersonation.service.ts';
 export { sendNotice } from './notices/notices.ts';
 export { followSession } from './session/follow-session.ts';
 export { confirmSessionIdentity, requireFreshSession } from './session/fresh-session.ts';

@@ -3,6 +3,7 @@ import type * as contract from '@errand/contract/chat';
 import { isId, type Tx } from '../../platform/db/index.ts';
 import {
   AppError,
+  isReadOnly,
   type RequestContext,
   requireCustomerId,
   withIdempotencyKey,
@@ -51,7 +52,8 @@ export async function readConversation(ctx: ChatContext, query: ReadQuery) {
   const [{ rows, total }, settings] = await Promise.all([
     listMessageRows(ctx.pool, id, paging),
     settingsOf(ctx),
-    markSeen(ctx.db, id, new Date(ctx.now())),
+    // What a member of the staff sees, the customer has not read.
+    isReadOnly(ctx.viewer) ? null : markSeen(ctx.db, id, new Date(ctx.now())),
   ]);
   return {
     total_size: total,

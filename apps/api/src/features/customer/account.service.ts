@@ -1,6 +1,15 @@
 import { messageText, type ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/customer';
-import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  AppError,
+  isReadOnly,
+  type RequestContext,
+  requireCustomerId,
+  type Viewer,
+} from '../../platform/http/index.ts';
+import type { OrphanedFiles } from '../../platform/personal-data.ts';
 import { discardCodesTo, lockCustomer, requireFreshSession, sendNotice } from '../auth/index.ts';
 import { publishCatalogChanged } from '../catalog/index.ts';
 import { findRunning } from '../orders/index.ts';
@@ -20,27 +29,43 @@ export async function removeAccount(
 ): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
   await requireFreshSession(ctx);
-  const owner = `customer:${id}`;
-  const { picture, privateKeys, pictureKeys } = await ctx.db.transaction(async (tx) => {
-    const customer = await lockCustomer(tx, id);
-    if (!customer) throw new AppError('unauthenticated');
-    const running = await findRunning(tx, owner);
-    if (running) throw new AppError(running === 'trip' ? 'trips_running' : 'orders_running');
-    const { email, phone } = customer;
-    await discardCodesTo(
-      ctx,
-      tx,
-      [email, phone].filter((contact) => contact !== null),
-    );
-    const orphaned = await erasePersonalData(tx, { id, owner, email, phone, at: new Date(ctx.now()) });
-    await sendNotice(ctx, tx, customer, 'deleted');
-    await publishCatalogChanged(ctx, tx);
-    return { picture: customer.picture, ...orphaned };
-  });
-  for (const key of privateKeys) await ctx.files.dropPrivate(key);
-  for (const key of pictureKeys) await ctx.files.drop(ctx.db, key);
-  await deletePicture(ctx.files, ctx.db, picture);
+  const orphaned = await ctx.db.transaction((tx) => eraseAccount(ctx, tx, id));
+  await deleteOrphanedFiles(ctx, orphaned);
   return { message: messageText('account_removed', ctx.language) };
+}
+
+type Orphaned = OrphanedFiles & { picture: string | null };
+
+/** Deletes an account within a transaction, and returns what is to be deleted once it has committed. */
+export async function eraseAccount(
+  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  tx: Tx,
+  id: number,
+): Promise<Orphaned> {
+  const owner = `customer:${id}`;
+  const customer = await lockCustomer(tx, id);
+  if (!customer) throw new AppError('unauthenticated');
+  const running = await findRunning(tx, owner);
+  if (running) throw new AppError(running === 'trip' ? 'trips_running' : 'orders_running');
+  const { email, phone } = customer;
+  await discardCodesTo(
+    ctx,
+    tx,
+    [email, phone].filter((contact) => contact !== null),
+  );
+  const orphaned = await erasePersonalData(tx, { id, owner, email, phone, at: new Date(ctx.now()) });
+  await sendNotice(ctx, tx, customer, 'deleted');
+  await publishCatalogChanged(ctx, tx);
+  return { picture: customer.picture, ...orphaned };
+}
+
+export async function deleteOrphanedFiles(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { picture, privateKeys, pictureKeys }: Orphaned,
+): Promise<void> {
+  for (const key of privateKeys) await files.dropPrivate(key);
+  for (const key of pictureKeys) await files.drop(db, key);
+  await deletePicture(files, db, picture);
 }
 
 /** Everything stored about the customer. Password and token hashes are not personal data. */
@@ -48,6 +73,17 @@ export async function exportAccount(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
 ): Promise<ResponseOf<typeof contract.exportAccount>> {
   const id = requireCustomerId(ctx);
+  // The staff exports with a permission of its own.
+  if (isReadOnly(ctx.viewer)) throw new AppError('read_only');
+  return exportDataOf(ctx, id);
+}
+
+/** The same for a member of the staff, whose call has no customer. */
+export async function exportDataOf(
+  caller: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
+  id: number,
+): Promise<ResponseOf<typeof contract.exportAccount>> {
+  const ctx = { ...caller, viewer: viewerOf(caller.viewer, id) };
   const customer = { id, owner: `customer:${id}`, publicUrl: ctx.publicUrl };
   const [profile, addressRows, sections, { devices }] = await Promise.all([
     getCustomerInfo(ctx),
@@ -62,4 +98,10 @@ export async function exportAccount(
     ...sections,
     devices,
   };
+}
+
+/** The customer as the viewer of reads that ask for one; without a session of this id. */
+function viewerOf(viewer: Viewer, customerId: number): Viewer {
+  if (viewer.kind === 'customer') return viewer;
+  return { kind: 'customer', customerId, sessionHash: Buffer.alloc(0), isReadOnly: true };
 }

@@ -26,3 +26,18 @@ export const addresses = pgTable(
   },
   (t) => [index('addresses_customer').on(t.customerId)],
 );
+
+/** What the staff writes down about a customer. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    staffId: integer('staff_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('customer_notes_customer').on(t.customerId)],
+);

@@ -10,7 +10,10 @@ type OwnDevice = contract.Device & { push_token: string | null };
 export async function listDevices(ctx: RequestContext<'db' | 'now'>): Promise<{ devices: OwnDevice[] }> {
   const rows = await listSessions(ctx.db, requireCustomerId(ctx));
   const current = currentSession(ctx);
-  const active = rows.filter(({ expiresAt }) => expiresAt.getTime() > ctx.now());
+  // A view of the staff is no device of the customer.
+  const active = rows.filter(
+    ({ expiresAt, impersonationId }) => expiresAt.getTime() > ctx.now() && impersonationId === null,
+  );
   return {
     devices: active.map((row) => ({
       id: row.id,

@@ -16,7 +16,7 @@ import { startApi, type TestApi } from '../../../test/harness.ts';
 import { idempotencyKeys } from '../../platform/http/idempotency.tables.ts';
 import { audienceOf } from '../../platform/messages/index.ts';
 import { inboxMessages } from '../../platform/messages/messages.tables.ts';
-import { codes, customers, identities, sessions, signInSteps } from '../auth/auth.tables.ts';
+import { codes, customers, identities, impersonations, sessions, signInSteps } from '../auth/auth.tables.ts';
 import { cartLines, carts } from '../cart/cart.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
 import { newsletterSubscribers } from '../content/content.tables.ts';
@@ -30,7 +30,8 @@ import { rentalCarts } from '../rental/rental.tables.ts';
 import { trips, vehicleReviews } from '../rental/trips.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
 import { courierReviews, reviews } from '../reviews/reviews.tables.ts';
-import { addresses } from './customer.tables.ts';
+import { walletFundings } from '../wallet/wallet.tables.ts';
+import { addresses, customerNotes } from './customer.tables.ts';
 
 const MARK = 'zaynabmarker';
 const EMAIL = `${MARK}@private.example`;
@@ -65,6 +66,8 @@ const IMPERSONAL: Record<string, string[]> = {
   identities: ['provider'],
   codes: ['key', 'code_hash'],
   sign_in_steps: ['key'],
+  impersonations: ['code_hash'],
+  wallet_fundings: ['status', 'intent'],
   carts: ['owner'],
   cart_lines: ['key', 'choice', 'add_ons', 'changes'],
   rental_carts: ['owner', 'type'],
@@ -104,6 +107,7 @@ async function fillEverything() {
     email: EMAIL,
     phone: PHONE,
     refCode: mark('ref'),
+    blockReason: mark('block'),
   });
   const { id } = customer;
   const owner = `customer:${id}`;
@@ -130,6 +134,19 @@ async function fillEverything() {
     road: mark('road'),
     house: mark('house'),
     floor: mark('floor'),
+  });
+  await db.insert(customerNotes).values({ customerId: id, staffId: 1, text: mark('staff note') });
+  const view = { customerId: id, staffId: 1, reason: mark('view'), startedAt: at, expiresAt: at };
+  await db.insert(impersonations).values(view);
+  await db.insert(walletFundings).values({
+    customerId: id,
+    amountMinor: 1,
+    reason: mark('funding'),
+    note: mark('funding note'),
+    status: 'rejected',
+    intent: 'intent',
+    requestedBy: 1,
+    requestedAt: at,
   });
   const item = await makeItem(db);
   const [cart] = await db.insert(carts).values({ owner, moduleId: item.moduleId }).returning();
@@ -270,6 +287,9 @@ const FILLED: Table[] = [
   codes,
   signInSteps,
   addresses,
+  customerNotes,
+  impersonations,
+  walletFundings,
   carts,
   cartLines,
   rentalCarts,

@@ -20,6 +20,7 @@ import * as refunds from '../refunds/index.ts';
 import * as rental from '../rental/index.ts';
 import * as reports from '../reports/index.ts';
 import * as reviews from '../reviews/index.ts';
+import * as wallet from '../wallet/index.ts';
 import * as wishlist from '../wishlist/index.ts';
 import { eraseCustomer as eraseAddresses } from './erase-customer.queries.ts';
 
@@ -40,6 +41,7 @@ export const ERASURES: EraseCustomer[] = [
   refunds.eraseCustomer,
   reports.eraseCustomer,
   payments.eraseCustomer,
+  wallet.eraseCustomer,
   wishlist.eraseCustomer,
 ];
 

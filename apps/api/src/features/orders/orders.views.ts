@@ -118,3 +118,9 @@ export async function findOrderPlace(
     .where(eq(orders.id, orderId));
   return row ? { zoneIds: row.zoneId === null ? [] : [row.zoneId], storeId: row.storeId } : null;
 }
+
+/** The owner of an order (`customer:12`, `guest:…`); null if there is none. */
+export async function findOrderOwner(q: Queryable, orderId: number): Promise<string | null> {
+  const [row] = await q.select({ owner: orders.owner }).from(orders).where(eq(orders.id, orderId));
+  return row?.owner ?? null;
+}

@@ -24,8 +24,18 @@ export const TRANSLATED = [
 ] as const;
 export type TranslatedSetting = (typeof TRANSLATED)[number];
 
+/** Settings that only the server uses; `/api/v1/config` does not contain them. */
+export type InternalSettings = {
+  /** What a member may add to a customer's wallet within a day without a second person, in whole currency units. */
+  wallet_funding_limit: number;
+};
+
 /** The operator's settings with their defaults; rows of the settings table override them by name. */
-export type Settings = Omit<Config, Derived | TranslatedSetting> & Record<TranslatedSetting, Translations>;
+export type Settings = Omit<Config, Derived | TranslatedSetting> &
+  Record<TranslatedSetting, Translations> &
+  InternalSettings;
+
+const internal: InternalSettings = { wallet_funding_limit: 100 };
 
 const identity: Pick<
   Settings,
@@ -117,6 +127,7 @@ const payment = {
   loyalty_point_minimum_point: 100,
   ref_earning_status: 0,
   ref_earning_exchange_rate: 0,
+  ...internal,
 } satisfies Partial<Settings>;
 
 const ordering = {

@@ -1,6 +1,12 @@
 import { config } from '@errand/contract/config';
 import { z } from 'zod';
-import { DEFAULT_SETTINGS, type Settings, TRANSLATED, type TranslatedSetting } from './settings.defaults.ts';
+import {
+  DEFAULT_SETTINGS,
+  type InternalSettings,
+  type Settings,
+  TRANSLATED,
+  type TranslatedSetting,
+} from './settings.defaults.ts';
 
 /** A plain text is English. */
 const text = z.union([
@@ -8,13 +14,23 @@ const text = z.union([
   z.object({ en: z.string(), ar: z.string().optional() }),
 ]);
 
+const internal = { wallet_funding_limit: z.number().min(0) } satisfies Record<
+  keyof InternalSettings,
+  z.ZodType
+>;
+
 export function isSetting(key: string): key is keyof Settings {
   return Object.hasOwn(DEFAULT_SETTINGS, key);
 }
 
 /** The schema of a setting's value in the settings table. */
 export function settingSchema(key: keyof Settings): z.ZodType {
+  if (isInternal(key)) return internal[key];
   return isTranslated(key) ? text : config.shape[key];
+}
+
+function isInternal(key: string): key is keyof typeof internal {
+  return Object.hasOwn(internal, key);
 }
 
 function isTranslated(key: string): key is TranslatedSetting {

@@ -1,4 +1,4 @@
-import { boolean, pgTable, real, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, real, serial, text } from 'drizzle-orm/pg-core';
 import { moment, money, translations } from '../../platform/db/index.ts';
 
 /** Bonuses for wallet top-ups. */
@@ -16,3 +16,26 @@ export const walletBonuses = pgTable('wallet_bonuses', {
   endsAt: moment('ends_at').notNull(),
   active: boolean('active').notNull().default(true),
 });
+
+/** Money that the staff adds to a wallet. Above the operator's limit it waits for a second member (`requested`). */
+export const walletFundings = pgTable(
+  'wallet_fundings',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id').notNull(),
+    amountMinor: money('amount_minor').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['requested', 'done', 'rejected'] }).notNull(),
+    /** One intent of the member: a repeated call is the same funding. */
+    intent: text('intent').notNull().unique(),
+    requestedBy: integer('requested_by').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    decidedBy: integer('decided_by'),
+    decidedAt: moment('decided_at'),
+    note: text('note'),
+  },
+  (t) => [
+    index('wallet_fundings_customer').on(t.customerId, t.id.desc()),
+    index('wallet_fundings_status').on(t.status, t.id.desc()),
+  ],
+);

@@ -7,7 +7,13 @@ import type { Upload } from './uploads/upload.ts';
 
 /** The caller: a signed-in customer, a guest with an id this server issued, or neither. */
 export type Viewer =
-  | { kind: 'customer'; customerId: number; sessionHash: Buffer }
+  | {
+      kind: 'customer';
+      customerId: number;
+      sessionHash: Buffer;
+      /** A member of the staff who looks into the account: the binder keeps every call from changing anything. */
+      isReadOnly?: true;
+    }
   | { kind: 'guest'; guestId: string }
   | { kind: 'nobody' };
 

@@ -4,6 +4,7 @@ export * from './context.ts';
 export { type EventStream, eventStreams } from './event-stream.ts';
 export { toRejections } from './form-rejections.ts';
 export { deleteExpiredResponses, deleteResponsesOf, withIdempotencyKey } from './idempotency.ts';
+export { isReadOnly } from './read-only.ts';
 export { requireCustomerId } from './require-customer.ts';
 export { SAME_ORIGIN_HEADERS } from './response-origin.ts';
 export * from './responses/accepted-encoding.ts';

@@ -5,6 +5,7 @@ import { AppError } from './app-error.ts';
 import { readBody } from './body.ts';
 import { contextOf, type RequestContext, type Viewer } from './context.ts';
 import { parseInput } from './parse-input.ts';
+import { isReadOnly, requireChangeable, runReadOnly } from './read-only.ts';
 import { cacheHeaders } from './responses/cache-headers.ts';
 import { responseSchema } from './responses/response-schema.ts';
 import { createStoredHandle } from './responses/stored-response.ts';
@@ -39,6 +40,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
       const guestId = guestIdOf(request.query as Record<string, unknown>, fields);
       const viewer = known.get(request) ?? (await viewerOf(endpoint, deps, resolveViewer, request, guestId));
       known.set(request, viewer);
+      requireChangeable(endpoint, viewer);
       return viewer;
     }
 
@@ -68,7 +70,10 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
       const query = request.query as Record<string, unknown>;
       const input = parseInput(endpoint, { params: request.params, query, body: fields });
       reply.headers(cacheHeaders(endpoint, deps, request));
-      const response = await handler(contextOf(deps, request, viewer, uploads), input);
+      const ctx = contextOf(deps, request, viewer, uploads);
+      const response = await (isReadOnly(viewer) && !endpoint.readOnly
+        ? runReadOnly(ctx, (inside) => handler(inside, input))
+        : handler(ctx, input));
       // Fastify would send a string as plain text.
       return typeof response === 'string'
         ? reply.type('application/json; charset=utf-8').send(JSON.stringify(response))

@@ -5,6 +5,7 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '#blocks/page/page.tsx';
 import { toastApiError } from '#platform/api-error.ts';
+import { deviceOf } from '#platform/device-of.ts';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import './account-list.css';
@@ -65,20 +66,4 @@ export function OwnSessions() {
       </ul>
     </Panel>
   );
-}
-
-const BROWSERS = [
-  ['Edg/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['Firefox/', 'Firefox'],
-  ['Chrome/', 'Chrome'],
-  ['Safari/', 'Safari'],
-] as const;
-const SYSTEMS = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac', 'Linux'] as const;
-
-/** "Chrome · Linux" of a user agent. */
-function deviceOf(userAgent: string): string {
-  const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1];
-  const system = SYSTEMS.find((sign) => userAgent.includes(sign));
-  return [browser, system].filter(Boolean).join(' · ') || userAgent.slice(0, 40) || '–';
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { customerIdOf } from '../../../platform/http/index.ts';
 import { customers } from '../auth.tables.ts';
@@ -112,4 +112,14 @@ export async function isCustomer(q: Queryable, owner: string): Promise<boolean> 
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.removedAt)));
   return rows.length > 0;
+}
+
+/** The names of customers by id; empty for deleted accounts. */
+export async function listCustomerNames(q: Queryable, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q
+    .select({ id: customers.id, firstName: customers.firstName, lastName: customers.lastName })
+    .from(customers)
+    .where(inArray(customers.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }

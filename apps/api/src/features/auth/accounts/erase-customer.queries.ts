@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { ErasedCustomer } from '../../../platform/personal-data.ts';
-import { codes, customers, identities, sessions, signInSteps } from '../auth.tables.ts';
+import { codes, customers, identities, impersonations, sessions, signInSteps } from '../auth.tables.ts';
 
 /** Locks the account, so that concurrent deletions and contact changes wait. */
 export async function lockCustomer(tx: Tx, id: number) {
@@ -12,6 +12,7 @@ export async function lockCustomer(tx: Tx, id: number) {
 /** Ends every sign-in and clears the account. The row stays as the nameless owner of orders, trips and transfers. */
 export async function eraseCustomer(tx: Tx, { id, email, phone, at }: ErasedCustomer): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customerId, id));
+  await tx.delete(impersonations).where(eq(impersonations.customerId, id));
   await tx.delete(identities).where(eq(identities.customerId, id));
   await tx.delete(codes).where(eq(codes.customerId, id));
   const { data } = signInSteps;
@@ -41,6 +42,9 @@ export async function eraseCustomer(tx: Tx, { id, email, phone, at }: ErasedCust
       interests: [],
       zoneIds: [],
       blocked: true,
+      blockReason: null,
+      blockedAt: null,
+      blockedBy: null,
       removedAt: at,
       updatedAt: at,
     })

@@ -14,7 +14,8 @@ export const resolveViewer: ResolveViewer = async (deps, token, guestId) => {
     if (deps.now() - session.last_used_at.getTime() >= TOUCH_INTERVAL_MS) {
       await touchSession(deps.db, sessionHash, new Date(deps.now()));
     }
-    return { kind: 'customer', customerId: session.customer_id, sessionHash };
+    const customer = { kind: 'customer', customerId: session.customer_id, sessionHash } as const;
+    return session.impersonation_id === null ? customer : { ...customer, isReadOnly: true };
   }
   if (guestId && (await isKnownGuest(deps, guestId))) return { kind: 'guest', guestId };
   return { kind: 'nobody' };

@@ -3,7 +3,13 @@ import type pg from 'pg';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
 import { sessions } from '../auth.tables.ts';
 
-export type SessionRow = { customer_id: number; blocked: boolean; last_used_at: Date; expires_at: Date };
+export type SessionRow = {
+  customer_id: number;
+  blocked: boolean;
+  impersonation_id: number | null;
+  last_used_at: Date;
+  expires_at: Date;
+};
 
 /** The session of a token's hash with the fields that decide whether it is valid. */
 export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<SessionRow | null> {
@@ -12,7 +18,7 @@ export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<Ses
 }
 
 const SESSION = `
-  select s.customer_id, c.blocked, s.last_used_at, s.expires_at
+  select s.customer_id, c.blocked, s.impersonation_id, s.last_used_at, s.expires_at
   from sessions s join customers c on c.id = s.customer_id where s.token_hash = $1`;
 
 export async function touchSession(q: Queryable, tokenHash: Buffer, at: Date): Promise<void> {

@@ -115,7 +115,7 @@ export async function findListedOrder(pool: pg.Pool, id: number): Promise<Listed
 }
 
 function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number): string {
-  const { phase, status, type, payment_status, store_id, zone_id, module_id, courier_id } = filter;
+  const { phase, status, type, payment_status, store_id, zone_id, module_id, courier_id, customer_id } = filter;
   const now = bind(new Date(nowMs));
   const late = `(o.status = any(${RUNNING}) and ${DUE_AT} < ${now})`;
   return [
@@ -131,6 +131,7 @@ function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number
     zone_id && `o.zone_id = ${bind(zone_id)}`,
     module_id && `o.module_id = ${bind(module_id)}`,
     courier_id && `o.courier_id = ${bind(courier_id)}`,
+    customer_id && `o.owner = ${bind(`customer:${customer_id}`)}`,
     filter.late !== undefined && (filter.late ? late : `${late} is not true`),
     filter.from && `o.created_at >= ${bind(new Date(filter.from))}`,
     filter.to && `o.created_at < ${bind(new Date(filter.to))}`,

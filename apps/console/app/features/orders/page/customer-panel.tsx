@@ -3,18 +3,29 @@ import type { OrderDetails } from '@errand/contract/console/orders';
 import { Link } from 'react-router';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
+import { useMay } from '#platform/session.ts';
 import { written } from '../written.tsx';
 
 /** Who ordered, how to reach them and what they asked for. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {
   const t = useText();
   const money = useMoney();
-  const { customer_phone: phone, customer_mail: mail, bring_change_minor: change } = order;
+  const may = useMay();
+  const { customer_id: id, customer_phone: phone, customer_mail: mail, bring_change_minor: change } = order;
   return (
     <Panel title={t('orders.customer')}>
       <Facts
         facts={[
-          [order.customer_id === null ? t('orders.guest') : t('orders.customer'), order.customer_name],
+          [
+            id === null ? t('orders.guest') : t('orders.customer'),
+            id !== null && may('customers.read') ? (
+              <Link key="name" className="text-link" to={`/customers/${id}`}>
+                <bdi>{order.customer_name}</bdi>
+              </Link>
+            ) : (
+              order.customer_name
+            ),
+          ],
           [
             t('orders.phone'),
             <a key="phone" className="text-link" href={`tel:${phone}`}>

@@ -1,0 +1,60 @@
+/*
+ * Runs on /impersonation. `#<code>` is a one-time link of the console, `#end` the end of a view. The storefront reads its
+ * token from local storage; the cookie only shows the banner, which apps/server adds to pages.
+ */
+const main = document.querySelector('main');
+const code = location.hash.slice(1);
+history.replaceState(null, '', location.pathname);
+
+/** What the storefront keeps of a visitor in this browser. */
+const VISITOR = ['token', 'guest_id', 'location', 'currentLatLng', 'interests'];
+
+function forgetVisitor() {
+  for (const name of VISITOR) localStorage.removeItem(name);
+  sessionStorage.clear();
+}
+
+function setBanner(value, seconds) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `impersonation=${value}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
+}
+
+function show(state) {
+  main.dataset.state = state;
+  main.querySelector(`[data-in="${state}"] h1`)?.focus();
+}
+
+async function open() {
+  const response = await fetch('/impersonation', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  }).catch(() => null);
+  if (!response?.ok) return show('failed');
+  const view = await response.json();
+  forgetVisitor();
+  localStorage.setItem('token', view.token);
+  const seconds = Math.max(1, Math.floor((Date.parse(view.expires_at) - Date.now()) / 1000));
+  setBanner(view.customer_id, seconds);
+  location.replace('/profile');
+}
+
+async function end() {
+  const token = localStorage.getItem('token');
+  if (token)
+    await fetch('/api/v1/auth/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    }).catch(() => null);
+  forgetVisitor();
+  setBanner('', 0);
+  show('ended');
+}
+
+document.querySelector('button').addEventListener('click', (event) => {
+  event.currentTarget.disabled = true;
+  void open();
+});
+
+if (code === 'end') void end();
+else show(code === '' ? 'failed' : 'ready');

@@ -1,0 +1,144 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listCustomers } from '@errand/contract/console/customers';
+import { desc, eq } from 'drizzle-orm';
+import type pg from 'pg';
+import {
+  type Bind,
+  prepared,
+  type Queryable,
+  runStatement,
+  type Statement,
+  statement,
+} from '../../../platform/db/index.ts';
+import { isPhotoSql } from '../../../platform/files/index.ts';
+import { FROM_CUSTOMERS } from '../../auth/auth.views.ts';
+import { countOrdersSql } from '../../orders/orders.views.ts';
+import { customerNotes } from '../customer.tables.ts';
+
+type Query = ParsedInput<typeof listCustomers>['query'];
+export type CustomerFilter = Pick<Query, 'state' | 'from' | 'to'> & {
+  search: string | undefined;
+  /** The customer of an order whose number was typed; null for none. */
+  ofOrder: number | null;
+};
+
+export type ListedCustomer = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  blocked: boolean;
+  removed_at: Date | null;
+  created_at: Date;
+  order_count: number;
+};
+
+export type StoredCustomer = ListedCustomer & {
+  picture: string | null;
+  is_photo: boolean;
+  email_verified: boolean;
+  phone_verified: boolean;
+  ref_code: string;
+  login_medium: string | null;
+  block_reason: string | null;
+  blocked_at: Date | null;
+  blocked_by: number | null;
+};
+
+const LISTED = `c.id, c.first_name, c.last_name, c.email, c.phone, c.blocked, c.removed_at, c.created_at,
+  ${countOrdersSql("'customer:' || c.id")} as order_count`;
+
+type Page = { limit: number; offset: number; ascending: boolean };
+
+/** A page of customers. They are numbered as they are created, so the key gives the order. */
+export function listCustomerPage(
+  pool: pg.Pool,
+  filter: CustomerFilter,
+  page: Page,
+): Promise<ListedCustomer[]> {
+  return runStatement<ListedCustomer>(pool, customerPage(filter, page));
+}
+
+/**
+ * The statement of a page. A search is materialized: with the limit in sight, a plan without the typed words would read
+ * the accounts one by one instead of asking the trigram index.
+ */
+export function customerPage(filter: CustomerFilter, { limit, offset, ascending }: Page): Statement {
+  const order = `order by c.id ${ascending ? 'asc' : 'desc'}`;
+  return statement((bind) =>
+    isIndexed(filter)
+      ? `with matching as materialized (select c.* ${FROM_CUSTOMERS} where ${conditions(bind, filter)})
+        select ${LISTED} from matching c ${order} limit ${bind(limit)} offset ${bind(offset)}`
+      : `select ${LISTED} ${FROM_CUSTOMERS} where ${conditions(bind, filter)}
+        ${order} limit ${bind(limit)} offset ${bind(offset)}`,
+  );
+}
+
+/** Counts matching customers, up to `most`. */
+export async function countCustomers(pool: pg.Pool, filter: CustomerFilter, most: number): Promise<number> {
+  const [row] = await runStatement<{ total: number }>(
+    pool,
+    statement((bind) =>
+      isIndexed(filter)
+        ? `select least(count(*), ${bind(most)})::int as total ${FROM_CUSTOMERS} where ${conditions(bind, filter)}`
+        : `select count(*)::int as total from (
+            select 1 ${FROM_CUSTOMERS} where ${conditions(bind, filter)} limit ${bind(most)}) matching`,
+    ),
+  );
+  return row?.total ?? 0;
+}
+
+/** Three characters make a trigram. Shorter words match so much that the first page is found at once. */
+function isIndexed({ search = '' }: CustomerFilter): boolean {
+  return search.length >= 3;
+}
+
+function conditions(bind: Bind, { state, from, to, search, ofOrder }: CustomerFilter): string {
+  return [
+    state === 'removed' ? 'c.removed_at is not null' : 'c.removed_at is null',
+    state === 'active' && 'not c.blocked',
+    (state === 'blocked' || state === 'removed') && 'c.blocked',
+    from && `c.created_at >= ${bind(new Date(from))}`,
+    to && `c.created_at < ${bind(new Date(to))}`,
+    search && found(bind, search, ofOrder),
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+/** A part of the name or e-mail, the end of a phone number, or the number of an order. */
+function found(bind: Bind, search: string, ofOrder: number | null): string {
+  const digits = search.replace(/\D/g, '');
+  if (digits === '' || !/^[#+()\d\s-]+$/.test(search)) {
+    const part = bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    return `((c.first_name || ' ' || c.last_name) ilike ${part} or c.email ilike ${part})`;
+  }
+  // A local number begins with 0, the stored one with the country code.
+  const end = digits.replace(/^0+/, '');
+  const phone = end.length >= 4 ? `c.phone like ${bind(`%${end}`)}` : null;
+  return `(${[ofOrder !== null && `c.id = ${bind(ofOrder)}`, phone].filter(Boolean).join(' or ') || 'false'})`;
+}
+
+export async function findStoredCustomer(pool: pg.Pool, id: number): Promise<StoredCustomer | null> {
+  const rows = await prepared<StoredCustomer>(pool, 'console-customer', CUSTOMER, [id]);
+  return rows[0] ?? null;
+}
+
+const CUSTOMER = `
+  select ${LISTED}, c.picture, ${isPhotoSql('c.picture')} as is_photo, c.email_verified, c.phone_verified, c.ref_code,
+    c.login_medium, c.block_reason, c.blocked_at, c.blocked_by
+  ${FROM_CUSTOMERS} where c.id = $1`;
+
+export async function insertNote(q: Queryable, row: typeof customerNotes.$inferInsert): Promise<void> {
+  await q.insert(customerNotes).values(row);
+}
+
+/** The notes of a customer, the latest first. */
+export function listNotes(q: Queryable, customerId: number) {
+  return q
+    .select()
+    .from(customerNotes)
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(desc(customerNotes.id));
+}

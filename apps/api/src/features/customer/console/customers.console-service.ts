@@ -1,0 +1,83 @@
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/customers';
+import type { ConsoleContext } from '../../../console/index.ts';
+import { listStaffNames } from '../../../console/index.ts';
+import { isId } from '../../../platform/db/index.ts';
+import { AppError, customerIdOf } from '../../../platform/http/index.ts';
+import { listOpenImpersonations, listSessions } from '../../auth/index.ts';
+import { balancesOf } from '../../ledger/index.ts';
+import { findOrderOwner } from '../../orders/orders.views.ts';
+import { listAddressRows } from '../customer.queries.ts';
+import { toCustomerDetails, toCustomerRow } from './customer.console-serializer.ts';
+import {
+  countCustomers,
+  findStoredCustomer,
+  listCustomerPage,
+  listNotes,
+  type StoredCustomer,
+} from './customers.console-queries.ts';
+
+const COUNT_BOUND = 10_000;
+
+/** A page of customers. Its cursor is the number of rows before it. */
+export async function listCustomers(
+  ctx: ConsoleContext,
+  { limit, cursor, direction, state, from, to, search }: ParsedInput<typeof contract.listCustomers>['query'],
+) {
+  const offset = Number(cursor) || 0;
+  const ofOrder = await findCustomerOfOrder(ctx, search);
+  const filter = { state, from, to, search, ofOrder };
+  const page = { limit: limit + 1, offset, ascending: direction === 'asc' };
+  const rows = await listCustomerPage(ctx.pool, filter, page);
+  const total = await countCustomers(ctx.pool, filter, COUNT_BOUND);
+  return {
+    rows: rows.slice(0, limit).map(toCustomerRow),
+    total,
+    total_is_bound: total === COUNT_BOUND,
+    next: rows.length > limit ? String(offset + limit) : null,
+  };
+}
+
+/** The customer of the order whose number was typed: `#12`, `12`. */
+async function findCustomerOfOrder(ctx: ConsoleContext, search: string | undefined): Promise<number | null> {
+  const id = Number(/^#?(\d{1,9})$/.exec(search ?? '')?.[1]);
+  const owner = isId(id) ? await findOrderOwner(ctx.db, id) : null;
+  return owner === null ? null : customerIdOf(owner);
+}
+
+/** Throws `not_found`. */
+export async function readCustomer(ctx: ConsoleContext, id: number) {
+  const customer = isId(id) ? await findStoredCustomer(ctx.pool, id) : null;
+  if (!customer) throw new AppError('not_found');
+  const now = new Date(ctx.now());
+  const balances = await balancesOf(ctx.pool, `customer:${id}`);
+  const addresses = await listAddressRows(ctx.db, id);
+  const sessions = await listSessions(ctx.db, id);
+  const notes = await listNotes(ctx.db, id);
+  const impersonations = await listOpenImpersonations(ctx.db, id, now);
+  const staff = await listStaffNames(ctx.db, [
+    customer.blocked_by,
+    ...notes.map(({ staffId }) => staffId),
+    ...impersonations.map(({ staffId }) => staffId),
+  ]);
+  return toCustomerDetails({
+    publicUrl: ctx.publicUrl,
+    customer,
+    balances,
+    addresses: addresses.map(({ address }) => address),
+    sessions: sessions.filter(
+      ({ expiresAt, impersonationId }) => expiresAt > now && impersonationId === null,
+    ),
+    notes,
+    impersonations,
+    staff,
+  });
+}
+
+/** Throws `not_found`, or `customer_removed` for a deleted account. */
+export async function requireAccount(ctx: ConsoleContext, id: number): Promise<StoredCustomer> {
+  const customer = isId(id) ? await findStoredCustomer(ctx.pool, id) : null;
+  if (!customer) throw new AppError('not_found');
+  if (customer.removed_at) throw new AppError('customer_removed');
+  return customer;
+}

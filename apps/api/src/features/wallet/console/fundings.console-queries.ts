@@ -1,0 +1,87 @@
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { walletFundings } from '../wallet.tables.ts';
+
+export type FundingRow = typeof walletFundings.$inferSelect;
+type Filter = { status?: FundingRow['status'] | undefined; customer_id?: number | undefined };
+
+function matching({ status, customer_id: customerId }: Filter) {
+  return and(
+    status ? eq(walletFundings.status, status) : undefined,
+    customerId ? eq(walletFundings.customerId, customerId) : undefined,
+  );
+}
+
+/** A page of fundings, the latest first. */
+export function listFundingRows(
+  q: Queryable,
+  filter: Filter,
+  page: { limit: number; offset: number; ascending: boolean },
+): Promise<FundingRow[]> {
+  return q
+    .select()
+    .from(walletFundings)
+    .where(matching(filter))
+    .orderBy(page.ascending ? walletFundings.id : desc(walletFundings.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Counts matching fundings, up to `most`. */
+export async function countFundings(q: Queryable, filter: Filter, most: number): Promise<number> {
+  const some = q
+    .select({ id: walletFundings.id })
+    .from(walletFundings)
+    .where(matching(filter))
+    .limit(most)
+    .as('some');
+  const [row] = await q.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+export async function findByIntent(q: Queryable, intent: string): Promise<FundingRow | null> {
+  const [row] = await q.select().from(walletFundings).where(eq(walletFundings.intent, intent));
+  return row ?? null;
+}
+
+/** Locks a funding until the transaction ends. */
+export async function lockFunding(q: Queryable, id: number): Promise<FundingRow | null> {
+  const [row] = await q.select().from(walletFundings).where(eq(walletFundings.id, id)).for('update');
+  return row ?? null;
+}
+
+/** What a member has added to a wallet since a time without a second person. Minor units. */
+export async function sumOwnFundings(
+  q: Queryable,
+  { customerId, staffId, since }: { customerId: number; staffId: number; since: Date },
+): Promise<number> {
+  const [row] = await q
+    .select({ sum: sql<number>`coalesce(sum(${walletFundings.amountMinor}), 0)`.mapWith(Number) })
+    .from(walletFundings)
+    .where(
+      and(
+        eq(walletFundings.customerId, customerId),
+        eq(walletFundings.requestedBy, staffId),
+        eq(walletFundings.status, 'done'),
+        gt(walletFundings.requestedAt, since),
+      ),
+    );
+  return row?.sum ?? 0;
+}
+
+export async function insertFunding(
+  q: Queryable,
+  row: typeof walletFundings.$inferInsert,
+): Promise<FundingRow> {
+  const [made] = await q.insert(walletFundings).values(row).returning();
+  if (!made) throw new Error('no funding was inserted');
+  return made;
+}
+
+export async function updateFunding(
+  q: Queryable,
+  id: number,
+  change: Pick<FundingRow, 'status' | 'decidedBy' | 'decidedAt' | 'note'>,
+): Promise<void> {
+  await q.update(walletFundings).set(change).where(eq(walletFundings.id, id));
+}

@@ -1,0 +1,16 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { Tabs } from '#blocks/page/tabs.tsx';
+
+/** The accounts, and the money that the staff adds to their wallets. */
+export function CustomerTabs() {
+  const t = useText();
+  return (
+    <Tabs
+      label={t('customers.title')}
+      tabs={[
+        { to: '/customers', label: t('customers.accounts') },
+        { to: '/customers/fundings', label: t('customers.fundings') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useText } from '@errand/client/i18n.tsx';
+import {
+  blockCustomer,
+  type CustomerDetails,
+  eraseCustomer,
+  exportCustomer,
+  unblockCustomer,
+} from '@errand/contract/console/customers';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useState } from 'react';
+import { Form } from '#blocks/form/index.ts';
+import { Panel } from '#blocks/page/page.tsx';
+import { useMay } from '#platform/session.ts';
+import { saveJson } from '../save-json.ts';
+
+type Open = 'block' | 'unblock' | 'export' | 'erase' | null;
+
+/** What can be done with the account: block, export, delete. Each asks for its reason. */
+export function AccountPanel({ customer: { id, state } }: { customer: CustomerDetails }) {
+  const t = useText();
+  const may = useMay();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const params = { id };
+  const reason = { label: t('customers.reason'), help: t('customers.reasonHelp') };
+  const isBlocked = state === 'blocked';
+  const canUpdate = may('customers.update');
+  if (!canUpdate && !may('customers.export') && !may('customers.erase')) return null;
+
+  function done(text: string): void {
+    close();
+    toastDone(text);
+  }
+
+  return (
+    <Panel title={t('customers.account')}>
+      <div className="form-buttons">
+        {canUpdate && (
+          <Button
+            variant={isBlocked ? 'quiet' : 'danger'}
+            onClick={() => setOpen(isBlocked ? 'unblock' : 'block')}
+          >
+            {t(isBlocked ? 'customers.unblock' : 'customers.block')}
+          </Button>
+        )}
+        {may('customers.export') && (
+          <Button variant="quiet" onClick={() => setOpen('export')}>
+            {t('customers.export')}
+          </Button>
+        )}
+        {may('customers.erase') && (
+          <Button variant="danger" onClick={() => setOpen('erase')}>
+            {t('customers.erase')}
+          </Button>
+        )}
+      </div>
+      <Dialog open={open === 'block'} onClose={close} title={t('customers.block')}>
+        <p className="text-muted">{t('customers.blockText')}</p>
+        <Form
+          endpoint={blockCustomer}
+          params={params}
+          fields={{ reason }}
+          submit={t('customers.block')}
+          danger
+          onDone={() => done(t('customers.isBlocked'))}
+          onCancel={close}
+        />
+      </Dialog>
+      <Dialog open={open === 'unblock'} onClose={close} title={t('customers.unblock')}>
+        <Form
+          endpoint={unblockCustomer}
+          params={params}
+          fields={{ reason }}
+          submit={t('customers.unblock')}
+          onDone={() => done(t('customers.isUnblocked'))}
+          onCancel={close}
+        />
+      </Dialog>
+      <Dialog open={open === 'export'} onClose={close} title={t('customers.export')}>
+        <p className="text-muted">{t('customers.exportText')}</p>
+        <Form
+          endpoint={exportCustomer}
+          params={params}
+          fields={{ reason }}
+          submit={t('customers.exportNow')}
+          onDone={({ data }) => {
+            saveJson(`customer-${id}.json`, data);
+            done(t('customers.isExported'));
+          }}
+          onCancel={close}
+        />
+      </Dialog>
+      <Dialog open={open === 'erase'} onClose={close} title={t('customers.erase')}>
+        <p className="text-muted">{t('customers.eraseText')}</p>
+        <Form
+          endpoint={eraseCustomer}
+          params={params}
+          fields={{
+            reason,
+            confirmation: {
+              label: t('customers.confirmation'),
+              help: t('customers.confirmationHelp', { id }),
+              autoComplete: 'off',
+            },
+          }}
+          submit={t('customers.eraseNow')}
+          danger
+          onDone={() => done(t('customers.isErased'))}
+          onCancel={close}
+        />
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { CustomerDetails } from '@errand/contract/console/customers';
+import { Facts, Panel } from '#blocks/page/page.tsx';
+
+/** How to reach the customer, and what the shop knows of the account. */
+export function ProfilePanel({ customer }: { customer: CustomerDetails }) {
+  const t = useText();
+  const proven = (isVerified: boolean) =>
+    !isVerified && <span className="tag">{t('customers.unverified')}</span>;
+  const { phone, email } = customer;
+  return (
+    <Panel title={t('customers.profile')}>
+      <Facts
+        facts={[
+          [
+            t('customers.phone'),
+            phone && (
+              <span key="phone">
+                <a className="text-link" href={`tel:${phone}`}>
+                  <bdi dir="ltr">{phone}</bdi>
+                </a>{' '}
+                {proven(customer.phone_verified)}
+              </span>
+            ),
+          ],
+          [
+            t('customers.mail'),
+            email && (
+              <span key="mail">
+                <a className="text-link" href={`mailto:${email}`}>
+                  <bdi dir="ltr">{email}</bdi>
+                </a>{' '}
+                {proven(customer.email_verified)}
+              </span>
+            ),
+          ],
+          [t('customers.refCode'), <bdi key="code">{customer.ref_code}</bdi>],
+          [t('customers.orders'), customer.order_count],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { type Funding, fundCustomer, listFundings } from '@errand/contract/console/customer-money';
+import type { CustomerDetails } from '@errand/contract/console/customers';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from '#blocks/form/index.ts';
+import { Facts, Panel } from '#blocks/page/page.tsx';
+import { useMoney } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { FundingRequest } from './funding-request.tsx';
+import './customer-rows.css';
+
+/** The balances, requests that wait for a second person, and the way to add money. */
+export function WalletPanel({ customer }: { customer: CustomerDetails }) {
+  const t = useText();
+  const money = useMoney();
+  const may = useMay();
+  const { id } = customer;
+  /** One intent per opened dialog, so that a repeated call is the same funding. */
+  const [intent, setIntent] = useState<string | null>(null);
+  const { data: requests } = useQuery(
+    consoleQuery('customers', listFundings, { query: { customer_id: id, status: 'requested' } }),
+  );
+
+  function done({ status, amount_minor }: Funding): void {
+    setIntent(null);
+    const key = status === 'done' ? 'customers.funded' : 'customers.fundingWaits';
+    toastDone(t(key, { amount: isolate(money(amount_minor)) }));
+  }
+
+  return (
+    <Panel
+      title={t('customers.wallet')}
+      actions={
+        may('customers.fund') &&
+        customer.state !== 'removed' && (
+          <Button size="sm" onClick={() => setIntent(crypto.randomUUID())}>
+            {t('customers.fund')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          [
+            t('customers.balance'),
+            <bdi key="balance" dir="ltr">
+              {money(customer.wallet_minor)}
+            </bdi>,
+          ],
+          [t('customers.points'), customer.points],
+        ]}
+      />
+      {requests && requests.rows.length > 0 && (
+        <ul className="customer-rows" aria-label={t('customers.requests')}>
+          {requests.rows.map((request) => (
+            <FundingRequest key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      <Dialog open={intent !== null} onClose={() => setIntent(null)} title={t('customers.fund')}>
+        {intent !== null && (
+          <Form
+            endpoint={fundCustomer}
+            params={{ id }}
+            hidden={{ intent }}
+            fields={{
+              amount_minor: { label: t('customers.amount'), control: 'money', help: t('customers.fundHelp') },
+              reason: { label: t('customers.reason'), help: t('customers.reasonHelp') },
+            }}
+            submit={t('customers.fund')}
+            onDone={done}
+            onCancel={() => setIntent(null)}
+          />
+        )}
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listCustomers } from '@errand/contract/console/customers';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
+import { CustomerState } from '../customer-state.tsx';
+import { CustomerTabs } from '../customer-tabs.tsx';
+
+export default function CustomersScreen() {
+  const t = useText();
+  const dates = useDates();
+  return (
+    <Page title={t('customers.title')} text={t('customers.text')}>
+      <CustomerTabs />
+      <List
+        endpoint={listCustomers}
+        resource="customers"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/customers/${id}`}
+        searchLabel={t('customers.search')}
+        filters={{
+          state: {
+            label: t('customers.state'),
+            options: {
+              active: t('customers.state.active'),
+              blocked: t('customers.state.blocked'),
+              removed: t('customers.state.removed'),
+            },
+          },
+          from: { label: t('customers.since') },
+        }}
+        columns={[
+          {
+            id: 'name',
+            header: t('customers.name'),
+            cell: ({ id, name }) => <bdi>{name || t('customers.nameless', { id: `#${id}` })}</bdi>,
+          },
+          { id: 'phone', header: t('customers.phone'), cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
+          { id: 'email', header: t('customers.mail'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+          { id: 'state', header: t('customers.state'), cell: (row) => <CustomerState {...row} /> },
+          {
+            id: 'orders',
+            header: t('customers.orders'),
+            align: 'end',
+            cell: ({ order_count }) => order_count,
+          },
+          {
+            id: 'created_at',
+            header: t('customers.since'),
+            sort: 'created_at',
+            cell: ({ created_at }) => <time dateTime={created_at}>{dates.date(created_at)}</time>,
+          },
+        ]}
+        empty={{ title: t('customers.none'), text: t('customers.noneText') }}
+      />
+    </Page>
+  );
+}

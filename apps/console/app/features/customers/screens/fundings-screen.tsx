@@ -1,0 +1,68 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listFundings } from '@errand/contract/console/customer-money';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates, useMoney } from '#platform/format.ts';
+import { CustomerTabs } from '../customer-tabs.tsx';
+import { FundingState } from '../funding-state.tsx';
+
+export default function FundingsScreen() {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  return (
+    <Page title={t('customers.fundings')} text={t('customers.fundingsText')}>
+      <CustomerTabs />
+      <List
+        endpoint={listFundings}
+        resource="customers"
+        rowKey={({ id }) => id}
+        href={({ customer_id }) => `/customers/${customer_id}`}
+        filters={{
+          status: {
+            label: t('customers.state'),
+            options: {
+              requested: t('customers.funding.requested'),
+              done: t('customers.funding.done'),
+              rejected: t('customers.funding.rejected'),
+            },
+          },
+        }}
+        columns={[
+          {
+            id: 'customer',
+            header: t('customers.one'),
+            cell: ({ customer_id, customer_name }) => (
+              <bdi>{customer_name || t('customers.nameless', { id: `#${customer_id}` })}</bdi>
+            ),
+          },
+          {
+            id: 'amount',
+            header: t('customers.amount'),
+            align: 'end',
+            cell: ({ amount_minor }) => <bdi dir="ltr">{money(amount_minor)}</bdi>,
+          },
+          { id: 'status', header: t('customers.state'), cell: (row) => <FundingState {...row} /> },
+          { id: 'reason', header: t('customers.reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
+          {
+            id: 'requested_by',
+            header: t('customers.requestedBy'),
+            cell: ({ requested_by }) => requested_by?.name,
+          },
+          {
+            id: 'requested_at',
+            header: t('customers.requestedAt'),
+            cell: ({ requested_at }) => <time dateTime={requested_at}>{dates.dateTime(requested_at)}</time>,
+          },
+          {
+            id: 'decided_by',
+            header: t('customers.decidedBy'),
+            optional: true,
+            cell: ({ decided_by }) => decided_by?.name,
+          },
+        ]}
+        empty={{ title: t('customers.noFundings'), text: t('customers.noFundingsText') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { createPage, type Page } from './page-store.ts';
+
+const TEXTS = {
+  en: { text: (id: string) => `Read-only: you see the shop as customer ${id}.`, end: 'End' },
+  ar: { text: (id: string) => `للعرض فقط: ترى المتجر كما يراه العميل ${id}.`, end: 'إنهاء' },
+};
+
+/** The customer of the view that a member of the staff has opened in this browser (`/impersonation`); null for none. */
+export function impersonatedCustomer(cookies: string): string | null {
+  return /(?:^|;\s*)impersonation=(\d{1,9})(?:;|$)/.exec(cookies)?.[1] ?? null;
+}
+
+/**
+ * The page with the banner of a view, at the end of its body, which React leaves alone. Added to the cached page, so that
+ * pages and scripts of other visitors do not know of it.
+ */
+export function withImpersonationBanner(page: Page, cookies: string, nowMs: number): Page {
+  const customer = impersonatedCustomer(cookies);
+  if (customer === null) return page;
+  const html = page.bodies.identity.toString();
+  const at = html.lastIndexOf('</body>');
+  if (at < 0) return page;
+  const body = `${html.slice(0, at)}${banner(customer, cookies)}${html.slice(at)}`;
+  return createPage(page.status, page.headers, Buffer.from(body), nowMs);
+}
+
+function banner(customer: string, cookies: string): string {
+  const { text, end } = TEXTS[/(?:^|;\s*)language=ar\b/.test(cookies) ? 'ar' : 'en'];
+  return `<aside id="impersonation" role="note"><style>#impersonation{position:fixed;inset-inline:0;inset-block-end:0;z-index:2147483647;
+display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:4px 16px;padding:6px 16px;background:#7a1f1f;color:#fff;
+font-size:14px;line-height:1.4}#impersonation a{display:inline-flex;align-items:center;min-height:32px;padding-inline:14px;border-radius:8px;
+background:#fff;color:#7a1f1f;font-weight:600}body{padding-block-end:52px}@media print{#impersonation{position:static}}</style>
+<span>${text(customer)}</span><a href="/impersonation#end">${end}</a></aside>`;
+}

@@ -1,0 +1,113 @@
+import { TRANSFER_TYPES } from '@errand/domain/ledger';
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { actor, id, idFilter, idParams, instant, listFields, listOf, reason } from './fields.ts';
+
+export const FUNDING_STATES = ['requested', 'done', 'rejected'] as const;
+
+const amountMinor = z.number().int();
+const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+/** An entry of a customer's wallet or points. */
+export const customerMovement = z.object({
+  transaction_id: z.string(),
+  type: z.enum(TRANSFER_TYPES),
+  /** The order, or another reference by type. */
+  reference: z.string().nullable(),
+  /** Minor units or points; a debit is negative. */
+  amount: amountMinor,
+  /** Balance after it. */
+  balance: amountMinor,
+  at: instant,
+});
+
+export const listCustomerMovements = consoleEndpoint({
+  name: 'listCustomerMovements',
+  tag: 'Customers',
+  summary: 'The entries of a customer’s wallet or points, the latest first',
+  method: 'GET',
+  path: '/api/console/v1/customers/{id}/movements',
+  permission: 'customers.read',
+  scope: 'all',
+  target: 'customer',
+  params: idParams,
+  query: z.object({
+    unit: z.enum(['money', 'points']),
+    limit: listFields.limit,
+    cursor: listFields.cursor,
+  }),
+  response: listOf(customerMovement),
+  errors: ERRORS,
+});
+
+/** Money that a member adds to a wallet. */
+export const funding = z.object({
+  id,
+  customer_id: id,
+  customer_name: z.string(),
+  amount_minor: amountMinor,
+  reason: z.string(),
+  status: z.enum(FUNDING_STATES),
+  requested_by: actor,
+  requested_at: instant,
+  /** Null where no second person was needed, or is still waited for. */
+  decided_by: actor,
+  decided_at: instant.nullable(),
+  note: z.string().nullable(),
+});
+export type Funding = z.output<typeof funding>;
+
+const fund = { tag: 'Customers', permission: 'customers.fund', scope: 'all' } as const;
+
+export const listFundings = consoleEndpoint({
+  ...fund,
+  name: 'listFundings',
+  summary: 'Money added to wallets by the staff, and requests that wait for a second person',
+  method: 'GET',
+  path: '/api/console/v1/fundings',
+  permission: 'customers.read',
+  target: 'funding',
+  query: z.object({
+    ...listFields,
+    status: z.enum(FUNDING_STATES).optional(),
+    customer_id: idFilter,
+  }),
+  response: listOf(funding),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const fundCustomer = consoleEndpoint({
+  ...fund,
+  name: 'fundCustomer',
+  summary:
+    'Adds money to a wallet. Above `wallet_funding_limit`, counted per customer and member over a day, it waits for another member',
+  method: 'POST',
+  path: '/api/console/v1/customers/{id}/fundings',
+  target: 'customer',
+  stepUp: true,
+  params: idParams,
+  changes: ['customers'],
+  body: z.object({
+    amount_minor: z.number().int().min(1).max(100_000_000),
+    reason,
+    /** Names one intent of the member. A repeat returns the first funding. */
+    intent: z.string().min(8).max(64),
+  }),
+  response: funding,
+  errors: [...ERRORS, 'step_up_required', 'customer_removed', 'wallet_off'],
+});
+
+export const decideFunding = consoleEndpoint({
+  ...fund,
+  name: 'decideFunding',
+  summary: 'Approves or rejects a requested funding; never by the member who requested it',
+  method: 'POST',
+  path: '/api/console/v1/fundings/{id}/decision',
+  target: 'funding',
+  stepUp: true,
+  params: idParams,
+  changes: ['customers'],
+  body: z.object({ approved: z.boolean(), note: z.string().trim().max(500).nullable() }),
+  response: funding,
+  errors: [...ERRORS, 'step_up_required', 'funding_own', 'funding_decided', 'customer_removed', 'wallet_off'],
+});
