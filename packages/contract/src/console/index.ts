@@ -1,14 +1,20 @@
 import * as analytics from './analytics.ts';
+import * as applications from './applications.ts';
 import * as audit from './audit.ts';
+import * as chat from './chat.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
+import * as couriers from './couriers.ts';
 import * as dispatch from './dispatch.ts';
 import * as items from './items.ts';
 import * as modules from './modules.ts';
+import * as offlinePayments from './offline-payments.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
+import * as problems from './problems.ts';
 import * as refunds from './refunds.ts';
+import * as reviews from './reviews.ts';
 import * as setUp from './set-up.ts';
 import * as settings from './settings.ts';
 import * as invitations from './staff/invitations.ts';
@@ -52,4 +58,10 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   zones,
   modules,
   setUp,
+  applications,
+  offlinePayments,
+  problems,
+  reviews,
+  chat,
+  couriers,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));
