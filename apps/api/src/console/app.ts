@@ -10,6 +10,7 @@ import { orderConsoleRoutes } from '../features/orders/console/orders.console-ro
 import { reasonConsoleRoutes } from '../features/orders/console/reasons.console-routes.ts';
 import { promotionConsoleRoutes } from '../features/promotions/console/promotions.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
+import { registrationConsoleRoutes } from '../features/registration/console/registration.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
 import { registerBodyParsers } from '../platform/http/body.ts';
@@ -64,6 +65,7 @@ export async function buildConsole(
   zoneConsoleRoutes(route);
   moduleConsoleRoutes(route);
   setUpRoutes(route);
+  registrationConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });
