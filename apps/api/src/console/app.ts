@@ -8,9 +8,12 @@ import { moduleConsoleRoutes } from '../features/modules/console/modules.console
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
 import { orderConsoleRoutes } from '../features/orders/console/orders.console-routes.ts';
 import { reasonConsoleRoutes } from '../features/orders/console/reasons.console-routes.ts';
+import { paymentConsoleRoutes } from '../features/payments/console/payments.console-routes.ts';
 import { promotionConsoleRoutes } from '../features/promotions/console/promotions.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { registrationConsoleRoutes } from '../features/registration/console/registration.console-routes.ts';
+import { reportConsoleRoutes } from '../features/reports/console/reports.console-routes.ts';
+import { reviewConsoleRoutes } from '../features/reviews/console/reviews.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
 import { registerBodyParsers } from '../platform/http/body.ts';
@@ -66,6 +69,9 @@ export async function buildConsole(
   moduleConsoleRoutes(route);
   setUpRoutes(route);
   registrationConsoleRoutes(route);
+  paymentConsoleRoutes(route);
+  reportConsoleRoutes(route);
+  reviewConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });

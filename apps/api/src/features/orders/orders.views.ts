@@ -73,6 +73,16 @@ export async function storeIdsOfOrders(
   return new Map(rows.flatMap(({ id, storeId }) => (storeId === null ? [] : [[id, storeId]])));
 }
 
+/** The store of each order, by order id; parcels, which have none, are left out. */
+export async function storeOfOrders(q: Queryable, orderIds: number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await q
+    .select({ id: orders.id, storeId: orders.storeId })
+    .from(orders)
+    .where(inArray(orders.id, orderIds));
+  return new Map(rows.flatMap(({ id, storeId }) => (storeId === null ? [] : [[id, storeId]])));
+}
+
 /** Those of an owner's orders that are trips. */
 export async function listTripIds(q: Queryable, owner: string, orderIds: number[]): Promise<number[]> {
   if (orderIds.length === 0) return [];
