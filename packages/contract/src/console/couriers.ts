@@ -41,7 +41,10 @@ const earned = z.object({
 });
 
 export const courier = courierRow.extend({
-  names: z.object({ first: translatedText, last: translatedText, vehicle: translatedText }),
+  first: translatedText,
+  last: translatedText,
+  vehicle_name: translatedText,
+  zone_id: id.nullable(),
   picture: z.string().nullable(),
   /** In the last 30 days, and ever. */
   last_days: earned,
@@ -112,7 +115,7 @@ export const updateCourier = consoleEndpoint({
     first: translatedText,
     last: translatedText,
     phone: z.string().trim().min(5).max(30),
-    vehicle: translatedText,
+    vehicle_name: translatedText,
     zone_id: id.nullable(),
     version,
   }),
