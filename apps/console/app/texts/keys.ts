@@ -21,6 +21,12 @@ type Files = {
   'set-up': typeof import('./en/set-up.json');
   stores: typeof import('./en/stores.json');
   refunds: typeof import('./en/refunds.json');
+  payments: typeof import('./en/payments.json');
+  chat: typeof import('./en/chat.json');
+  problems: typeof import('./en/problems.json');
+  reviews: typeof import('./en/reviews.json');
+  couriers: typeof import('./en/couriers.json');
+  applications: typeof import('./en/applications.json');
 };
 
 export type ConsoleTextKey = {
