@@ -8,6 +8,7 @@ import { registerNotificationJobs } from './features/notifications/index.ts';
 import { registerOrderEditJobs, registerOrderMailJobs, registerTallyJobs } from './features/orders/index.ts';
 import { registerParcelJobs } from './features/parcel/index.ts';
 import { registerPaymentJobs } from './features/payments/index.ts';
+import { registerDecisionMailJobs } from './features/registration/console/index.ts';
 import { registerTripJobs } from './features/rental/index.ts';
 import type { Deps } from './platform/deps.ts';
 
@@ -18,6 +19,7 @@ import type { Deps } from './platform/deps.ts';
 export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): void {
   registerAuthJobs(deps);
   registerInvitationJobs(deps);
+  registerDecisionMailJobs(deps);
   registerOrderMailJobs(deps);
   registerOrderEditJobs(deps);
   registerTallyJobs(deps);

@@ -3,16 +3,22 @@ import type { Permission } from '@errand/contract/console/permissions';
 import {
   Bike,
   ChartColumn,
+  ClipboardCheck,
   Contact,
   FileText,
+  IdCard,
+  Landmark,
   LayoutDashboard,
   LayoutGrid,
   ListChecks,
   type LucideIcon,
   Map as MapIcon,
+  MessageSquareWarning,
+  MessagesSquare,
   ReceiptText,
   ScrollText,
   SlidersHorizontal,
+  Star,
   Store,
   Tags,
   TicketPercent,
@@ -30,8 +36,8 @@ export type Area = {
   path: string;
   label: TextKey;
   icon: LucideIcon;
-  /** Without it the area is neither listed nor opened; null for every member. */
-  permission: Permission | null;
+  /** Without it, or one of several, the area is neither listed nor opened; null for every member. */
+  permission: Permission | readonly Permission[] | null;
   /** `hidden` areas are reached from the account menu. */
   group: 'work' | 'office' | 'hidden';
   /** Files of texts that its screens need beside those of the shell and the blocks. */
@@ -124,6 +130,80 @@ export const AREAS: readonly Area[] = [
       '': () => import('#features/customers/screens/customers-screen.tsx'),
       fundings: () => import('#features/customers/screens/fundings-screen.tsx'),
       ':id': () => import('#features/customers/screens/customer-screen.tsx'),
+    },
+  },
+  {
+    path: 'payments',
+    label: 'shell.payments',
+    icon: Landmark,
+    permission: 'payments.read',
+    group: 'work',
+    texts: ['payments', 'orders'],
+    screens: {
+      '': () => import('#features/payments/screens/payments-screen.tsx'),
+      ':id': () => import('#features/payments/screens/payment-screen.tsx'),
+    },
+  },
+  {
+    path: 'chat',
+    label: 'shell.chat',
+    icon: MessagesSquare,
+    permission: 'chat.read',
+    group: 'work',
+    texts: ['chat'],
+    screens: {
+      '': () => import('#features/chat/screens/inbox-screen.tsx'),
+      ':id': () => import('#features/chat/screens/conversation-screen.tsx'),
+    },
+  },
+  {
+    path: 'problems',
+    label: 'shell.problems',
+    icon: MessageSquareWarning,
+    permission: 'problems.read',
+    group: 'work',
+    texts: ['problems'],
+    screens: {
+      '': () => import('#features/reports/screens/problems-screen.tsx'),
+      ':id': () => import('#features/reports/screens/problem-screen.tsx'),
+    },
+  },
+  {
+    path: 'reviews',
+    label: 'shell.reviews',
+    icon: Star,
+    permission: 'reviews.read',
+    group: 'work',
+    texts: ['reviews'],
+    screens: {
+      '': () => import('#features/reviews/screens/reviews-screen.tsx'),
+      ':id': () => import('#features/reviews/screens/review-screen.tsx'),
+    },
+  },
+  {
+    path: 'couriers',
+    label: 'shell.couriers',
+    icon: IdCard,
+    permission: 'couriers.read',
+    group: 'work',
+    texts: ['couriers', 'orders'],
+    screens: {
+      '': () => import('#features/couriers/screens/couriers-screen.tsx'),
+      ':id': () => import('#features/couriers/screens/courier-screen.tsx'),
+    },
+  },
+  {
+    path: 'applications',
+    label: 'shell.applications',
+    icon: ClipboardCheck,
+    permission: ['stores.approve', 'couriers.approve'],
+    group: 'office',
+    texts: ['applications'],
+    screens: {
+      '': () => import('#features/registration/screens/store-applications-screen.tsx'),
+      'stores/:id': () => import('#features/registration/screens/store-application-screen.tsx'),
+      couriers: () => import('#features/registration/screens/courier-applications-screen.tsx'),
+      'couriers/:id': () => import('#features/registration/screens/courier-application-screen.tsx'),
     },
   },
   {

@@ -163,6 +163,8 @@ export const getOfflinePayment = endpoint({
     method_id: id.nullable(),
     informations: z.record(z.string(), z.string()),
     customer_note: z.string().nullable(),
+    /** Why the operator asks for other details; null while nothing is wrong with them. */
+    reject_reason: z.string().nullable(),
   }),
   errors: ['guest_required', 'not_found'],
 });

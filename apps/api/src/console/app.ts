@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogConsoleRoutes } from '../features/catalog/console/catalog.console-routes.ts';
 import { catalogListRoutes } from '../features/catalog/console/lists/lists.console-routes.ts';
+import { chatConsoleRoutes } from '../features/chat/console/chat.console-routes.ts';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
+import { courierConsoleRoutes } from '../features/couriers/console/couriers.console-routes.ts';
 import { customerConsoleRoutes } from '../features/customer/console/customers.console-routes.ts';
 import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
 import { moduleConsoleRoutes } from '../features/modules/console/modules.console-routes.ts';
@@ -10,8 +12,12 @@ import { figureConsoleRoutes } from '../features/orders/console/figures.console-
 import { orderConsoleRoutes } from '../features/orders/console/orders.console-routes.ts';
 import { phoneOrderConsoleRoutes } from '../features/orders/console/phone-orders.console-routes.ts';
 import { reasonConsoleRoutes } from '../features/orders/console/reasons.console-routes.ts';
+import { paymentConsoleRoutes } from '../features/payments/console/payments.console-routes.ts';
 import { promotionConsoleRoutes } from '../features/promotions/console/promotions.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
+import { registrationConsoleRoutes } from '../features/registration/console/registration.console-routes.ts';
+import { reportConsoleRoutes } from '../features/reports/console/reports.console-routes.ts';
+import { reviewConsoleRoutes } from '../features/reviews/console/reviews.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
 import { fundingConsoleRoutes } from '../features/wallet/console/fundings.console-routes.ts';
@@ -63,6 +69,12 @@ export async function buildConsole(
   setUpRoutes(route);
   customerConsoleRoutes(route);
   fundingConsoleRoutes(route);
+  registrationConsoleRoutes(route);
+  paymentConsoleRoutes(route);
+  reportConsoleRoutes(route);
+  reviewConsoleRoutes(route);
+  chatConsoleRoutes(route);
+  courierConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });

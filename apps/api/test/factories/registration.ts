@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { storeApplications, storePlans } from '../../src/features/registration/registration.tables.ts';
+import {
+  courierApplications,
+  courierVehicles,
+  storeApplications,
+  storePlans,
+} from '../../src/features/registration/registration.tables.ts';
 import type { Queryable } from '../../src/platform/db/index.ts';
 import { CENTER, makeModule, makeZone } from './places.ts';
 import { next } from './sequence.ts';
@@ -45,5 +50,35 @@ export async function makeStoreApplication(
     moduleId: overrides.moduleId ?? (await makeModule(q)).id,
   };
   const [application] = await q.insert(storeApplications).values(row).returning();
+  return application!;
+}
+
+/** A pending application of a courier with a scooter. Its papers are keys without files. */
+export async function makeCourierApplication(
+  q: Queryable,
+  overrides: Partial<typeof courierApplications.$inferInsert> = {},
+) {
+  const n = next();
+  const [vehicle] = await q
+    .insert(courierVehicles)
+    .values({ name: { en: 'Scooter', ar: 'دراجة' } })
+    .returning();
+  const row = {
+    firstName: 'Karim',
+    lastName: 'Nasser',
+    email: `courier${n}@errand.test`,
+    phone: `+97154${String(1_000_000 + n)}`,
+    passwordHash: '',
+    language: 'en' as const,
+    identityType: 'passport' as const,
+    identityNumber: 'P1',
+    identityPictures: [],
+    picture: '',
+    freelance: true,
+    vehicleId: vehicle?.id ?? 0,
+    ...overrides,
+    zoneId: overrides.zoneId ?? (await makeZone(q)).id,
+  };
+  const [application] = await q.insert(courierApplications).values(row).returning();
   return application!;
 }

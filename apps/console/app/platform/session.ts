@@ -35,8 +35,9 @@ export function useSession(): ConsoleSession {
   return data;
 }
 
-/** Whether the member may do something somewhere. The server checks each call, with its scope. */
-export function useMay(): (permission: Permission | null) => boolean {
+/** Whether the member may do something, or one of several things, somewhere. The server checks each call, with its scope. */
+export function useMay(): (permission: Permission | readonly Permission[] | null) => boolean {
   const { permissions } = useSession();
-  return (permission) => permission === null || permissions.includes(permission);
+  return (permission) =>
+    permission === null || [permission].flat().some((one) => permissions.includes(one as Permission));
 }

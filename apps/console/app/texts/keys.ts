@@ -22,6 +22,12 @@ type Files = {
   stores: typeof import('./en/stores.json');
   refunds: typeof import('./en/refunds.json');
   customers: typeof import('./en/customers.json');
+  payments: typeof import('./en/payments.json');
+  chat: typeof import('./en/chat.json');
+  problems: typeof import('./en/problems.json');
+  reviews: typeof import('./en/reviews.json');
+  couriers: typeof import('./en/couriers.json');
+  applications: typeof import('./en/applications.json');
 };
 
 export type ConsoleTextKey = {

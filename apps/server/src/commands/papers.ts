@@ -27,8 +27,10 @@ export async function papersCommand(args: string[], reporter: Reporter): Promise
       return 1;
     }
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const [index, bytes] of papers.entries())
-      await writeFile(path.join(folder, `${kind}-${application}-${index + 1}.webp`), bytes, { mode: 0o600 });
+    for (const [index, { bytes, extension }] of papers.entries())
+      await writeFile(path.join(folder, `${kind}-${application}-${index + 1}.${extension}`), bytes, {
+        mode: 0o600,
+      });
     reporter.info(`${papers.length} papers are in ${folder}.`);
     return 0;
   });

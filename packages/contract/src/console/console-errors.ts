@@ -145,6 +145,21 @@ export const CONSOLE_ERRORS = {
     en: 'This order is paid, so it cannot become dearer. Choose cheaper items, or place a second order for the rest.',
     ar: 'هذا الطلب مدفوع، فلا يمكن رفع قيمته. اختر أصنافًا أقل سعرًا أو سجّل طلبًا ثانيًا للباقي.',
   },
+  application_decided: {
+    status: 409,
+    en: 'This application was decided already.',
+    ar: 'تم البتّ في طلب الانضمام هذا من قبل.',
+  },
+  problem_answered: {
+    status: 409,
+    en: 'This report was answered already.',
+    ar: 'تم الرد على هذا البلاغ من قبل.',
+  },
+  handover_too_much: {
+    status: 409,
+    en: 'The courier holds less cash than that.',
+    ar: 'النقد الذي بحوزة المندوب أقل من ذلك.',
+  },
   order_no_mail: {
     status: 409,
     en: 'No confirmation can be sent: the customer gave no e-mail, or this kind of order has none.',

@@ -16,6 +16,7 @@ export const CONSOLE_RESOURCES = {
   settings: 'settings.read',
   orders: 'orders.read',
   refunds: 'refunds.read',
+  payments: 'payments.read',
   dispatch: 'dispatch.read',
   catalog: 'catalog.read',
   stores: 'stores.read',

@@ -1,22 +1,28 @@
 import * as addOns from './add-ons.ts';
 import * as analytics from './analytics.ts';
+import * as applications from './applications.ts';
 import * as audit from './audit.ts';
 import * as brands from './brands.ts';
 import * as categories from './categories.ts';
+import * as chat from './chat.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
+import * as couriers from './couriers.ts';
 import * as customerMoney from './customer-money.ts';
 import * as customers from './customers.ts';
 import * as dispatch from './dispatch.ts';
 import * as itemChanges from './item-changes.ts';
 import * as items from './items.ts';
 import * as modules from './modules.ts';
+import * as offlinePayments from './offline-payments.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orderEdits from './order-edits.ts';
 import * as orders from './orders.ts';
 import * as phoneOrders from './phone-orders.ts';
+import * as problems from './problems.ts';
 import * as refunds from './refunds.ts';
+import * as reviews from './reviews.ts';
 import * as saleItems from './sale-items.ts';
 import * as setUp from './set-up.ts';
 import * as settings from './settings.ts';
@@ -72,4 +78,10 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   setUp,
   customers,
   customerMoney,
+  applications,
+  offlinePayments,
+  problems,
+  reviews,
+  chat,
+  couriers,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

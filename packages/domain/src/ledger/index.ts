@@ -1,6 +1,9 @@
 export {
+  COURIER_CASH,
   isBalanced,
+  LEDGER_TYPES,
   type LedgerEntry,
+  type LedgerType,
   type LedgerUnit,
   OPERATOR_ACCOUNT,
   TRANSFER_TYPES,

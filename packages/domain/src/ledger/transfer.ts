@@ -13,6 +13,7 @@ export const OPERATOR_ACCOUNT = {
   orders: 'house:orders',
   referrals: 'house:referrals',
   points: 'house:points',
+  courierCash: 'house:courier_cash',
 } as const;
 
 /** Reason of a transfer, named as on the wire. */
@@ -26,6 +27,13 @@ export const TRANSFER_TYPES = [
   'CashBack',
 ] as const;
 export type TransferType = (typeof TRANSFER_TYPES)[number];
+
+/** A courier hands cash of deliveries over to the operator; no transfer of a customer. */
+export const COURIER_CASH = 'courier_cash';
+
+/** Every reason that the ledger knows. */
+export const LEDGER_TYPES = [...TRANSFER_TYPES, COURIER_CASH] as const;
+export type LedgerType = (typeof LEDGER_TYPES)[number];
 
 /** Filters of the wallet history. */
 export const WALLET_FILTERS = ['all', 'order', 'loyalty_point', 'add_fund', 'referrer', 'CashBack'] as const;

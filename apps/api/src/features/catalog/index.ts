@@ -2,6 +2,7 @@ export { listExistingCategoryIds } from './existing-categories.queries.ts';
 export { englishSelection, selectionIn } from './items/choice-language.ts';
 export { toItemResponse } from './items/item.serializer.ts';
 export { itemLabel } from './items/item-labels.ts';
+export { listItemNames } from './items/item-names.queries.ts';
 export { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './items/item-row.ts';
 export { isItemAvailable } from './items/item-rules.ts';
 export { listItemRows } from './items/items.queries.ts';

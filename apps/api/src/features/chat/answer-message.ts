@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { conversations, messages } from './chat.tables.ts';
+import { publishConversationChanged } from './conversation-changed.ts';
 import type { PartnerType } from './open-conversation.queries.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { PartnerType } from './open-conversation.queries.ts';
  * message is not the newest of its conversation. `textFor` gets the partner's type.
  */
 export async function answerMessage(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'events' | 'now'>,
   messageId: number,
   textFor: (partner: PartnerType) => string,
 ): Promise<void> {
@@ -37,5 +38,6 @@ export async function answerMessage(
       .insert(messages)
       .values({ conversationId: asked.id, sender: 'partner', text: textFor(asked.partner), createdAt: at });
     await tx.update(conversations).set({ lastAt: at }).where(eq(conversations.id, asked.id));
+    await publishConversationChanged(deps, tx, asked.id);
   });
 }

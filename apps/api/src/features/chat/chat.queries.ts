@@ -116,7 +116,7 @@ export async function markSeen(q: Queryable, conversationId: number, at: Date): 
     );
 }
 
-/** Adds a message of the customer and returns its id; null when the conversation is not theirs. */
+/** Adds a message of the customer, which opens a closed conversation, and returns its id; null when the conversation is not theirs. */
 export async function insertMessage(
   q: Queryable,
   customerId: number,
@@ -126,7 +126,7 @@ export async function insertMessage(
 ): Promise<number | null> {
   const touched = await q
     .update(conversations)
-    .set({ lastAt: sql`greatest(${conversations.lastAt}, ${at})` })
+    .set({ lastAt: sql`greatest(${conversations.lastAt}, ${at})`, closedAt: null })
     .where(and(eq(conversations.id, conversationId), eq(conversations.customerId, customerId)))
     .returning({ id: conversations.id });
   if (touched.length === 0) return null;

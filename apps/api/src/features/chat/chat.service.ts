@@ -23,6 +23,7 @@ import {
 } from './chat.queries.ts';
 import { toConversationResponse, toMessageResponse } from './chat.serializer.ts';
 import { MESSAGE_SENT } from './chat-events.ts';
+import { publishConversationChanged } from './conversation-changed.ts';
 import { openConversation, type PartnerType } from './open-conversation.queries.ts';
 
 type ChatContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
@@ -115,6 +116,7 @@ export async function sendMessage(ctx: ChatContext & RequestContext<'jobs'>, bod
       : null;
     if (messageId === null) throw new AppError('conversation');
     await ctx.jobs.publish(tx, MESSAGE_SENT, { messageId, language: ctx.language });
+    await publishConversationChanged(ctx, tx, conversationId);
     return { id: conversationId };
   });
   return readConversation(ctx, { conversation_id: id, limit, offset: 1 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
@@ -16,11 +17,14 @@ export const conversations = pgTable(
     partnerId: integer('partner_id').notNull(),
     /** Time of the newest message, by which the list is sorted. */
     lastAt: moment('last_at').notNull(),
+    /** When staff closed it; the customer's next message opens it again. */
+    closedAt: moment('closed_at'),
     createdAt: createdAt(),
   },
   (t) => [
     unique('conversations_pair').on(t.customerId, t.partnerType, t.partnerId),
     index('conversations_customer').on(t.customerId, t.lastAt.desc()),
+    index('conversations_last').on(t.lastAt),
   ],
 );
 
@@ -33,10 +37,16 @@ export const messages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     sender: text('sender', { enum: ['customer', 'partner'] }).notNull(),
     text: text('text').notNull(),
+    /** The member of the staff who wrote it; null for customers and the demo's partners. */
+    staffId: integer('staff_id'),
     orderId: integer('order_id').references(() => orders.id),
     /** When the other side read it. */
     seenAt: moment('seen_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('messages_conversation').on(t.conversationId, t.id.desc())],
+  (t) => [
+    index('messages_conversation').on(t.conversationId, t.id.desc()),
+    // What staff have not read.
+    index('messages_waiting').on(t.conversationId).where(sql`sender = 'customer' and seen_at is null`),
+  ],
 );

@@ -199,7 +199,7 @@ async function fillEverything() {
     comment: { en: mark('comment') },
     reply: { en: mark('reply') },
   };
-  await makeReview(db, item.storeId, { ...said, customerId: id });
+  await makeReview(db, item.storeId, { ...said, customerId: id, hideReason: mark('hidden') });
   const courier = await makeCourier(db);
   await db
     .insert(courierReviews)
@@ -208,7 +208,13 @@ async function fillEverything() {
     .insert(offlineMethods)
     .values({ name: { en: 'Transfer' }, fields: [], informations: [] })
     .returning();
-  const offline = { orderId: order.id, methodId: method?.id ?? 0, details: {}, note: mark('note') };
+  const offline = {
+    orderId: order.id,
+    methodId: method?.id ?? 0,
+    details: {},
+    note: mark('note'),
+    rejectReason: mark('reject'),
+  };
   await db.insert(offlinePayments).values(offline);
   await db.insert(payments).values({
     id: 'p',

@@ -1,4 +1,5 @@
 export { exportCustomer } from './export-customer.queries.ts';
+export { listHandovers, lockHandedOver, postHandover } from './handovers.queries.ts';
 export {
   balancesOf,
   type LedgerRow,

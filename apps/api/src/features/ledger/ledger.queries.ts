@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerUnit, TransferType } from '@errand/domain/ledger';
+import type { LedgerEntry, LedgerType, LedgerUnit, TransferType } from '@errand/domain/ledger';
 import { inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable, type Tx } from '../../platform/db/index.ts';
@@ -78,7 +78,7 @@ export async function moneyInOrder(tx: Tx, owner: string, orderId: number): Prom
 
 export async function insertTransfer(
   tx: Tx,
-  transfer: { type: TransferType; reference: string | null; at: Date },
+  transfer: { type: LedgerType; reference: string | null; at: Date },
   sides: { accountId: number; amount: number }[],
 ): Promise<void> {
   const [row] = await tx.insert(ledgerTransfers).values(transfer).returning({ id: ledgerTransfers.id });

@@ -1,4 +1,4 @@
-import { TRANSFER_TYPES } from '@errand/domain/ledger';
+import { LEDGER_TYPES } from '@errand/domain/ledger';
 import { bigint, bigserial, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment, money } from '../../platform/db/index.ts';
 
@@ -21,7 +21,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   /** The public id, which does not reveal the number of transfers. */
   transactionId: uuid('transaction_id').notNull().defaultRandom().unique(),
-  type: text('type', { enum: TRANSFER_TYPES }).notNull(),
+  type: text('type', { enum: LEDGER_TYPES }).notNull(),
   /** The order, or another reference by type. */
   reference: text('reference'),
   at: moment('at').notNull(),

@@ -1,10 +1,10 @@
-import { isBalanced, type LedgerEntry, type TransferType } from '@errand/domain/ledger';
+import { isBalanced, type LedgerEntry, type LedgerType } from '@errand/domain/ledger';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { insertTransfer, lockAccounts, sumBalance } from './ledger.queries.ts';
 
 /** Entries of one transfer: each account once per unit, in minor units or points. */
-type Posting = { type: TransferType; reference: string | null; entries: LedgerEntry[]; at: Date };
+type Posting = { type: LedgerType; reference: string | null; entries: LedgerEntry[]; at: Date };
 
 /**
  * Posts a transfer of money and points in a transaction. A customer's balance never goes below zero: throws `balance_low`

@@ -127,6 +127,7 @@ export const orders = pgTable(
   (t) => [
     index('orders_owner').on(t.owner, t.id.desc()),
     index('orders_store').on(t.storeId, t.id.desc()),
+    index('orders_offline').on(t.id).where(sql`payment_method = 'offline_payment'`),
     index('orders_status').on(t.status),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     index('orders_phone').on(sql`(contact->>'phone')`),

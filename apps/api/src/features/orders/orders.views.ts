@@ -73,6 +73,16 @@ export async function storeIdsOfOrders(
   return new Map(rows.flatMap(({ id, storeId }) => (storeId === null ? [] : [[id, storeId]])));
 }
 
+/** The store of each order, by order id; parcels, which have none, are left out. */
+export async function storeOfOrders(q: Queryable, orderIds: number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await q
+    .select({ id: orders.id, storeId: orders.storeId })
+    .from(orders)
+    .where(inArray(orders.id, orderIds));
+  return new Map(rows.flatMap(({ id, storeId }) => (storeId === null ? [] : [[id, storeId]])));
+}
+
 /** Those of an owner's orders that are trips. */
 export async function listTripIds(q: Queryable, owner: string, orderIds: number[]): Promise<number[]> {
   if (orderIds.length === 0) return [];
@@ -123,4 +133,40 @@ export async function findOrderPlace(
 export async function findOrderOwner(q: Queryable, orderId: number): Promise<string | null> {
   const [row] = await q.select({ owner: orders.owner }).from(orders).where(eq(orders.id, orderId));
   return row?.owner ?? null;
+}
+
+/** SQL condition on the orders `view_order`: they reached their customer, whatever came afterwards. */
+const WAS_DELIVERED = sql`view_order.status in ('delivered', 'refund_requested', 'refund_request_canceled', 'refunded')`;
+/** SQL of the cash that the courier of a paid order `view_order` took. */
+const CASH = sql`case when view_order.payment_method = 'cash_on_delivery' and view_order.payment_status = 'paid'
+  then view_order.total_minor - view_order.wallet_minor else 0 end`;
+
+/** SQL of the cash that a courier has taken at deliveries, in minor units. */
+export function collectedCashSql(courierId: SQLWrapper): SQL<number> {
+  return sql<number>`(select coalesce(sum(${CASH}), 0) from orders view_order where view_order.courier_id = ${courierId})`;
+}
+
+type Earned = { deliveries: number; charges_minor: number; tips_minor: number };
+
+/** What a courier delivered and earned since an instant and ever, and the cash taken ever. Amounts in minor units. */
+export async function courierFigures(
+  q: Queryable,
+  courierId: number,
+  since: Date,
+): Promise<{ lastDays: Earned; ever: Earned; collectedMinor: number }> {
+  const earned = (isCounted: SQL) => sql`json_build_object(
+    'deliveries', count(*) filter (where ${isCounted}),
+    'charges_minor', coalesce(sum(view_order.delivery_minor + view_order.surcharge_minor) filter (where ${isCounted}), 0),
+    'tips_minor', coalesce(sum(view_order.tip_minor) filter (where ${isCounted}), 0))`;
+  const { rows } = await q.execute<{ last_days: Earned; ever: Earned; collected: number }>(sql`
+    select ${earned(sql`${WAS_DELIVERED} and view_order.created_at >= ${since}`)} as last_days,
+      ${earned(WAS_DELIVERED)} as ever, coalesce(sum(${CASH}), 0)::float8 as collected
+    from orders view_order where view_order.courier_id = ${courierId}`);
+  const none = { deliveries: 0, charges_minor: 0, tips_minor: 0 };
+  const [row] = rows;
+  return {
+    lastDays: row?.last_days ?? none,
+    ever: row?.ever ?? none,
+    collectedMinor: row?.collected ?? 0,
+  };
 }

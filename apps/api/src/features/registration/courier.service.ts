@@ -5,6 +5,7 @@ import { MAX_IMAGES } from '@errand/domain/media';
 import { toMajor } from '@errand/domain/money';
 import { checkCourierForm, type PersonForm } from '@errand/domain/registration';
 import { translated } from '../../platform/db/index.ts';
+import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { rejectCommonPassword } from '../auth/index.ts';
 import { isActiveZone } from '../location/index.ts';
@@ -62,6 +63,8 @@ export async function applyAsCourier(
     });
     if (id === null)
       throw AppError.ofFields(takenRejections(await getTakenByCourier(tx, row.email, row.phone)));
+    const place = { zoneIds: [row.zoneId], storeId: null };
+    await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'couriers', id: null, place });
     return { message: messageText('application_received', ctx.language) };
   });
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { listPublicKeys } from '../../platform/files/index.ts';
 import { courierApplications, storeApplications } from './registration.tables.ts';
@@ -6,30 +6,47 @@ import { courierApplications, storeApplications } from './registration.tables.ts
 /** A paper of an application that is stored as a public picture. */
 export type PublicPaper = { kind: 'courier' | 'store'; id: number; key: string };
 
+/** What a paper shows. */
+export type PaperKind = 'portrait' | 'identity' | 'tax_certificate';
+
 /** The keys of an application's papers; null for an unknown application. */
 export async function findPapers(
   q: Queryable,
   kind: PublicPaper['kind'],
   id: number,
-): Promise<string[] | null> {
+): Promise<{ paper: PaperKind; key: string }[] | null> {
   if (kind === 'store') {
     const { tinCertificate: key } = storeApplications;
     const [row] = await q.select({ key }).from(storeApplications).where(eq(storeApplications.id, id));
-    return row ? (row.key ? [row.key] : []) : null;
+    return row ? (row.key ? [{ paper: 'tax_certificate', key: row.key }] : []) : null;
   }
   const [row] = await q.select().from(courierApplications).where(eq(courierApplications.id, id));
-  return row ? [row.picture, ...row.identityPictures] : null;
+  return (
+    (row && [
+      { paper: 'portrait' as const, key: row.picture },
+      ...row.identityPictures.map((key) => ({ paper: 'identity' as const, key })),
+    ]) ??
+    null
+  );
 }
 
-/** The ones among private keys that an application refers to. */
+/** The ones among private keys that an application refers to, unless it was rejected. */
 export async function listPaperKeys(q: Queryable, keys: string[]): Promise<string[]> {
-  const { identityPictures, picture } = courierApplications;
+  const { identityPictures, picture, status } = courierApplications;
   const couriers = await q
     .select({ identityPictures, picture })
     .from(courierApplications)
-    .where(sql`${arrayOverlaps(identityPictures, keys)} or ${inArray(picture, keys)}`);
+    .where(
+      and(
+        ne(status, 'rejected'),
+        sql`(${arrayOverlaps(identityPictures, keys)} or ${inArray(picture, keys)})`,
+      ),
+    );
   const { tinCertificate: key } = storeApplications;
-  const stores = await q.select({ key }).from(storeApplications).where(inArray(key, keys));
+  const stores = await q
+    .select({ key })
+    .from(storeApplications)
+    .where(and(ne(storeApplications.status, 'rejected'), inArray(key, keys)));
   return [
     ...couriers.flatMap((row) => [row.picture, ...row.identityPictures]),
     ...stores.flatMap((row) => row.key ?? []),

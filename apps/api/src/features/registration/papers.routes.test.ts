@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStoreApplication, makeZone } from '../../../test/factories/index.ts';
+import { makeCourierApplication, makeStoreApplication } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { CLEANUP_JOB, registerCleanupJobs } from '../../cleanup-jobs.ts';
 import { files } from '../../platform/files/files.tables.ts';
 import { privatizePapers, readPapers } from './papers.ts';
-import { courierApplications, courierVehicles, storeApplications } from './registration.tables.ts';
+import { courierApplications, storeApplications } from './registration.tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,43 +21,28 @@ const pictureOf = (red: number) =>
     .toBuffer();
 const statusOf = async (key: string) => (await api.inject(`/media/${key}/192.webp`)).statusCode;
 
-async function makeCourierApplication(papers: string[], picture: string) {
-  const [vehicle] = await api.db
-    .insert(courierVehicles)
-    .values({ name: { en: 'Scooter' } })
-    .returning();
-  const row = {
-    firstName: 'Karim',
-    lastName: 'Nasser',
-    email: `karim${papers[0]}@errand.test`,
-    phone: `+9715${papers[0]?.slice(0, 6)}`,
-    passwordHash: '',
-    zoneId: (await makeZone(api.db)).id,
-    language: 'en' as const,
-    identityType: 'passport' as const,
-    identityNumber: 'P1',
-    identityPictures: papers,
-    picture,
-    freelance: true,
-    vehicleId: vehicle?.id ?? 0,
-  };
-  const [made] = await api.db.insert(courierApplications).values(row).returning();
-  return made?.id ?? 0;
-}
-
 test('papers that were public pictures are private after the start, and the operator reads them', async () => {
   const bytes = await Promise.all([10, 20, 30, 40].map(pictureOf));
   const keys: string[] = [];
   for (const one of bytes) keys.push(await api.deps.files.put(api.db, one));
   const [passport = '', back = '', portrait = '', tax = ''] = keys;
-  const courierId = await makeCourierApplication([passport, back], portrait);
+  const { id: courierId } = await makeCourierApplication(api.db, {
+    identityPictures: [passport, back],
+    picture: portrait,
+  });
   const first = await makeStoreApplication(api.db, { tinCertificate: tax });
   expect(await Promise.all(keys.map(statusOf))).toEqual([200, 200, 200, 200]);
   await Promise.all([privatizePapers(api.deps), privatizePapers(api.deps)]);
   expect(await Promise.all(keys.map(statusOf))).toEqual([404, 404, 404, 404]);
   expect(await api.db.select().from(files)).toEqual([]);
-  expect(await readPapers(api.deps, 'courier', courierId)).toEqual([bytes[2], bytes[0], bytes[1]]);
-  expect(await readPapers(api.deps, 'store', first.id)).toEqual([bytes[3]]);
+  expect(await readPapers(api.deps, 'courier', courierId)).toEqual([
+    { paper: 'portrait', bytes: bytes[2], extension: 'png' },
+    { paper: 'identity', bytes: bytes[0], extension: 'png' },
+    { paper: 'identity', bytes: bytes[1], extension: 'png' },
+  ]);
+  expect(await readPapers(api.deps, 'store', first.id)).toEqual([
+    { paper: 'tax_certificate', bytes: bytes[3], extension: 'png' },
+  ]);
   expect(await readPapers(api.deps, 'store', 999_999)).toBeNull();
   const before = await api.db.select().from(courierApplications);
   await privatizePapers(api.deps);
@@ -76,16 +61,19 @@ test('a logo with the same picture stays public', async () => {
   expect(await statusOf(row?.tinCertificate ?? '')).toBe(404);
 });
 
-test('the nightly cleanup keeps papers of applications and deletes those of nobody', async () => {
+test('the nightly cleanup keeps papers of applications and deletes those of rejected ones and of nobody', async () => {
   const put = async (red: number) => api.deps.files.putPrivate(await pictureOf(red));
   const [passport, portrait, tax, orphan] = [await put(1), await put(2), await put(3), await put(4)];
-  await makeCourierApplication([passport], portrait);
+  const [rejected, rejectedTax] = [await put(5), await put(6)];
+  await makeCourierApplication(api.db, { picture: rejected, status: 'rejected' });
+  await makeStoreApplication(api.db, { tinCertificate: rejectedTax, status: 'rejected' });
+  await makeCourierApplication(api.db, { identityPictures: [passport], picture: portrait });
   await makeStoreApplication(api.db, { tinCertificate: tax });
   // Files are dated by the machine, not by the clock of the test.
   api.clock.set(Date.now() + 2 * 3_600_000);
   await api.jobs.tick(CLEANUP_JOB);
   const left = await Promise.all(
-    [passport, portrait, tax, orphan].map((key) => api.deps.files.readPrivate(key)),
+    [passport, portrait, tax, orphan, rejected, rejectedTax].map((key) => api.deps.files.readPrivate(key)),
   );
-  expect(left.map((bytes) => bytes !== null)).toEqual([true, true, true, false]);
+  expect(left.map((bytes) => bytes !== null)).toEqual([true, true, true, false, false, false]);
 });

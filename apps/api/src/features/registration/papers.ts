@@ -5,13 +5,15 @@ import {
   findPapers,
   isPictureReferenced,
   listPublicPapers,
+  type PaperKind,
   type PublicPaper,
   replacePaper,
 } from './papers.queries.ts';
 
 /**
  * Stores papers of an application as private files, re-encoded without metadata, and returns their keys in order. Only
- * the operator reads them (`npm run errand -- papers`). Those of a rejected application are deleted as orphaned.
+ * the operator reads them, in the console or by `npm run errand -- papers`. Those of a rejected application are deleted as
+ * orphaned.
  */
 export async function storePapers(files: Pick<Files, 'putPrivate'>, uploads: Upload[]): Promise<string[]> {
   const keys: string[] = [];
@@ -42,14 +44,26 @@ async function privatize({ db, files }: Pick<Deps, 'db' | 'files'>, paper: Publi
   if (!(await isPictureReferenced(db, paper.key))) await files.drop(db, paper.key);
 }
 
+export type Paper = { paper: PaperKind; bytes: Buffer; extension: 'webp' | 'png' | 'jpg' };
+
 /** The papers of an application, for the operator; null for an unknown one. */
 export async function readPapers(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   kind: PublicPaper['kind'],
   id: number,
-): Promise<Buffer[] | null> {
-  const keys = await findPapers(db, kind, id);
-  if (keys === null) return null;
-  const papers = await Promise.all(keys.map((key) => files.readPrivate(key)));
-  return papers.filter((bytes) => bytes !== null);
+): Promise<Paper[] | null> {
+  const papers = await findPapers(db, kind, id);
+  if (papers === null) return null;
+  const read = await Promise.all(
+    papers.map(async ({ paper, key }) => ({ paper, bytes: await files.readPrivate(key) })),
+  );
+  return read.flatMap(({ paper, bytes }) =>
+    bytes === null ? [] : [{ paper, bytes, extension: extensionOf(bytes) }],
+  );
+}
+
+/** Papers are stored as WebP; those of earlier versions as they were uploaded. */
+function extensionOf(bytes: Buffer): Paper['extension'] {
+  if (bytes.subarray(1, 4).toString('latin1') === 'PNG') return 'png';
+  return bytes[0] === 0xff && bytes[1] === 0xd8 ? 'jpg' : 'webp';
 }

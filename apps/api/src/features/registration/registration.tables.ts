@@ -35,6 +35,9 @@ function applicant() {
     status: text('status', { enum: STATES }).notNull().default('pending'),
     /** The language of the reply. */
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    decidedAt: moment('decided_at'),
+    /** Why it was rejected, as the applicant was told. */
+    rejectReason: text('reject_reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   };
@@ -89,6 +92,8 @@ export const storeApplications = pgTable(
     planId: integer('plan_id').references(() => storePlans.id),
     /** When the plan was paid; it cannot be changed afterwards. */
     planPaidAt: moment('plan_paid_at'),
+    /** The store that its approval created. */
+    storeId: integer('store_id'),
   },
   (t) => [
     uniqueIndex('store_applications_email').on(t.email).where(sql`status <> 'rejected'`),
@@ -122,6 +127,8 @@ export const courierApplications = pgTable(
     vehicleId: integer('vehicle_id')
       .notNull()
       .references(() => courierVehicles.id),
+    /** The courier that its approval created. */
+    courierId: integer('courier_id'),
   },
   (t) => [
     uniqueIndex('courier_applications_email').on(t.email).where(sql`status <> 'rejected'`),

@@ -3,6 +3,7 @@ import { messageText, type ParsedInput } from '@errand/contract';
 import type { registerStore } from '@errand/contract/registration';
 import { checkStoreForm, type PersonForm } from '@errand/domain/registration';
 import type { Translations, Tx } from '../../platform/db/index.ts';
+import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { storeEach } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { rejectCommonPassword } from '../auth/index.ts';
@@ -80,6 +81,8 @@ export async function applyAsStore(
     });
     if (id === null)
       throw AppError.ofFields(takenRejections(await getTakenByStore(tx, row.email, row.phone)));
+    const place = { zoneIds: [row.zoneId], storeId: null };
+    await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'stores', id: null, place });
     return {
       message: messageText('application_received', ctx.language),
       store_id: key,

@@ -1,6 +1,7 @@
 import { messageText, type ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/reports';
 import { MAX_IMAGES } from '@errand/domain/media';
+import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { type OrderDeps, orderChanged, requireOwnOrder } from '../orders/index.ts';
@@ -22,14 +23,20 @@ export async function reportProblem(
     const reportId = await insertReport(tx, { orderId: order.id, reason, text, pictures, createdAt });
     await orderChanged(ctx, tx, order.id);
     await ctx.jobs.publish(tx, REPORT_SUBMITTED, { reportId });
+    const place = { zoneIds: [order.zoneId], storeId: order.storeId };
+    await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'problems', id: String(reportId), place });
   });
   return { message: messageText('problem_reported', ctx.language) };
 }
 
-/** Stores the operator's answer to a report, which the order then shows. Only the first answer counts. */
-export async function answerReport(deps: OrderDeps, reportId: number, answer: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+/**
+ * Stores the operator's answer to a report, which the order then shows. Only the first answer counts: false for a later
+ * one.
+ */
+export async function answerReport(deps: OrderDeps, reportId: number, answer: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const orderId = await writeAnswer(tx, reportId, answer, new Date(deps.now()));
     if (orderId !== null) await orderChanged(deps, tx, orderId);
+    return orderId !== null;
   });
 }

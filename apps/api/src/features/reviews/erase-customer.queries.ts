@@ -17,7 +17,7 @@ export async function eraseCustomer(tx: Tx, { id, owner }: ErasedCustomer): Prom
   ];
   await tx
     .update(reviews)
-    .set({ customerName: FORMER_CUSTOMER, comment: { en: '' }, reply: null, pictures: [] })
+    .set({ customerName: FORMER_CUSTOMER, comment: { en: '' }, reply: null, hideReason: null, pictures: [] })
     .where(own);
   await tx.update(courierReviews).set({ comment: '', pictures: [] }).where(ofCouriers);
   return { privateKeys: [], pictureKeys: rows.flatMap(({ pictures }) => pictures) };

@@ -43,7 +43,7 @@ export function listStoreReviewRows(pool: pg.Pool, storeId: number, limit: numbe
     pool,
     'reviews-of-store',
     `select ${COLUMNS} from reviews r left ${joinItem('r.item_id')} and i.active
-      where r.store_id = $1 order by r.id desc limit $2 offset $3`,
+      where r.store_id = $1 and r.hidden_at is null order by r.id desc limit $2 offset $3`,
     [storeId, limit, (page - 1) * limit],
   );
 }
@@ -53,7 +53,7 @@ export function listItemReviewRows(pool: pg.Pool, itemId: number, limit: number,
     pool,
     'reviews-of-item',
     `select ${COLUMNS} from reviews r ${joinItem('r.item_id')}
-      where r.item_id = $1 order by r.id desc limit $2 offset $3`,
+      where r.item_id = $1 and r.hidden_at is null order by r.id desc limit $2 offset $3`,
     [itemId, limit, (page - 1) * limit],
   );
 }
@@ -63,7 +63,7 @@ export async function findRatedStore(pool: pg.Pool, id: number): Promise<RatedRo
     pool,
     'rated-store',
     `select s.id, s.reviews_on, s.rating_sum, s.rating_count, s.ratings,
-      (select count(*) from reviews r where r.store_id = s.id) as review_count
+      (select count(*) from reviews r where r.store_id = s.id and r.hidden_at is null) as review_count
      ${FROM_STORES} where s.id = $1 and s.active`,
     [id],
   );
@@ -86,5 +86,5 @@ const ratedItem = (condition: string) => `
         count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
         count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
         count(*) filter (where r.rating = 5)) as ratings
-      from reviews r where r.item_id = i.id) counted
+      from reviews r where r.item_id = i.id and r.hidden_at is null) counted
   where ${condition} and i.active and s.active`;

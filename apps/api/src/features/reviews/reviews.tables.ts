@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, translations } from '../../platform/db/index.ts';
+import { createdAt, moment, translations } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -22,6 +22,9 @@ export const reviews = pgTable(
     reply: translations('reply'),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     language: text('language').notNull().default('en'),
+    /** When staff hid it from the shop, and why. A hidden review does not count in ratings. */
+    hiddenAt: moment('hidden_at'),
+    hideReason: text('hide_reason'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -8,9 +8,9 @@ export function reviewsOfOrderSql(orderId: string): string {
     from reviews where order_id = ${orderId} and item_id is not null)`;
 }
 
-/** SQL of the number of reviews of a store and its items. */
+/** SQL of the number of visible reviews of a store and its items. */
 export function reviewCountOfStoreSql(storeId: string): string {
-  return `(select count(*) from reviews r where r.store_id = ${storeId})`;
+  return `(select count(*) from reviews r where r.store_id = ${storeId} and r.hidden_at is null)`;
 }
 
 /** SQL of the review of an order's courier as JSON (`GivenReviewRow`), null for none. */

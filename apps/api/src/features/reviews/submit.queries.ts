@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import { courierReviews, reviews } from './reviews.tables.ts';
 
+/** The review of an item in an order, locked: hiding it changes the same ratings. */
 export async function findItemReview(tx: Tx, orderId: number, itemId: number) {
   const [row] = await tx
     .select()
     .from(reviews)
-    .where(and(eq(reviews.orderId, orderId), eq(reviews.itemId, itemId)));
+    .where(and(eq(reviews.orderId, orderId), eq(reviews.itemId, itemId)))
+    .for('update');
   return row ?? null;
 }
 

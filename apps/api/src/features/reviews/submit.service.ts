@@ -3,6 +3,7 @@ import type { submitCourierReview, submitItemReview } from '@errand/contract/rev
 import { MAX_IMAGES } from '@errand/domain/media';
 import { canReview } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
+import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { requirePictures, storeEach } from '../../platform/files/index.ts';
 import { AppError, customerIdOf, type RequestContext } from '../../platform/http/index.ts';
 import { findContact } from '../auth/index.ts';
@@ -22,7 +23,7 @@ type SubmitContext = RequestContext<'db' | 'events' | 'files' | 'now'>;
 
 /**
  * Saves stars, comment and pictures for an item of one of the viewer's delivered orders. A second review
- * replaces the first; its pictures stay unless new ones are sent.
+ * replaces the first; its pictures stay unless new ones are sent, and one that staff have hidden stays hidden.
  */
 export async function reviewItem(
   ctx: SubmitContext,
@@ -51,9 +52,13 @@ export async function reviewItem(
       language: ctx.language,
       createdAt: given?.createdAt ?? new Date(ctx.now()),
     });
-    const stars = { rating: body.rating, before: given?.rating ?? null };
-    await addItemRating(tx, body.item_id, stars);
-    await addStoreRating(tx, storeId, stars);
+    if (!given?.hiddenAt) {
+      const stars = { rating: body.rating, before: given?.rating ?? null };
+      await addItemRating(tx, body.item_id, stars);
+      await addStoreRating(tx, storeId, stars);
+    }
+    const place = { zoneIds: [order.zoneId], storeId };
+    await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'reviews', id: null, place });
     await orderChanged(ctx, tx, order.id);
     await publishCatalogChanged(ctx, tx);
   });

@@ -8,17 +8,20 @@ export async function areReviewsOn(q: Queryable, storeId: number): Promise<boole
   return row?.on ?? false;
 }
 
-/** Adds a rating of 1 to 5 stars to a store, or replaces `before`, an earlier rating of the same order. */
+/**
+ * Adds a rating of 1 to 5 stars to a store, or replaces `before`, an earlier rating of the same order. Null removes
+ * `before`.
+ */
 export async function addStoreRating(
   tx: Tx,
   storeId: number,
-  { rating, before }: { rating: number; before: number | null },
+  { rating, before }: { rating: number | null; before: number | null },
 ): Promise<void> {
-  const more = rating - (before ?? 0);
-  const one = before === null ? 1 : 0;
+  const more = (rating ?? 0) - (before ?? 0);
+  const one = (rating === null ? 0 : 1) - (before === null ? 0 : 1);
   await tx.execute(sql`
     update stores set rating_sum = rating_sum + ${more}, rating_count = rating_count + ${one},
-      ratings = (select jsonb_agg(greatest(0, count::int + (case when place = ${rating} then 1 else 0 end)
+      ratings = (select jsonb_agg(greatest(0, count::int + (case when place = ${rating ?? 0} then 1 else 0 end)
           - (case when place = ${before ?? 0} then 1 else 0 end)) order by place)
         from jsonb_array_elements_text(ratings) with ordinality as each(count, place))
     where id = ${storeId}`);

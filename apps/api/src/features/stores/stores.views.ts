@@ -63,6 +63,11 @@ export function isStoreInSql(
     where view_store.zone_id = any(${sql.param([...zoneIds])}::int[]) or view_store.id = any(${sql.param([...storeIds])}::int[]))`;
 }
 
+/** SQL of the zone of a store. */
+export function storePlaceSql(id: string): string {
+  return `(select view_store.zone_id from stores view_store where view_store.id = ${id})`;
+}
+
 /** The zone and the id of a store as a place; null if there is no such store. */
 export async function findStorePlace(
   q: Queryable,

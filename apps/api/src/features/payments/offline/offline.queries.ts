@@ -34,5 +34,8 @@ export async function upsertOfflinePayment(
   await tx
     .insert(offlinePayments)
     .values(row)
-    .onConflictDoUpdate({ target: offlinePayments.orderId, set: { methodId, details, note, updatedAt } });
+    .onConflictDoUpdate({
+      target: offlinePayments.orderId,
+      set: { methodId, details, note, updatedAt, rejectedAt: null, rejectReason: null },
+    });
 }

@@ -2,6 +2,7 @@ import { type MessageCode, messageText, type ParsedInput, type ResponseInput } f
 import type { getOfflinePayment, listOfflineMethods, saveOfflinePayment } from '@errand/contract/payments';
 import { isActive } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
+import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { readOwnOrder, requireOwnOrder } from '../../orders/index.ts';
 import {
@@ -41,7 +42,11 @@ export async function listMethods(
  * Stores the customer's offline payment details; the order stays unpaid until an operator confirms the money. Throws
  * `not_found`, `order_not_payable`, `payment_method_off`, and `required` with the field's name.
  */
-export async function saveOfflineDetails(ctx: RequestContext<'db' | 'now'>, body: Body, done: MessageCode) {
+export async function saveOfflineDetails(
+  ctx: RequestContext<'db' | 'events' | 'now'>,
+  body: Body,
+  done: MessageCode,
+) {
   await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     const isOpen =
@@ -56,6 +61,8 @@ export async function saveOfflineDetails(ctx: RequestContext<'db' | 'now'>, body
       note: body.customer_note?.trim() || null,
       updatedAt: new Date(ctx.now()),
     });
+    const place = { zoneIds: [order.zoneId], storeId: order.storeId };
+    await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'payments', id: String(order.id), place });
   });
   return { message: messageText(done, ctx.language) };
 }
@@ -72,6 +79,7 @@ export async function getOfflineDetails(
     method_id: payment?.methodId ?? null,
     informations: payment?.details ?? {},
     customer_note: payment?.note ?? null,
+    reject_reason: payment?.rejectReason ?? null,
   };
 }
 

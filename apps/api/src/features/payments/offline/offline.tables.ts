@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, type Translations, translations, updatedAt } from '../../../platform/db/index.ts';
+import { createdAt, moment, type Translations, translations, updatedAt } from '../../../platform/db/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 
 /** Offline payment methods, such as a bank transfer, which an operator verifies. */
@@ -30,6 +30,9 @@ export const offlinePayments = pgTable('offline_payments', {
    */
   details: jsonb('told').$type<Record<string, string>>().notNull(),
   note: text('note'),
+  /** When an operator rejected these details, and why; null for details that are not checked yet or are confirmed. */
+  rejectedAt: moment('rejected_at'),
+  rejectReason: text('reject_reason'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -8,7 +8,7 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { bodyOf, OfflineForm, type OfflinePaymentDetails } from '#features/payments/index.ts';
@@ -18,7 +18,7 @@ import { useSession } from '#platform/session/index.ts';
 import { wordingFor } from '../parcel/parcel-wording.ts';
 import '../track/order-panel.css';
 
-type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'order_amount'>;
+type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'order_amount' | 'updated_at'>;
 
 /**
  * An offline payment that an operator has not verified yet: the details given, and a button to edit them. After the
@@ -30,8 +30,10 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
   const [editing, setEditing] = useState(false);
   const key = { order_id: order.id, ...guestField() };
   const { data } = useQuery({
-    queryKey: queryKeys.offlinePayment(order.id),
+    // A rejection changes the order.
+    queryKey: [...queryKeys.offlinePayment(order.id), order.updated_at],
     queryFn: () => api.call(getOfflinePayment, { query: key }),
+    placeholderData: keepPreviousData,
   });
   const isDelivered = order.order_status === 'delivered';
   const isSaved = data && data.method_id !== null;
@@ -54,9 +56,17 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
   const Icon = initial ? Landmark : CircleAlert;
   return (
     <div className="order-panel-actions">
+      {data.reject_reason && (
+        <p className="note warn" role="status">
+          <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t('payments.rejected')} <bdi>{data.reject_reason}</bdi>
+          </span>
+        </p>
+      )}
       {isDelivered ? (
         <OpenPayment order={order} />
-      ) : (
+      ) : data.reject_reason ? null : (
         <p className={initial ? 'note' : 'note warn'}>
           <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t(initial ? wordingFor(order, 'payments.checking') : 'payments.detailsMissing')}</span>

@@ -1,0 +1,170 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listConversations } from '@errand/contract/console/chat';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Scope } from '../../../console/index.ts';
+import {
+  type Bind,
+  prepared,
+  type Queryable,
+  runStatement,
+  statement,
+  type Translations,
+} from '../../../platform/db/index.ts';
+import {
+  type CustomerContactRow,
+  customerContactSql,
+  customerSearchSql,
+} from '../../auth/customer-contact.views.ts';
+import { courierPlaceSql, courierSql } from '../../couriers/couriers.views.ts';
+import { storeContactSql, storePlaceSql } from '../../stores/stores.views.ts';
+import { conversations, messages } from '../chat.tables.ts';
+
+export type ChatFilter = Omit<ParsedInput<typeof listConversations>['query'], 'cursor' | 'limit'>;
+
+export type ListedConversation = {
+  id: number;
+  customer_id: number;
+  partner_type: (typeof conversations.$inferSelect)['partnerType'];
+  partner_id: number;
+  last_at: Date;
+  closed_at: Date | null;
+  unread: number;
+  customer: CustomerContactRow;
+  store: { name: Translations } | null;
+  courier: { first_name: Translations; last_name: Translations } | null;
+  last_text: string | null;
+  last_by: 'customer' | 'partner' | null;
+};
+
+const WAITING = `(select count(*)::int from messages u
+  where u.conversation_id = c.id and u.sender = 'customer' and u.seen_at is null)`;
+const IS_WAITING = `exists (select from messages u
+  where u.conversation_id = c.id and u.sender = 'customer' and u.seen_at is null)`;
+
+const SELECT = `
+  select c.id, c.customer_id, c.partner_type, c.partner_id, c.last_at, c.closed_at, ${WAITING} as unread,
+    ${customerContactSql('c.customer_id')} as customer,
+    case when c.partner_type = 'vendor' then ${storeContactSql('c.partner_id')} end as store,
+    case when c.partner_type = 'delivery_man' then ${courierSql('c.partner_id')} end as courier,
+    l.text as last_text, l.sender as last_by
+  from conversations c
+    left join lateral (select m.text, m.sender from messages m
+      where m.conversation_id = c.id order by m.id desc limit 1) l on true`;
+
+/** Conversations of a scope: those with unread messages first, then by the newest message. */
+export function listConversationPage(
+  pool: pg.Pool,
+  scope: Scope,
+  filter: ChatFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedConversation[]> {
+  return runStatement<ListedConversation>(
+    pool,
+    statement(
+      (bind) => `${SELECT} where ${conditions(bind, scope, filter)}
+        order by ${IS_WAITING} desc, c.last_at desc, c.id desc limit ${bind(limit)} offset ${bind(offset)}`,
+    ),
+  );
+}
+
+/** Counts matching conversations, up to `most`. */
+export async function countConversations(
+  pool: pg.Pool,
+  scope: Scope,
+  filter: ChatFilter,
+  most: number,
+): Promise<number> {
+  const [row] = await runStatement<{ total: number }>(
+    pool,
+    statement(
+      (bind) => `select count(*)::int as total from (select 1 from conversations c
+        where ${conditions(bind, scope, filter)} limit ${bind(most)}) matching`,
+    ),
+  );
+  return row?.total ?? 0;
+}
+
+export async function findListedConversation(pool: pg.Pool, id: number): Promise<ListedConversation | null> {
+  const rows = await prepared<ListedConversation>(pool, 'console-conversation', `${SELECT} where c.id = $1`, [
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
+export async function findPartner(q: Queryable, id: number) {
+  const { partnerType, partnerId } = conversations;
+  const [row] = await q
+    .select({ partnerType, partnerId })
+    .from(conversations)
+    .where(eq(conversations.id, id));
+  return row ?? null;
+}
+
+/** The operator's conversations belong to no place, so only members with grants for everything see them. */
+function conditions(bind: Bind, scope: Scope, { search, partner, unread, closed }: ChatFilter): string {
+  return [
+    'true',
+    !scope.all && isInScope(bind, scope),
+    partner && `c.partner_type = ${bind(partner)}`,
+    unread !== undefined && (unread ? IS_WAITING : `not ${IS_WAITING}`),
+    closed !== undefined && `c.closed_at is ${closed ? 'not ' : ''}null`,
+    search && isFound(bind, search),
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+function isInScope(
+  bind: Bind,
+  { zoneIds, storeIds }: { zoneIds: readonly number[]; storeIds: readonly number[] },
+) {
+  const [zones, stores] = [`${bind([...zoneIds])}::int[]`, `${bind([...storeIds])}::int[]`];
+  return `((c.partner_type = 'vendor' and (c.partner_id = any(${stores}) or ${storePlaceSql('c.partner_id')} = any(${zones})))
+    or (c.partner_type = 'delivery_man' and ${courierPlaceSql('c.partner_id')} = any(${zones})))`;
+}
+
+function isFound(bind: Bind, words: string): string {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return `${customerSearchSql('c.customer_id')} ilike ${bind(pattern)}`;
+}
+
+/** The latest messages, newest first. */
+export function listLatestMessages(q: Queryable, conversationId: number, limit: number) {
+  return q
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.id))
+    .limit(limit);
+}
+
+/** Adds a message of the partner that a member writes. */
+export async function insertAnswer(
+  q: Queryable,
+  row: { conversationId: number; staffId: number; text: string; createdAt: Date },
+): Promise<void> {
+  await q.insert(messages).values({ ...row, sender: 'partner' });
+  await q
+    .update(conversations)
+    .set({ lastAt: sql`greatest(${conversations.lastAt}, ${row.createdAt})`, closedAt: null })
+    .where(eq(conversations.id, row.conversationId));
+}
+
+/** Marks the customer's messages as read by the partner. */
+export async function markAnswered(q: Queryable, conversationId: number, at: Date): Promise<void> {
+  await q
+    .update(messages)
+    .set({ seenAt: at })
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.sender, 'customer'),
+        isNull(messages.seenAt),
+      ),
+    );
+}
+
+export async function setClosed(q: Queryable, id: number, closedAt: Date | null): Promise<void> {
+  await q.update(conversations).set({ closedAt }).where(eq(conversations.id, id));
+}

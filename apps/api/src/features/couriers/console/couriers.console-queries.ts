@@ -1,0 +1,108 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listCouriers } from '@errand/contract/console/couriers';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../../console/index.ts';
+import { inLanguage, type Queryable } from '../../../platform/db/index.ts';
+import { handedOverSql } from '../../ledger/ledger.views.ts';
+import { collectedCashSql, countRunningOrdersSql } from '../../orders/orders.views.ts';
+import { couriers } from '../couriers.tables.ts';
+
+export type CourierFilter = Omit<ParsedInput<typeof listCouriers>['query'], 'cursor' | 'limit'>;
+
+/** Columns that the courier's way and ratings change. Whoever edits a courier does not edit them. */
+const FIGURES = [
+  'latitude',
+  'longitude',
+  'heading',
+  'located_at',
+  'rating_average',
+  'rating_count',
+  'online',
+];
+
+// Drizzle leaves the table out of columns in the fields of a select, where `id` would be that of a subquery.
+const ID = sql`${couriers}.id`;
+const CASH = sql<number>`(${collectedCashSql(ID)} - ${handedOverSql(ID)})`.mapWith(Number);
+const RECORD = {
+  ...getTableColumns(couriers),
+  version: sql<string>`md5((to_jsonb(${couriers}) - ${sql.param(FIGURES)}::text[])::text)`,
+  running: countRunningOrdersSql(ID),
+  cashMinor: CASH,
+};
+export type CourierRecord = Awaited<ReturnType<typeof listCourierRecords>>[number];
+
+function matching(scope: Scope, { search, active, zone_id: zoneId }: CourierFilter): SQL | undefined {
+  return and(
+    scope.all ? undefined : or(isNull(couriers.zoneId), inArray(couriers.zoneId, [...scope.zoneIds])),
+    search ? isFound(search) : undefined,
+    active === undefined ? undefined : eq(couriers.active, active),
+    zoneId ? eq(couriers.zoneId, zoneId) : undefined,
+  );
+}
+
+function isFound(words: string): SQL {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = (language: string) =>
+    sql`concat(${couriers.firstName}->>${language}, ' ', ${couriers.lastName}->>${language}) ilike ${pattern}`;
+  return sql`(${name('en')} or ${name('ar')} or ${couriers.phone} like ${pattern})`;
+}
+
+/** Couriers of a scope's zones and those of every zone. */
+export function listCourierRecords(
+  q: Queryable,
+  scope: Scope,
+  filter: CourierFilter,
+  { limit, offset, language }: { limit: number; offset: number; language: string },
+) {
+  const { sort = 'name', direction } = filter;
+  const by = {
+    name: inLanguage(couriers.firstName, language),
+    running: countRunningOrdersSql(ID),
+    rating: couriers.ratingAverage,
+    cash_minor: CASH,
+  }[sort];
+  const isAscending = direction ? direction === 'asc' : sort === 'name';
+  return q
+    .select(RECORD)
+    .from(couriers)
+    .where(matching(scope, filter))
+    .orderBy((isAscending ? asc : desc)(by), asc(couriers.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Counts matching couriers, up to `most`. */
+export async function countCouriers(
+  q: Queryable,
+  scope: Scope,
+  filter: CourierFilter,
+  most: number,
+): Promise<number> {
+  const some = q
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(matching(scope, filter))
+    .limit(most)
+    .as('some');
+  const [row] = await q.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+export async function findCourierRecord(q: Queryable, id: number): Promise<CourierRecord | null> {
+  const [row] = await q.select(RECORD).from(couriers).where(eq(couriers.id, id));
+  return row ?? null;
+}
+
+/** A courier, locked until the transaction ends. */
+export async function lockCourier(q: Queryable, id: number): Promise<CourierRecord | null> {
+  const [row] = await q.select(RECORD).from(couriers).where(eq(couriers.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateCourierRow(
+  q: Queryable,
+  id: number,
+  change: Partial<typeof couriers.$inferInsert>,
+): Promise<void> {
+  await q.update(couriers).set(change).where(eq(couriers.id, id));
+}

@@ -1,0 +1,28 @@
+import type { ParsedInput } from '@errand/contract';
+import type { Courier, recordHandover } from '@errand/contract/console/couriers';
+import type { ConsoleContext } from '../../../console/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { lockHandedOver, postHandover } from '../../ledger/index.ts';
+import { courierFigures } from '../../orders/orders.views.ts';
+import { readCourier } from './couriers.console-service.ts';
+
+/**
+ * Records cash that a courier hands over. The courier's account is locked, so that a second member, who saw another sum, is
+ * rejected with `changed_meanwhile`. Throws `handover_too_much` for more than the courier holds.
+ */
+export async function handOver(
+  ctx: ConsoleContext,
+  id: number,
+  body: ParsedInput<typeof recordHandover>['body'],
+): Promise<Courier> {
+  await ctx.db.transaction(async (tx) => {
+    const handedOverMinor = await lockHandedOver(tx, id);
+    if (handedOverMinor !== body.handed_over_minor)
+      throw new AppError('changed_meanwhile', { current: await readCourier(ctx, id) });
+    const at = new Date(ctx.now());
+    const { collectedMinor } = await courierFigures(tx, id, at);
+    if (body.amount_minor > collectedMinor - handedOverMinor) throw new AppError('handover_too_much');
+    await postHandover(tx, { courierId: id, amountMinor: body.amount_minor, at });
+  });
+  return readCourier(ctx, id);
+}

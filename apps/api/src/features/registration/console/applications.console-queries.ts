@@ -1,0 +1,152 @@
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../../console/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import {
+  courierApplications,
+  courierVehicles,
+  storeApplications,
+  storePlans,
+} from '../registration.tables.ts';
+
+type Applications = typeof storeApplications | typeof courierApplications;
+type Status = (typeof storeApplications.$inferSelect)['status'];
+
+export type ApplicationFilter = {
+  search?: string | undefined;
+  status?: Status | undefined;
+  zone_id?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+type Page = { limit: number; offset: number; direction: 'asc' | 'desc' | null };
+
+const STORE = { ...getTableColumns(storeApplications), planName: storePlans.name };
+const COURIER = { ...getTableColumns(courierApplications), vehicle: courierVehicles.name };
+export type StoreApplicationRow = Awaited<ReturnType<typeof listStoreApplicationRows>>[number];
+export type CourierApplicationRow = Awaited<ReturnType<typeof listCourierApplicationRows>>[number];
+
+function matching(table: Applications, scope: Scope, filter: ApplicationFilter): SQL | undefined {
+  const { search, status, zone_id: zoneId, from, to } = filter;
+  return and(
+    scope.all ? undefined : inArray(table.zoneId, [...scope.zoneIds]),
+    search ? isFound(table, search) : undefined,
+    status ? eq(table.status, status) : undefined,
+    zoneId ? eq(table.zoneId, zoneId) : undefined,
+    from ? gte(table.createdAt, new Date(from)) : undefined,
+    to ? lt(table.createdAt, new Date(to)) : undefined,
+  );
+}
+
+function isFound(table: Applications, words: string): SQL | undefined {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    sql`${table.firstName} || ' ' || ${table.lastName} ilike ${pattern}`,
+    sql`${table.email} ilike ${pattern}`,
+    sql`${table.phone} like ${pattern}`,
+    'name' in table ? sql`${table.name}::text ilike ${pattern}` : undefined,
+  );
+}
+
+/** What waits comes first, the longest waiting on top. */
+function orderOf(table: Applications, direction: Page['direction']): SQL[] {
+  if (direction === null)
+    return [desc(sql`${table.status} = 'pending'`), asc(table.createdAt), asc(table.id)];
+  const order = direction === 'asc' ? asc : desc;
+  return [order(table.createdAt), order(table.id)];
+}
+
+export function listStoreApplicationRows(
+  q: Queryable,
+  scope: Scope,
+  filter: ApplicationFilter,
+  { limit, offset, direction }: Page,
+) {
+  return q
+    .select(STORE)
+    .from(storeApplications)
+    .leftJoin(storePlans, eq(storePlans.id, storeApplications.planId))
+    .where(matching(storeApplications, scope, filter))
+    .orderBy(...orderOf(storeApplications, direction))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function listCourierApplicationRows(
+  q: Queryable,
+  scope: Scope,
+  filter: ApplicationFilter,
+  { limit, offset, direction }: Page,
+) {
+  return q
+    .select(COURIER)
+    .from(courierApplications)
+    .innerJoin(courierVehicles, eq(courierVehicles.id, courierApplications.vehicleId))
+    .where(matching(courierApplications, scope, filter))
+    .orderBy(...orderOf(courierApplications, direction))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Counts matching applications, up to `most`. */
+export async function countApplications(
+  q: Queryable,
+  table: Applications,
+  scope: Scope,
+  filter: ApplicationFilter,
+  most: number,
+): Promise<number> {
+  const some = q
+    .select({ id: table.id })
+    .from(table)
+    .where(matching(table, scope, filter))
+    .limit(most)
+    .as('some');
+  const [row] = await q.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+export async function findStoreApplication(q: Queryable, id: number): Promise<StoreApplicationRow | null> {
+  const [row] = await q
+    .select(STORE)
+    .from(storeApplications)
+    .leftJoin(storePlans, eq(storePlans.id, storeApplications.planId))
+    .where(eq(storeApplications.id, id));
+  return row ?? null;
+}
+
+export async function findCourierApplication(
+  q: Queryable,
+  id: number,
+): Promise<CourierApplicationRow | null> {
+  const [row] = await q
+    .select(COURIER)
+    .from(courierApplications)
+    .innerJoin(courierVehicles, eq(courierVehicles.id, courierApplications.vehicleId))
+    .where(eq(courierApplications.id, id));
+  return row ?? null;
+}
+
+type Decision = { status: 'approved' | 'rejected'; rejectReason?: string; at: Date };
+
+/** Decides a pending application. False for one that was decided before: of two decisions at once one counts. */
+export async function decideApplication(
+  q: Queryable,
+  table: Applications,
+  id: number,
+  { status, rejectReason = undefined, at }: Decision,
+): Promise<boolean> {
+  const rows = await q
+    .update(table)
+    .set({ status, rejectReason: rejectReason ?? null, decidedAt: at, updatedAt: at })
+    .where(and(eq(table.id, id), eq(table.status, 'pending')))
+    .returning({ id: table.id });
+  return rows.length > 0;
+}
+
+export async function setCreatedStore(q: Queryable, id: number, storeId: number): Promise<void> {
+  await q.update(storeApplications).set({ storeId }).where(eq(storeApplications.id, id));
+}
+
+export async function setCreatedCourier(q: Queryable, id: number, courierId: number): Promise<void> {
+  await q.update(courierApplications).set({ courierId }).where(eq(courierApplications.id, id));
+}

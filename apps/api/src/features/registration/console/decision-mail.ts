@@ -1,0 +1,39 @@
+import type { ConsoleContext } from '../../../console/index.ts';
+import { type Translations, translated } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { jobName } from '../../../platform/jobs/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { type DecisionLetter, decisionMessage } from './decision-mail-text.ts';
+
+type DecisionMail = DecisionLetter & { mail: string };
+
+/** Mails an applicant what was decided. */
+export const DECISION_MAIL_JOB = jobName<DecisionMail>('registration.decision');
+
+export function registerDecisionMailJobs(deps: Deps): void {
+  deps.jobs.work(DECISION_MAIL_JOB, async ({ mail, ...letter }) => {
+    await deps.messages.send({ channel: 'mail', to: mail, ...decisionMessage(letter) });
+  });
+}
+
+type Applicant = { email: string; firstName: string; language: 'en' | 'ar' };
+type Content = Pick<DecisionLetter, 'decision' | 'link' | 'reason'> & { store?: Translations };
+
+/** Queues the mail in the transaction of the decision. False where the shop can send none. */
+export async function queueDecisionMail(
+  ctx: Pick<ConsoleContext, 'consoleOrigin' | 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>,
+  { email, firstName, language }: Applicant,
+  { store, ...content }: Content,
+): Promise<boolean> {
+  if (!ctx.messages.mail) return false;
+  await ctx.jobs.send(ctx.db, DECISION_MAIL_JOB, {
+    ...content,
+    mail: email,
+    name: firstName,
+    language,
+    shop: translated((await settingsOf(ctx)).business_name, language),
+    ...(store && { store: translated(store, language) }),
+    console: ctx.consoleOrigin,
+  });
+  return true;
+}

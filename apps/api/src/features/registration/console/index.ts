@@ -1,0 +1,1 @@
+export { registerDecisionMailJobs } from './decision-mail.ts';

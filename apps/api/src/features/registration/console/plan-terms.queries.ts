@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { storePlans } from '../registration.tables.ts';
+
+/** What a monthly plan lets a store do. */
+export async function planTerms(
+  q: Queryable,
+  planId: number,
+): Promise<{ reviewsOn: boolean; selfDelivery: boolean }> {
+  const { reviews, ownDelivery } = storePlans;
+  const [row] = await q.select({ reviews, ownDelivery }).from(storePlans).where(eq(storePlans.id, planId));
+  return { reviewsOn: row?.reviews ?? true, selfDelivery: row?.ownDelivery ?? false };
+}

@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../../console/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { isOrderInSql } from '../../orders/orders.views.ts';
+import { orderReports } from '../reports.tables.ts';
+
+export type Report = typeof orderReports.$inferSelect;
+export type ReportFilter = {
+  search?: string | undefined;
+  state?: 'open' | 'answered' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+function matching(scope: Scope, { search, state, from, to }: ReportFilter): SQL | undefined {
+  return and(
+    scope.all ? undefined : isOrderInSql(orderReports.orderId, scope),
+    search ? isFound(search) : undefined,
+    state && (state === 'open' ? isNull : isNotNull)(orderReports.answeredAt),
+    from ? gte(orderReports.createdAt, new Date(from)) : undefined,
+    to ? lt(orderReports.createdAt, new Date(to)) : undefined,
+  );
+}
+
+/** By the number of the order, or by words. */
+function isFound(words: string): SQL | undefined {
+  if (/^#?\d{1,9}$/.test(words)) return eq(orderReports.orderId, Number(words.replace('#', '')));
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(sql`${orderReports.reason} ilike ${pattern}`, sql`${orderReports.text} ilike ${pattern}`);
+}
+
+/** Reports of a scope: without a direction open ones first, the longest open on top. */
+export function listReportRows(
+  q: Queryable,
+  scope: Scope,
+  filter: ReportFilter,
+  page: { direction: 'asc' | 'desc' | null; limit: number; offset: number },
+): Promise<Report[]> {
+  const { id, answeredAt, createdAt } = orderReports;
+  const order =
+    page.direction === null
+      ? [desc(isNull(answeredAt)), sql`case when ${answeredAt} is null then ${id} else -${id} end`]
+      : [(page.direction === 'asc' ? asc : desc)(createdAt), desc(id)];
+  return q
+    .select()
+    .from(orderReports)
+    .where(matching(scope, filter))
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** Counts matching reports, up to `most`. */
+export async function countReports(
+  q: Queryable,
+  scope: Scope,
+  filter: ReportFilter,
+  most: number,
+): Promise<number> {
+  const some = q
+    .select({ id: orderReports.id })
+    .from(orderReports)
+    .where(matching(scope, filter))
+    .limit(most)
+    .as('some');
+  const [row] = await q.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+export async function findReport(q: Queryable, id: number): Promise<Report | null> {
+  const [row] = await q.select().from(orderReports).where(eq(orderReports.id, id));
+  return row ?? null;
+}

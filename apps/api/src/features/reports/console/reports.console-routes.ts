@@ -1,0 +1,15 @@
+import * as contract from '@errand/contract/console/problems';
+import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import { answer, findProblemPlace, listProblems, readProblem } from './problems.console-service.ts';
+
+type One = { params: { id: number } };
+const target = (ctx: ConsoleContext, { params }: One) => findProblemPlace(ctx, params.id);
+
+export function reportConsoleRoutes(route: ConsoleRoute): void {
+  route(contract.listProblems, (ctx, { query }) => listProblems(ctx, query));
+  route(contract.getProblem, { target, handle: (ctx, { params }) => readProblem(ctx, params.id) });
+  route(contract.answerProblem, {
+    target,
+    handle: (ctx, { params, body }) => answer(ctx, params.id, body.answer),
+  });
+}

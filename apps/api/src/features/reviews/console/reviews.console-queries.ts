@@ -1,0 +1,103 @@
+import type { ParsedInput } from '@errand/contract';
+import type { listReviews } from '@errand/contract/console/reviews';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { rowVersion, type Scope } from '../../../console/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { isStoreInSql } from '../../stores/stores.views.ts';
+import { reviews } from '../reviews.tables.ts';
+
+export type ReviewFilter = Omit<ParsedInput<typeof listReviews>['query'], 'cursor' | 'limit'>;
+export type ReviewRecord = typeof reviews.$inferSelect & { version: string };
+
+const RECORD = { ...getTableColumns(reviews), version: rowVersion(reviews.id) };
+
+function matching(scope: Scope, filter: ReviewFilter): SQL | undefined {
+  const { search, rating, hidden, replied, store_id: storeId, item_id: itemId, from, to } = filter;
+  return and(
+    scope.all ? undefined : isStoreInSql(reviews.storeId, scope),
+    search ? isFound(search) : undefined,
+    rating ? eq(reviews.rating, rating) : undefined,
+    hidden === undefined ? undefined : (hidden ? isNotNull : isNull)(reviews.hiddenAt),
+    replied === undefined ? undefined : (replied ? isNotNull : isNull)(reviews.reply),
+    storeId ? eq(reviews.storeId, storeId) : undefined,
+    itemId ? eq(reviews.itemId, itemId) : undefined,
+    from ? gte(reviews.createdAt, new Date(from)) : undefined,
+    to ? lt(reviews.createdAt, new Date(to)) : undefined,
+  );
+}
+
+function isFound(words: string): SQL | undefined {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    sql`${reviews.comment}->>'en' ilike ${pattern}`,
+    sql`${reviews.comment}->>'ar' ilike ${pattern}`,
+    sql`${reviews.customerName}->>'en' ilike ${pattern}`,
+  );
+}
+
+/** Reviews of the stores of a scope. */
+export function listReviewRecords(
+  q: Queryable,
+  scope: Scope,
+  filter: ReviewFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReviewRecord[]> {
+  const order = filter.direction === 'asc' ? asc : desc;
+  return q
+    .select(RECORD)
+    .from(reviews)
+    .where(matching(scope, filter))
+    .orderBy(...(filter.sort === 'rating' ? [order(reviews.rating)] : []), order(reviews.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Counts matching reviews, up to `most`. */
+export async function countReviews(
+  q: Queryable,
+  scope: Scope,
+  filter: ReviewFilter,
+  most: number,
+): Promise<number> {
+  const some = q
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(matching(scope, filter))
+    .limit(most)
+    .as('some');
+  const [row] = await q.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+export async function findReview(q: Queryable, id: number): Promise<ReviewRecord | null> {
+  const [row] = await q.select(RECORD).from(reviews).where(eq(reviews.id, id));
+  return row ?? null;
+}
+
+/** A review, locked until the transaction ends. */
+export async function lockReview(q: Queryable, id: number): Promise<ReviewRecord | null> {
+  const [row] = await q.select(RECORD).from(reviews).where(eq(reviews.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateReview(
+  q: Queryable,
+  id: number,
+  change: Partial<Pick<ReviewRecord, 'hiddenAt' | 'hideReason' | 'reply'>>,
+): Promise<void> {
+  await q.update(reviews).set(change).where(eq(reviews.id, id));
+}

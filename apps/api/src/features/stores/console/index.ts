@@ -1,0 +1,1 @@
+export { addStore, type NewStore } from './add-store.ts';

@@ -1,0 +1,79 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { closeConversation, getConversation } from '@errand/contract/console/chat';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
+import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { AnswerForm } from '../answer-form.tsx';
+import { ConversationMessages } from '../conversation-messages.tsx';
+import { useMarkRead } from '../use-mark-read.ts';
+
+const PAGE = 100;
+
+export default function ConversationScreen() {
+  const t = useText();
+  const may = useMay();
+  const id = Number(useParams().id);
+  const [limit, setLimit] = useState(PAGE);
+  const query = consoleQuery('chat', getConversation, { params: { id }, query: { limit } });
+  const { data: conversation } = useSuspenseQuery(query);
+  const close = useChange(closeConversation);
+  useMarkRead(conversation);
+  const { closed_at: closedAt, customer_phone: phone, customer_mail: mail, partner } = conversation;
+  const partnerName = partner === 'admin' ? t('chat.operator') : conversation.partner_name;
+  return (
+    <Page
+      title={t('chat.one', { name: conversation.customer_name })}
+      back={{ to: '/chat', label: t('chat.title') }}
+      actions={
+        may('chat.answer') && (
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={close.isPending}
+            onClick={() =>
+              close.mutate(
+                { params: { id }, body: { closed: closedAt === null } },
+                { onError: (error) => toastApiError(error, t) },
+              )
+            }
+          >
+            {t(closedAt === null ? 'chat.close' : 'chat.open')}
+          </Button>
+        )
+      }
+      narrow
+    >
+      <Panel>
+        <ConversationMessages
+          conversation={conversation}
+          partnerName={partnerName}
+          onOlder={() => setLimit(limit + PAGE)}
+        />
+        {closedAt !== null && <p className="note">{t('chat.isClosed')}</p>}
+        {may('chat.answer') && (
+          <AnswerForm id={id} customerName={conversation.customer_name} partnerName={partnerName} />
+        )}
+      </Panel>
+      <Panel title={t('chat.about')}>
+        <Facts
+          facts={[
+            [t('chat.customer'), <bdi key="name">{conversation.customer_name}</bdi>],
+            [t('chat.phone'), phone && <PhoneLink key="phone" phone={phone} />],
+            [t('chat.mail'), mail && <MailLink key="mail" mail={mail} />],
+          ]}
+        />
+        {phone && may('orders.read') && (
+          <Link className="text-link" to={`/orders?search=${encodeURIComponent(phone)}`}>
+            {t('chat.orders')}
+          </Link>
+        )}
+      </Panel>
+    </Page>
+  );
+}

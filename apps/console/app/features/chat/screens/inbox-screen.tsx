@@ -1,0 +1,71 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { CHAT_PARTNERS, listConversations } from '@errand/contract/console/chat';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
+import './inbox-screen.css';
+
+export default function InboxScreen() {
+  const t = useText();
+  const dates = useDates();
+  return (
+    <Page title={t('chat.title')} text={t('chat.text')}>
+      <List
+        endpoint={listConversations}
+        resource="chat"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/chat/${id}`}
+        searchLabel={t('chat.search')}
+        filters={{
+          partner: {
+            label: t('chat.with'),
+            options: Object.fromEntries(
+              CHAT_PARTNERS.map((partner) => [partner, t(`chat.partner.${partner}`)]),
+            ),
+          },
+          unread: { label: t('chat.unreadOnly') },
+          closed: { label: t('chat.closedOnly') },
+        }}
+        columns={[
+          {
+            id: 'customer',
+            header: t('chat.customer'),
+            cell: ({ customer_name }) => <bdi>{customer_name || '–'}</bdi>,
+          },
+          {
+            id: 'last',
+            header: t('chat.last'),
+            cell: ({ last_by, last_text }) => (
+              <span className="inbox-last">
+                {last_by === 'partner' && <span className="text-caption">{t('chat.you')} </span>}
+                <bdi>{last_text}</bdi>
+              </span>
+            ),
+          },
+          {
+            id: 'with',
+            header: t('chat.with'),
+            cell: ({ partner, partner_name }) =>
+              partner === 'admin' ? t('chat.partner.admin') : <bdi>{partner_name}</bdi>,
+          },
+          {
+            id: 'last_at',
+            header: t('chat.lastAt'),
+            cell: ({ last_at }) => <time dateTime={last_at}>{dates.dateTime(last_at)}</time>,
+          },
+          {
+            id: 'state',
+            header: t('chat.state'),
+            cell: ({ closed_at, unread }) =>
+              unread > 0 ? (
+                <span className="tag warn">{t('chat.unread', { count: unread })}</span>
+              ) : (
+                closed_at && <span className="tag">{t('chat.closed')}</span>
+              ),
+          },
+        ]}
+        empty={{ title: t('chat.none'), text: t('chat.noneText') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listCouriers, listCourierZones } from '@errand/contract/console/couriers';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates, useMoney } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { CourierState } from '../courier-state.tsx';
+
+export default function CouriersScreen() {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  const {
+    data: { zones },
+  } = useSuspenseQuery(consoleQuery('zones', listCourierZones, {}));
+  return (
+    <Page title={t('couriers.title')} text={t('couriers.text')}>
+      <List
+        endpoint={listCouriers}
+        resource="couriers"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/couriers/${id}`}
+        searchLabel={t('couriers.search')}
+        filters={{
+          zone_id: {
+            label: t('couriers.zone'),
+            options: Object.fromEntries(zones.map(({ id, name }) => [id, name])),
+          },
+          active: { label: t('couriers.activeOnly') },
+        }}
+        columns={[
+          { id: 'name', header: t('couriers.name'), sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+          { id: 'phone', header: t('couriers.phone'), cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
+          { id: 'vehicle', header: t('couriers.vehicle'), cell: ({ vehicle }) => vehicle },
+          {
+            id: 'zone',
+            header: t('couriers.zone'),
+            cell: ({ zone }) => zone?.name ?? t('couriers.everyZone'),
+          },
+          {
+            id: 'state',
+            header: t('couriers.state'),
+            cell: ({ active }) => <CourierState active={active} />,
+          },
+          {
+            id: 'running',
+            header: t('couriers.running'),
+            sort: 'running',
+            align: 'end',
+            cell: ({ running }) => running,
+          },
+          {
+            id: 'cash',
+            header: t('couriers.cash'),
+            sort: 'cash_minor',
+            align: 'end',
+            cell: ({ cash_minor }) => <bdi dir="ltr">{money(cash_minor)}</bdi>,
+          },
+          {
+            id: 'rating',
+            header: t('couriers.rating'),
+            sort: 'rating',
+            align: 'end',
+            optional: true,
+            cell: ({ rating, rating_count }) => (rating_count > 0 ? rating.toFixed(1) : '–'),
+          },
+          {
+            id: 'located_at',
+            header: t('couriers.locatedAt'),
+            optional: true,
+            cell: ({ located_at }) =>
+              located_at ? <time dateTime={located_at}>{dates.dateTime(located_at)}</time> : '–',
+          },
+        ]}
+        empty={{ title: t('couriers.none'), text: t('couriers.noneText') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useText } from '@errand/client/i18n.tsx';
+import {
+  confirmOfflinePayment,
+  type OfflinePayment,
+  rejectOfflinePayment,
+} from '@errand/contract/console/offline-payments';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useState } from 'react';
+import { Form } from '#blocks/form/index.ts';
+import { Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+
+/** Confirms that the money has arrived, or asks the customer for other details. The server asks for the second factor. */
+export function PaymentDecision({ payment: { id, state, version } }: { payment: OfflinePayment }) {
+  const t = useText();
+  const [isRejecting, setRejecting] = useState(false);
+  const confirm = useChange(confirmOfflinePayment);
+  return (
+    <Panel title={t('payments.decide')} text={t('payments.decideText')}>
+      <div className="form-buttons">
+        <Button
+          loading={confirm.isPending}
+          onClick={() =>
+            confirm.mutate(
+              { params: { id }, body: { version } },
+              {
+                onSuccess: () => toastDone(t('payments.confirmed')),
+                onError: (error) => toastApiError(error, t),
+              },
+            )
+          }
+        >
+          {t('payments.confirm')}
+        </Button>
+        {state === 'waiting' && (
+          <Button variant="danger" onClick={() => setRejecting(true)}>
+            {t('payments.reject')}
+          </Button>
+        )}
+      </div>
+      <Dialog open={isRejecting} onClose={() => setRejecting(false)} title={t('payments.reject')}>
+        <Form
+          endpoint={rejectOfflinePayment}
+          params={{ id }}
+          hidden={{ version }}
+          fields={{ reason: { label: t('payments.reason'), help: t('payments.reasonHelp') } }}
+          submit={t('payments.reject')}
+          danger
+          onDone={() => {
+            setRejecting(false);
+            toastDone(t('payments.rejected'));
+          }}
+          onCancel={() => setRejecting(false)}
+        />
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getOfflinePayment } from '@errand/contract/console/offline-payments';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
+import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { useDates, useMoney } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { PaymentDecision } from '../payment-decision.tsx';
+import { PaymentState } from '../payment-state.tsx';
+
+export default function PaymentScreen() {
+  const t = useText();
+  const may = useMay();
+  const money = useMoney();
+  const dates = useDates();
+  const id = Number(useParams().id);
+  const query = consoleQuery('payments', getOfflinePayment, { params: { id } });
+  const { data: payment } = useSuspenseQuery(query);
+  const amount = (key: string, minor: number) => (
+    <bdi key={key} dir="ltr">
+      {money(minor)}
+    </bdi>
+  );
+  const canDecide = ['waiting', 'missing', 'rejected'].includes(payment.state) && may('payments.confirm');
+  return (
+    <Page
+      title={t('payments.one', { order: id })}
+      back={{ to: '/payments', label: t('payments.title') }}
+      actions={<PaymentState state={payment.state} />}
+      narrow
+    >
+      <Panel title={t('payments.details')}>
+        <Facts
+          facts={[
+            [t('payments.due'), amount('due', payment.due_minor)],
+            [t('payments.method'), payment.method],
+            ...payment.details.map(({ label, value }) => [label, <bdi key={label}>{value}</bdi>] as const),
+            [t('payments.note'), payment.note && <bdi key="note">{payment.note}</bdi>],
+            [t('payments.sentAt'), payment.sent_at && dates.dateTime(payment.sent_at)],
+            [t('payments.rejectedAt'), payment.rejected_at && dates.dateTime(payment.rejected_at)],
+            [t('payments.rejectReason'), payment.reject_reason],
+          ]}
+        />
+      </Panel>
+      {canDecide && <PaymentDecision payment={payment} />}
+      <Panel title={t('payments.order')}>
+        <Facts
+          facts={[
+            [t('payments.customer'), <bdi key="name">{payment.customer_name}</bdi>],
+            [t('payments.phone'), <PhoneLink key="phone" phone={payment.customer_phone} />],
+            [
+              t('payments.mail'),
+              payment.customer_mail && <MailLink key="mail" mail={payment.customer_mail} />,
+            ],
+            [t('payments.store'), payment.store?.name],
+            [t('payments.total'), amount('total', payment.total_minor)],
+            [t('payments.wallet'), payment.wallet_minor > 0 && amount('wallet', payment.wallet_minor)],
+            [t('payments.createdAt'), dates.dateTime(payment.created_at)],
+          ]}
+        />
+        {may('orders.read') && (
+          <Link className="text-link" to={`/orders/${id}`}>
+            {t('payments.openOrder')}
+          </Link>
+        )}
+      </Panel>
+    </Page>
+  );
+}

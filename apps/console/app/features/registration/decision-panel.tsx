@@ -1,0 +1,82 @@
+import { useText } from '@errand/client/i18n.tsx';
+import {
+  approveCourierApplication,
+  approveStoreApplication,
+  rejectCourierApplication,
+  rejectStoreApplication,
+} from '@errand/contract/console/applications';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useState } from 'react';
+import { Form } from '#blocks/form/index.ts';
+import { Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+
+type Props = {
+  kind: 'courier' | 'store';
+  id: number;
+  /** Receives the invitation of an applicant whom no mail reaches. */
+  onLink?: (link: string) => void;
+};
+
+/** Accepts an application, or rejects it with a reason. */
+export function DecisionPanel({ kind, id, onLink }: Props) {
+  const t = useText();
+  const [isRejecting, setRejecting] = useState(false);
+  const approveStore = useChange(approveStoreApplication);
+  const approveCourier = useChange(approveCourierApplication);
+  const input = { params: { id }, body: {} };
+  const onError = (error: unknown) => toastApiError(error, t);
+
+  function approve(): void {
+    const done = () => toastDone(t('applications.approved'));
+    if (kind === 'courier') approveCourier.mutate(input, { onSuccess: done, onError });
+    else
+      approveStore.mutate(input, {
+        onSuccess: ({ link }) => {
+          if (link) onLink?.(link);
+          done();
+        },
+        onError,
+      });
+  }
+
+  const reject = {
+    params: { id },
+    fields: {
+      reason: { label: t('applications.reason'), help: t('applications.reasonHelp') },
+    },
+    submit: t('applications.reject'),
+    danger: true,
+    onDone: () => {
+      setRejecting(false);
+      toastDone(t('applications.rejected'));
+    },
+    onCancel: () => setRejecting(false),
+  };
+
+  return (
+    <Panel
+      title={t('applications.decide')}
+      text={t(kind === 'store' ? 'applications.decideStore' : 'applications.decideCourier')}
+    >
+      <div className="form-buttons">
+        <Button loading={approveStore.isPending || approveCourier.isPending} onClick={approve}>
+          {t('applications.approve')}
+        </Button>
+        <Button variant="danger" onClick={() => setRejecting(true)}>
+          {t('applications.reject')}
+        </Button>
+      </div>
+      <Dialog open={isRejecting} onClose={() => setRejecting(false)} title={t('applications.reject')}>
+        {kind === 'store' ? (
+          <Form endpoint={rejectStoreApplication} {...reject} />
+        ) : (
+          <Form endpoint={rejectCourierApplication} {...reject} />
+        )}
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listCourierApplications } from '@errand/contract/console/applications';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { ApplicationsTabs } from '../applications-tabs.tsx';
+import { useApplicantColumns } from '../use-applicant-columns.tsx';
+
+export default function CourierApplicationsScreen() {
+  const t = useText();
+  const { filters, columns } = useApplicantColumns();
+  return (
+    <Page title={t('applications.title')} text={t('applications.text')}>
+      <ApplicationsTabs />
+      <List
+        endpoint={listCourierApplications}
+        resource="couriers"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/applications/couriers/${id}`}
+        searchLabel={t('applications.search')}
+        filters={filters}
+        columns={[
+          columns.applicant,
+          columns.phone,
+          { id: 'vehicle', header: t('applications.vehicle'), cell: ({ vehicle }) => vehicle.name },
+          columns.zone,
+          columns.receivedAt,
+          columns.status,
+        ]}
+        empty={{ title: t('applications.none'), text: t('applications.noneText') }}
+      />
+    </Page>
+  );
+}

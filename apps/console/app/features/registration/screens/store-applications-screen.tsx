@@ -1,0 +1,38 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listStoreApplications } from '@errand/contract/console/applications';
+import { Navigate } from 'react-router';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useMay } from '#platform/session.ts';
+import { ApplicationsTabs } from '../applications-tabs.tsx';
+import { useApplicantColumns } from '../use-applicant-columns.tsx';
+
+export default function StoreApplicationsScreen() {
+  const t = useText();
+  const may = useMay();
+  const { filters, columns } = useApplicantColumns();
+  if (!may('stores.approve')) return <Navigate to="/applications/couriers" replace />;
+  return (
+    <Page title={t('applications.title')} text={t('applications.text')}>
+      <ApplicationsTabs />
+      <List
+        endpoint={listStoreApplications}
+        resource="stores"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/applications/stores/${id}`}
+        searchLabel={t('applications.search')}
+        filters={filters}
+        columns={[
+          { id: 'name', header: t('applications.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+          columns.applicant,
+          columns.phone,
+          { id: 'module', header: t('applications.module'), cell: ({ module }) => module.name },
+          columns.zone,
+          columns.receivedAt,
+          columns.status,
+        ]}
+        empty={{ title: t('applications.none'), text: t('applications.noneText') }}
+      />
+    </Page>
+  );
+}

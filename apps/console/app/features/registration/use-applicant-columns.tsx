@@ -1,0 +1,49 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { StoreApplication } from '@errand/contract/console/applications';
+import { useDates } from '#platform/format.ts';
+import { ApplicationState } from './application-state.tsx';
+
+type Applicant = Pick<StoreApplication, 'applicant' | 'created_at' | 'phone' | 'status' | 'zone'>;
+
+/** The filters and columns that both lists of applications have. */
+export function useApplicantColumns() {
+  const t = useText();
+  const dates = useDates();
+  return {
+    filters: {
+      status: {
+        label: t('applications.status'),
+        options: {
+          pending: t('applications.state.pending'),
+          approved: t('applications.state.approved'),
+          rejected: t('applications.state.rejected'),
+        },
+      },
+      from: { label: t('applications.receivedAt') },
+    },
+    columns: {
+      applicant: {
+        id: 'applicant',
+        header: t('applications.applicant'),
+        cell: ({ applicant }: Applicant) => <bdi>{applicant}</bdi>,
+      },
+      phone: {
+        id: 'phone',
+        header: t('applications.phone'),
+        cell: ({ phone }: Applicant) => <bdi dir="ltr">{phone}</bdi>,
+      },
+      zone: { id: 'zone', header: t('applications.zone'), cell: ({ zone }: Applicant) => zone.name },
+      receivedAt: {
+        id: 'created_at',
+        header: t('applications.receivedAt'),
+        sort: 'created_at' as const,
+        cell: ({ created_at }: Applicant) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+      },
+      status: {
+        id: 'status',
+        header: t('applications.status'),
+        cell: ({ status }: Applicant) => <ApplicationState state={status} />,
+      },
+    },
+  };
+}

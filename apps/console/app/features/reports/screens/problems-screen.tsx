@@ -1,0 +1,42 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listProblems } from '@errand/contract/console/problems';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
+import { ProblemState } from '../problem-state.tsx';
+
+export default function ProblemsScreen() {
+  const t = useText();
+  const dates = useDates();
+  return (
+    <Page title={t('problems.title')} text={t('problems.text')}>
+      <List
+        endpoint={listProblems}
+        resource="problems"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/problems/${id}`}
+        searchLabel={t('problems.search')}
+        filters={{
+          state: {
+            label: t('problems.state'),
+            options: { open: t('problems.state.open'), answered: t('problems.state.answered') },
+          },
+          from: { label: t('problems.createdAt') },
+        }}
+        columns={[
+          { id: 'order', header: t('problems.order'), cell: ({ order_id }) => <bdi>#{order_id}</bdi> },
+          { id: 'reason', header: t('problems.reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
+          { id: 'store', header: t('problems.store'), cell: ({ store }) => store?.name ?? '–' },
+          {
+            id: 'created_at',
+            header: t('problems.createdAt'),
+            sort: 'created_at',
+            cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+          },
+          { id: 'state', header: t('problems.state'), cell: ({ state }) => <ProblemState state={state} /> },
+        ]}
+        empty={{ title: t('problems.none'), text: t('problems.noneText') }}
+      />
+    </Page>
+  );
+}

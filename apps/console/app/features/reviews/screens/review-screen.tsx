@@ -1,0 +1,54 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getReview } from '@errand/contract/console/reviews';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { PictureRow } from '#blocks/pictures/picture-row.tsx';
+import { useDates } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { ReplyPanel } from '../reply-panel.tsx';
+import { ReviewState } from '../review-state.tsx';
+import { Stars } from '../stars.tsx';
+import { VisibilityPanel } from '../visibility-panel.tsx';
+
+export default function ReviewScreen() {
+  const t = useText();
+  const may = useMay();
+  const dates = useDates();
+  const id = Number(useParams().id);
+  const { data: review } = useSuspenseQuery(consoleQuery('reviews', getReview, { params: { id } }));
+  const { item, order_id: orderId, store } = review;
+  return (
+    <Page
+      title={t('reviews.one', { name: item?.name ?? store.name })}
+      back={{ to: '/reviews', label: t('reviews.title') }}
+      actions={<ReviewState {...review} />}
+      narrow
+    >
+      <Panel>
+        <Facts
+          facts={[
+            [t('reviews.rating'), <Stars key="stars" rating={review.rating} />],
+            [t('reviews.comment'), review.comment && <bdi key="comment">{review.comment}</bdi>],
+            [t('reviews.customer'), <bdi key="name">{review.customer_name}</bdi>],
+            [t('reviews.store'), store.name],
+            [t('reviews.item'), item?.name],
+            [
+              t('reviews.order'),
+              orderId !== null && may('orders.read') && (
+                <Link key="order" className="text-link" to={`/orders/${orderId}`}>
+                  <bdi>#{orderId}</bdi>
+                </Link>
+              ),
+            ],
+            [t('reviews.createdAt'), dates.dateTime(review.created_at)],
+          ]}
+        />
+        <PictureRow urls={review.pictures} alt={(number) => t('reviews.picture', { number })} />
+      </Panel>
+      <ReplyPanel review={review} />
+      {may('reviews.moderate') && <VisibilityPanel review={review} />}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listReviews } from '@errand/contract/console/reviews';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
+import { ReviewState } from '../review-state.tsx';
+import { Stars } from '../stars.tsx';
+import './reviews-screen.css';
+
+export default function ReviewsScreen() {
+  const t = useText();
+  const dates = useDates();
+  return (
+    <Page title={t('reviews.title')} text={t('reviews.text')}>
+      <List
+        endpoint={listReviews}
+        resource="reviews"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/reviews/${id}`}
+        searchLabel={t('reviews.search')}
+        filters={{
+          rating: {
+            label: t('reviews.rating'),
+            options: Object.fromEntries(
+              [5, 4, 3, 2, 1].map((count) => [count, t('reviews.stars', { count })]),
+            ),
+          },
+          replied: { label: t('reviews.repliedOnly') },
+          hidden: { label: t('reviews.hiddenOnly') },
+          from: { label: t('reviews.createdAt') },
+        }}
+        columns={[
+          {
+            id: 'rating',
+            header: t('reviews.rating'),
+            sort: 'rating',
+            cell: ({ rating }) => <Stars rating={rating} />,
+          },
+          {
+            id: 'comment',
+            header: t('reviews.comment'),
+            cell: ({ comment }) => <bdi className="reviews-comment">{comment || '–'}</bdi>,
+          },
+          {
+            id: 'customer',
+            header: t('reviews.customer'),
+            cell: ({ customer_name }) => <bdi>{customer_name}</bdi>,
+          },
+          { id: 'store', header: t('reviews.store'), cell: ({ store }) => store.name },
+          { id: 'item', header: t('reviews.item'), cell: ({ item }) => item?.name ?? '–' },
+          {
+            id: 'created_at',
+            header: t('reviews.createdAt'),
+            sort: 'created_at',
+            cell: ({ created_at }) => <time dateTime={created_at}>{dates.date(created_at)}</time>,
+          },
+          { id: 'state', header: t('reviews.state'), cell: (row) => <ReviewState {...row} /> },
+        ]}
+        empty={{ title: t('reviews.none'), text: t('reviews.noneText') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { hideReview, type Review, showReview } from '@errand/contract/console/reviews';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useState } from 'react';
+import { Form } from '#blocks/form/index.ts';
+import { Facts, Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useDates } from '#platform/format.ts';
+import { useChange } from '#platform/query.ts';
+
+/** Hides a review with a reason, or brings it back. */
+export function VisibilityPanel({ review }: { review: Review }) {
+  const t = useText();
+  const dates = useDates();
+  const [isHiding, setHiding] = useState(false);
+  const show = useChange(showReview);
+  const { id, hidden_at: hiddenAt, version } = review;
+  return (
+    <Panel title={t('reviews.visibility')}>
+      {hiddenAt && (
+        <Facts
+          facts={[
+            [t('reviews.hidden'), dates.dateTime(hiddenAt)],
+            [t('reviews.hideReason'), review.hide_reason],
+          ]}
+        />
+      )}
+      <div className="form-buttons">
+        {hiddenAt ? (
+          <Button
+            variant="quiet"
+            loading={show.isPending}
+            onClick={() =>
+              show.mutate(
+                { params: { id }, body: { version } },
+                {
+                  onSuccess: () => toastDone(t('reviews.isShown')),
+                  onError: (error) => toastApiError(error, t),
+                },
+              )
+            }
+          >
+            {t('reviews.show')}
+          </Button>
+        ) : (
+          <Button variant="danger" onClick={() => setHiding(true)}>
+            {t('reviews.hide')}
+          </Button>
+        )}
+      </div>
+      <Dialog open={isHiding} onClose={() => setHiding(false)} title={t('reviews.hide')}>
+        <Form
+          endpoint={hideReview}
+          params={{ id }}
+          hidden={{ version }}
+          fields={{ reason: { label: t('reviews.hideReason'), help: t('reviews.hideHelp') } }}
+          submit={t('reviews.hide')}
+          danger
+          onDone={() => {
+            setHiding(false);
+            toastDone(t('reviews.isHidden'));
+          }}
+          onCancel={() => setHiding(false)}
+        />
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,241 @@
+import { IDENTITY_TYPES } from '@errand/domain/registration';
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import {
+  id,
+  idFilter,
+  idParams,
+  instant,
+  instantFilter,
+  listFields,
+  listOf,
+  named,
+  reason,
+} from './fields.ts';
+
+export const APPLICATION_STATES = ['pending', 'approved', 'rejected'] as const;
+
+const applicant = {
+  id,
+  applicant: z.string(),
+  phone: z.string(),
+  mail: z.string(),
+  zone: named,
+  status: z.enum(APPLICATION_STATES),
+  created_at: instant,
+};
+
+const decision = {
+  decided_at: instant.nullable(),
+  /** What the applicant was told. */
+  reject_reason: z.string().nullable(),
+  /** Papers that can be shown. */
+  paper_count: z.number().int(),
+};
+
+export const storeApplicationRow = z.object({
+  ...applicant,
+  name: z.string(),
+  module: named,
+  plan: z.enum(['commission', 'subscription']),
+  /** The name of a monthly plan. */
+  plan_name: z.string().nullable(),
+  plan_paid: z.boolean(),
+});
+
+export const storeApplication = storeApplicationRow.extend({
+  ...decision,
+  name_ar: z.string().nullable(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Delivery time. */
+  minutes_from: z.number().int(),
+  minutes_to: z.number().int(),
+  tax_percent: z.number(),
+  tin: z.string().nullable(),
+  tin_expires_on: z.string().nullable(),
+  logo: z.string().nullable(),
+  cover: z.string().nullable(),
+  /** The store that the approval created. */
+  store_id: id.nullable(),
+});
+export type StoreApplication = z.output<typeof storeApplication>;
+
+export const courierApplicationRow = z.object({
+  ...applicant,
+  vehicle: named,
+  /** Paid per order instead of a salary. */
+  freelance: z.boolean(),
+});
+
+export const courierApplication = courierApplicationRow.extend({
+  ...decision,
+  identity_type: z.enum(IDENTITY_TYPES),
+  identity_number: z.string(),
+  /** The courier that the approval created. */
+  courier_id: id.nullable(),
+});
+export type CourierApplication = z.output<typeof courierApplication>;
+
+export const PAPERS = ['portrait', 'identity', 'tax_certificate'] as const;
+
+const papers = z.object({
+  papers: z.array(
+    z.object({
+      paper: z.enum(PAPERS),
+      /** A `data:` URL: papers have no address of their own. */
+      url: z.string(),
+    }),
+  ),
+});
+
+const query = z.object({
+  ...listFields,
+  sort: z.enum(['created_at']).optional(),
+  status: z.enum(APPLICATION_STATES).optional(),
+  zone_id: idFilter,
+  from: instantFilter,
+  to: instantFilter,
+});
+
+const ofStores = {
+  tag: 'Applications',
+  target: 'store_application',
+  permission: 'stores.approve',
+  scope: 'zone',
+} as const;
+const ofCouriers = {
+  tag: 'Applications',
+  target: 'courier_application',
+  permission: 'couriers.approve',
+  scope: 'zone',
+} as const;
+const LIST_ERRORS = ['unauthenticated', 'permission_denied'] as const;
+const ERRORS = [...LIST_ERRORS, 'not_found'] as const;
+const DECISION_ERRORS = [...ERRORS, 'application_decided'] as const;
+
+export const listStoreApplications = consoleEndpoint({
+  ...ofStores,
+  name: 'listStoreApplications',
+  summary:
+    'Applications to sell in the caller’s zones, the longest waiting first; search by name, phone or mail',
+  method: 'GET',
+  path: '/api/console/v1/store-applications',
+  query,
+  response: listOf(storeApplicationRow),
+  errors: LIST_ERRORS,
+});
+
+export const getStoreApplication = consoleEndpoint({
+  ...ofStores,
+  name: 'getStoreApplication',
+  summary: 'One application to sell',
+  method: 'GET',
+  path: '/api/console/v1/store-applications/{id}',
+  params: idParams,
+  response: storeApplication,
+  errors: ERRORS,
+});
+
+export const showStorePapers = consoleEndpoint({
+  ...ofStores,
+  name: 'showStorePapers',
+  summary: 'The private papers of an application; the audit log says who saw them',
+  method: 'POST',
+  path: '/api/console/v1/store-applications/{id}/papers',
+  params: idParams,
+  response: papers,
+  errors: ERRORS,
+});
+
+export const approveStoreApplication = consoleEndpoint({
+  ...ofStores,
+  name: 'approveStoreApplication',
+  summary:
+    'Creates the store, hidden until its hours and menu are ready, and invites the applicant as its manager by mail',
+  method: 'POST',
+  path: '/api/console/v1/store-applications/{id}/approval',
+  params: idParams,
+  changes: ['stores', 'staff'],
+  body: z.object({}),
+  response: z.object({
+    application: storeApplication,
+    /** The invitation where no mail can be sent. */
+    link: z.string().nullable(),
+  }),
+  errors: [...DECISION_ERRORS, 'scope_unknown', 'store_outside_zone', 'module_not_offered'],
+});
+
+export const rejectStoreApplication = consoleEndpoint({
+  ...ofStores,
+  name: 'rejectStoreApplication',
+  summary: 'Rejects an application and mails the reason; its papers are deleted',
+  method: 'POST',
+  path: '/api/console/v1/store-applications/{id}/rejection',
+  params: idParams,
+  changes: ['stores'],
+  body: z.object({ reason }),
+  response: storeApplication,
+  errors: DECISION_ERRORS,
+});
+
+export const listCourierApplications = consoleEndpoint({
+  ...ofCouriers,
+  name: 'listCourierApplications',
+  summary:
+    'Applications to deliver in the caller’s zones, the longest waiting first; search by name, phone or mail',
+  method: 'GET',
+  path: '/api/console/v1/courier-applications',
+  query,
+  response: listOf(courierApplicationRow),
+  errors: LIST_ERRORS,
+});
+
+export const getCourierApplication = consoleEndpoint({
+  ...ofCouriers,
+  name: 'getCourierApplication',
+  summary: 'One application to deliver',
+  method: 'GET',
+  path: '/api/console/v1/courier-applications/{id}',
+  params: idParams,
+  response: courierApplication,
+  errors: ERRORS,
+});
+
+export const showCourierPapers = consoleEndpoint({
+  ...ofCouriers,
+  name: 'showCourierPapers',
+  summary: 'Portrait and identity papers of an application; the audit log says who saw them',
+  method: 'POST',
+  path: '/api/console/v1/courier-applications/{id}/papers',
+  params: idParams,
+  response: papers,
+  errors: ERRORS,
+});
+
+export const approveCourierApplication = consoleEndpoint({
+  ...ofCouriers,
+  name: 'approveCourierApplication',
+  summary: 'Creates the courier, who can be assigned to orders at once, and mails the applicant',
+  method: 'POST',
+  path: '/api/console/v1/courier-applications/{id}/approval',
+  params: idParams,
+  changes: ['couriers', 'dispatch'],
+  body: z.object({}),
+  response: courierApplication,
+  errors: [...DECISION_ERRORS, 'phone_taken'],
+});
+
+export const rejectCourierApplication = consoleEndpoint({
+  ...ofCouriers,
+  name: 'rejectCourierApplication',
+  summary: 'Rejects an application and mails the reason; its papers are deleted',
+  method: 'POST',
+  path: '/api/console/v1/courier-applications/{id}/rejection',
+  params: idParams,
+  changes: ['couriers'],
+  body: z.object({ reason }),
+  response: courierApplication,
+  errors: DECISION_ERRORS,
+});

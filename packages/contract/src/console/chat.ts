@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { actor, flagFilter, id, idParams, instant, listFields, listOf } from './fields.ts';
+
+/** With whom a customer talks: a store, a courier, or the operator. */
+export const CHAT_PARTNERS = ['vendor', 'delivery_man', 'admin'] as const;
+
+export const conversationRow = z.object({
+  id,
+  customer_id: id,
+  customer_name: z.string(),
+  partner: z.enum(CHAT_PARTNERS),
+  /** The name of the store or courier; empty for the operator. */
+  partner_name: z.string(),
+  partner_id: id,
+  last_text: z.string(),
+  /** Who wrote last. */
+  last_by: z.enum(['customer', 'partner']).nullable(),
+  last_at: instant,
+  /** Messages of the customer that nobody has read. */
+  unread: z.number().int(),
+  closed_at: instant.nullable(),
+});
+
+export const conversation = conversationRow.extend({
+  customer_phone: z.string().nullable(),
+  customer_mail: z.string().nullable(),
+  /** The latest messages, oldest first. */
+  messages: z.array(
+    z.object({
+      id,
+      by: z.enum(['customer', 'partner']),
+      /** The member who wrote as the partner. */
+      staff: actor,
+      text: z.string(),
+      order_id: id.nullable(),
+      /** When the customer read it. */
+      seen_at: instant.nullable(),
+      created_at: instant,
+    }),
+  ),
+  /** Whether there are older messages than these. */
+  has_older: z.boolean(),
+});
+export type Conversation = z.output<typeof conversation>;
+export type ConversationMessage = Conversation['messages'][number];
+
+const base = { tag: 'Chat', target: 'conversation', permission: 'chat.read', scope: 'store' } as const;
+const change = {
+  ...base,
+  method: 'POST',
+  permission: 'chat.answer',
+  params: idParams,
+  changes: ['chat'],
+} as const;
+const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+export const listConversations = consoleEndpoint({
+  ...base,
+  name: 'listConversations',
+  summary:
+    'Conversations of customers with the caller’s stores, couriers and the operator: unread ones first, then by the newest message; search by name, phone or mail',
+  method: 'GET',
+  path: '/api/console/v1/conversations',
+  query: z.object({
+    ...listFields,
+    partner: z.enum(CHAT_PARTNERS).optional(),
+    unread: flagFilter,
+    closed: flagFilter,
+  }),
+  response: listOf(conversationRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getConversation = consoleEndpoint({
+  ...base,
+  name: 'getConversation',
+  summary: 'A conversation with its latest messages',
+  method: 'GET',
+  path: '/api/console/v1/conversations/{id}',
+  params: idParams,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+  response: conversation,
+  errors: ERRORS,
+});
+
+export const markConversationRead = consoleEndpoint({
+  ...change,
+  name: 'markConversationRead',
+  summary: 'Marks the customer’s messages as read',
+  path: '/api/console/v1/conversations/{id}/read',
+  unaudited: true,
+  body: z.object({}),
+  response: z.object({ done: z.literal(true) }),
+  errors: ERRORS,
+});
+
+export const answerConversation = consoleEndpoint({
+  ...change,
+  name: 'answerConversation',
+  summary: 'Writes to the customer as the store, courier or operator, and marks their messages as read',
+  path: '/api/console/v1/conversations/{id}/messages',
+  secrets: ['text'],
+  body: z.object({ text: z.string().trim().min(1).max(2000) }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ERRORS,
+});
+
+export const closeConversation = consoleEndpoint({
+  ...change,
+  name: 'closeConversation',
+  summary: 'Closes a conversation until the customer writes again, or opens it',
+  path: '/api/console/v1/conversations/{id}/closed',
+  body: z.object({ closed: z.boolean() }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ERRORS,
+});

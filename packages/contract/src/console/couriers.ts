@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import {
+  flagFilter,
+  id,
+  idFilter,
+  idParams,
+  instant,
+  listFields,
+  listOf,
+  named,
+  reason,
+  translatedText,
+  version,
+} from './fields.ts';
+
+const amountMinor = z.number().int();
+
+export const courierRow = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  vehicle: z.string(),
+  /** Null for a courier of every zone. */
+  zone: named.nullable(),
+  active: z.boolean(),
+  /** Orders on the way or assigned. */
+  running: z.number().int(),
+  rating: z.number(),
+  rating_count: z.number().int(),
+  /** Cash of delivered orders that was not handed over yet. */
+  cash_minor: amountMinor,
+  located_at: instant.nullable(),
+});
+
+const earned = z.object({
+  deliveries: z.number().int(),
+  /** Delivery charges of the orders, surcharges included. */
+  charges_minor: amountMinor,
+  tips_minor: amountMinor,
+});
+
+export const courier = courierRow.extend({
+  first: translatedText,
+  last: translatedText,
+  vehicle_name: translatedText,
+  zone_id: id.nullable(),
+  picture: z.string().nullable(),
+  /** In the last 30 days, and ever. */
+  last_days: earned,
+  ever: earned,
+  collected_minor: amountMinor,
+  handed_over_minor: amountMinor,
+  /** The latest 50, newest first. */
+  handovers: z.array(z.object({ id, amount_minor: amountMinor, at: instant })),
+  version,
+});
+export type Courier = z.output<typeof courier>;
+
+const base = { tag: 'Couriers', target: 'courier', permission: 'couriers.read', scope: 'zone' } as const;
+const change = {
+  ...base,
+  permission: 'couriers.update',
+  params: idParams,
+  changes: ['couriers', 'dispatch', 'orders'],
+} as const;
+const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+export const listCouriers = consoleEndpoint({
+  ...base,
+  name: 'listCouriers',
+  summary: 'Couriers of the caller’s zones and those of every zone; search by name or phone',
+  method: 'GET',
+  path: '/api/console/v1/couriers',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['name', 'running', 'rating', 'cash_minor']).optional(),
+    active: flagFilter,
+    zone_id: idFilter,
+  }),
+  csv: true,
+  response: listOf(courierRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getCourier = consoleEndpoint({
+  ...base,
+  name: 'getCourier',
+  summary: 'A courier with earnings and cash',
+  method: 'GET',
+  path: '/api/console/v1/couriers/{id}',
+  params: idParams,
+  response: courier,
+  errors: ERRORS,
+});
+
+export const listCourierZones = consoleEndpoint({
+  ...base,
+  name: 'listCourierZones',
+  summary: 'The zones in the caller’s scope that a courier can have',
+  method: 'GET',
+  path: '/api/console/v1/courier-zones',
+  response: z.object({ zones: z.array(named) }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const updateCourier = consoleEndpoint({
+  ...change,
+  name: 'updateCourier',
+  summary: 'Changes names, phone, vehicle and zone',
+  method: 'PUT',
+  path: '/api/console/v1/couriers/{id}',
+  secrets: ['first', 'last', 'phone'],
+  body: z.object({
+    first: translatedText,
+    last: translatedText,
+    phone: z.string().trim().min(5).max(30),
+    vehicle_name: translatedText,
+    zone_id: id.nullable(),
+    version,
+  }),
+  response: courier,
+  errors: [...ERRORS, 'changed_meanwhile', 'scope_unknown'],
+});
+
+export const suspendCourier = consoleEndpoint({
+  ...change,
+  name: 'suspendCourier',
+  summary: 'Gives a courier no further orders; running ones stay until staff assign them to another',
+  method: 'POST',
+  path: '/api/console/v1/couriers/{id}/suspension',
+  body: z.object({ reason }),
+  response: courier,
+  errors: ERRORS,
+});
+
+export const reactivateCourier = consoleEndpoint({
+  ...change,
+  name: 'reactivateCourier',
+  summary: 'Ends a suspension',
+  method: 'POST',
+  path: '/api/console/v1/couriers/{id}/activation',
+  body: z.object({}),
+  response: courier,
+  errors: ERRORS,
+});
+
+export const recordHandover = consoleEndpoint({
+  ...base,
+  name: 'recordHandover',
+  summary: 'Records cash that a courier has handed over, at most what the courier holds',
+  method: 'POST',
+  path: '/api/console/v1/couriers/{id}/handovers',
+  permission: 'couriers.payout',
+  stepUp: true,
+  params: idParams,
+  changes: ['couriers'],
+  body: z.object({
+    amount_minor: z.number().int().positive().max(1_000_000_000),
+    /** The sum handed over before. Another one now is rejected: `changed_meanwhile`. */
+    handed_over_minor: amountMinor,
+  }),
+  response: courier,
+  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile', 'handover_too_much'],
+});

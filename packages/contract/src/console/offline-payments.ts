@@ -1,0 +1,100 @@
+import { ORDER_STATUSES } from '@errand/domain/orders';
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, idParams, instant, instantFilter, listFields, listOf, named, reason } from './fields.ts';
+
+/**
+ * `missing`: the customer has sent no details yet. `waiting`: details to check. `rejected`: the customer was asked for
+ * others. `confirmed`: the money has arrived. `void`: the order ended without a payment.
+ */
+export const OFFLINE_STATES = ['waiting', 'missing', 'rejected', 'confirmed', 'void'] as const;
+
+export const offlinePaymentRow = z.object({
+  /** The number of the order. */
+  id,
+  state: z.enum(OFFLINE_STATES),
+  order_status: z.enum(ORDER_STATUSES),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  method: z.string().nullable(),
+  /** Without what the wallet has paid. */
+  due_minor: z.number().int(),
+  /** When the customer sent the details. */
+  sent_at: instant.nullable(),
+  created_at: instant,
+});
+
+export const offlinePayment = offlinePaymentRow.extend({
+  customer_mail: z.string().nullable(),
+  store: named.nullable(),
+  total_minor: z.number().int(),
+  wallet_minor: z.number().int(),
+  /** What the customer filled in. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  note: z.string().nullable(),
+  rejected_at: instant.nullable(),
+  reject_reason: z.string().nullable(),
+  /** Changes when the customer sends other details; a decision names the details that were seen. */
+  version: z.string(),
+});
+export type OfflinePayment = z.output<typeof offlinePayment>;
+
+const base = { tag: 'Payments', target: 'order', permission: 'payments.read', scope: 'zone' } as const;
+const decision = {
+  ...base,
+  method: 'POST',
+  permission: 'payments.confirm',
+  stepUp: true,
+  params: idParams,
+  changes: ['payments', 'orders'],
+} as const;
+const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+export const listOfflinePayments = consoleEndpoint({
+  ...base,
+  name: 'listOfflinePayments',
+  summary: 'Orders with offline payment in the caller’s zones; search by order number, phone or name',
+  method: 'GET',
+  path: '/api/console/v1/offline-payments',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['created_at', 'due_minor']).optional(),
+    state: z.enum(OFFLINE_STATES).optional(),
+    from: instantFilter,
+    to: instantFilter,
+  }),
+  csv: true,
+  response: listOf(offlinePaymentRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getOfflinePayment = consoleEndpoint({
+  ...base,
+  name: 'getOfflinePayment',
+  summary: 'The offline payment of an order with the customer’s details',
+  method: 'GET',
+  path: '/api/console/v1/offline-payments/{id}',
+  params: idParams,
+  response: offlinePayment,
+  errors: ERRORS,
+});
+
+export const confirmOfflinePayment = consoleEndpoint({
+  ...decision,
+  name: 'confirmOfflinePayment',
+  summary: 'Records that the money of an order has arrived',
+  path: '/api/console/v1/offline-payments/{id}/confirmation',
+  body: z.object({ version: z.string().max(40) }),
+  response: offlinePayment,
+  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile', 'order_not_payable'],
+});
+
+export const rejectOfflinePayment = consoleEndpoint({
+  ...decision,
+  name: 'rejectOfflinePayment',
+  summary: 'Rejects the details; the order stays unpaid and its page asks the customer for others',
+  path: '/api/console/v1/offline-payments/{id}/rejection',
+  body: z.object({ version: z.string().max(40), reason }),
+  response: offlinePayment,
+  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile', 'order_not_payable'],
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, idParams, instant, instantFilter, listFields, listOf, named } from './fields.ts';
+
+export const PROBLEM_STATES = ['open', 'answered'] as const;
+
+export const problemRow = z.object({
+  id,
+  order_id: id,
+  state: z.enum(PROBLEM_STATES),
+  reason: z.string(),
+  text: z.string(),
+  /** Null for a parcel. */
+  store: named.nullable(),
+  created_at: instant,
+  answered_at: instant.nullable(),
+});
+
+export const problem = problemRow.extend({
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  /** URLs. */
+  pictures: z.array(z.string()),
+  answer: z.string().nullable(),
+});
+export type Problem = z.output<typeof problem>;
+
+const base = { tag: 'Problems', target: 'report', permission: 'problems.read', scope: 'store' } as const;
+
+export const listProblems = consoleEndpoint({
+  ...base,
+  name: 'listProblems',
+  summary: 'Problems that customers reported, the longest open first; search by order number or words',
+  method: 'GET',
+  path: '/api/console/v1/problems',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['created_at']).optional(),
+    state: z.enum(PROBLEM_STATES).optional(),
+    from: instantFilter,
+    to: instantFilter,
+  }),
+  csv: true,
+  response: listOf(problemRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getProblem = consoleEndpoint({
+  ...base,
+  name: 'getProblem',
+  summary: 'One report with its pictures',
+  method: 'GET',
+  path: '/api/console/v1/problems/{id}',
+  params: idParams,
+  response: problem,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const answerProblem = consoleEndpoint({
+  ...base,
+  name: 'answerProblem',
+  summary: 'Answers a report and closes it; the order’s page shows the answer',
+  method: 'POST',
+  path: '/api/console/v1/problems/{id}/answer',
+  permission: 'problems.answer',
+  params: idParams,
+  changes: ['problems', 'orders'],
+  body: z.object({ answer: z.string().trim().min(1).max(1000) }),
+  response: problem,
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'problem_answered'],
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import {
+  flagFilter,
+  id,
+  idFilter,
+  idParams,
+  instant,
+  instantFilter,
+  listFields,
+  listOf,
+  named,
+  reason,
+  translatedText,
+  version,
+} from './fields.ts';
+
+export const reviewRow = z.object({
+  id,
+  rating: z.number().int(),
+  comment: z.string(),
+  customer_name: z.string(),
+  store: named,
+  /** Null for a review of the store itself. */
+  item: named.nullable(),
+  order_id: id.nullable(),
+  has_reply: z.boolean(),
+  hidden_at: instant.nullable(),
+  created_at: instant,
+});
+
+export const review = reviewRow.extend({
+  /** URLs. */
+  pictures: z.array(z.string()),
+  reply: translatedText.nullable(),
+  hide_reason: z.string().nullable(),
+  version,
+});
+export type Review = z.output<typeof review>;
+
+const base = { tag: 'Reviews', target: 'review', permission: 'reviews.read', scope: 'store' } as const;
+const change = { ...base, method: 'POST', params: idParams, changes: ['reviews'] } as const;
+const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+export const listReviews = consoleEndpoint({
+  ...base,
+  name: 'listReviews',
+  summary: 'Reviews of stores and items in the caller’s zones and stores, the newest first; search by words',
+  method: 'GET',
+  path: '/api/console/v1/reviews',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['created_at', 'rating']).optional(),
+    rating: z.coerce.number().int().min(1).max(5).optional(),
+    hidden: flagFilter,
+    replied: flagFilter,
+    store_id: idFilter,
+    item_id: idFilter,
+    from: instantFilter,
+    to: instantFilter,
+  }),
+  csv: true,
+  response: listOf(reviewRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getReview = consoleEndpoint({
+  ...base,
+  name: 'getReview',
+  summary: 'One review with its pictures and the store’s reply',
+  method: 'GET',
+  path: '/api/console/v1/reviews/{id}',
+  params: idParams,
+  response: review,
+  errors: ERRORS,
+});
+
+export const replyToReview = consoleEndpoint({
+  ...change,
+  name: 'replyToReview',
+  summary: 'Writes, changes or removes the reply that the shop shows as the store’s',
+  path: '/api/console/v1/reviews/{id}/reply',
+  permission: 'reviews.answer',
+  body: z.object({ reply: translatedText.nullable(), version }),
+  response: review,
+  errors: [...ERRORS, 'changed_meanwhile'],
+});
+
+export const hideReview = consoleEndpoint({
+  ...change,
+  name: 'hideReview',
+  summary: 'Takes a review out of the shop and its stars out of the ratings',
+  path: '/api/console/v1/reviews/{id}/hidden',
+  permission: 'reviews.moderate',
+  changes: ['reviews', 'stores', 'catalog'],
+  body: z.object({ reason, version }),
+  response: review,
+  errors: [...ERRORS, 'changed_meanwhile'],
+});
+
+export const showReview = consoleEndpoint({
+  ...change,
+  name: 'showReview',
+  summary: 'Brings a hidden review back',
+  path: '/api/console/v1/reviews/{id}/shown',
+  permission: 'reviews.moderate',
+  changes: ['reviews', 'stores', 'catalog'],
+  body: z.object({ version }),
+  response: review,
+  errors: [...ERRORS, 'changed_meanwhile'],
+});
