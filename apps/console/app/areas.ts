@@ -190,6 +190,9 @@ export const AREAS: readonly Area[] = [
     screens: {
       '': () => import('#features/staff/screens/staff-screen.tsx'),
       ':id': () => import('#features/staff/screens/member-screen.tsx'),
+      roles: () => import('#features/staff/screens/roles-screen.tsx'),
+      'roles/new': () => import('#features/staff/screens/new-role-screen.tsx'),
+      'roles/:role': () => import('#features/staff/screens/role-screen.tsx'),
     },
   },
   {

@@ -6,6 +6,7 @@ import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { ContentTabs } from '../content-tabs.tsx';
+import '../content-list.css';
 
 export default function PagesScreen() {
   const t = useText();
