@@ -12,6 +12,7 @@ import { promotionConsoleRoutes } from '../features/promotions/console/promotion
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
+import { walletConsoleRoutes } from '../features/wallet/console/wallet.console-routes.ts';
 import { registerBodyParsers } from '../platform/http/body.ts';
 import {
   CONNECTION_LIMITS,
@@ -57,6 +58,7 @@ export async function buildConsole(
   orderConsoleRoutes(route);
   figureConsoleRoutes(route);
   promotionConsoleRoutes(route);
+  walletConsoleRoutes(route);
   contentConsoleRoutes(route);
   reasonConsoleRoutes(route);
   catalogConsoleRoutes(route);

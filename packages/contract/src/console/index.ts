@@ -2,12 +2,18 @@ import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
-import * as coupons from './coupons.ts';
 import * as dispatch from './dispatch.ts';
 import * as items from './items.ts';
 import * as modules from './modules.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
+import * as banners from './promotions/banners.ts';
+import * as campaigns from './promotions/campaigns.ts';
+import * as cashbacks from './promotions/cashbacks.ts';
+import * as coupons from './promotions/coupons.ts';
+import * as flashSales from './promotions/flash-sales.ts';
+import * as promotionTargets from './promotions/targets.ts';
+import * as walletBonuses from './promotions/wallet-bonuses.ts';
 import * as refunds from './refunds.ts';
 import * as setUp from './set-up.ts';
 import * as settings from './settings.ts';
@@ -46,6 +52,12 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   dispatch,
   analytics,
   coupons,
+  banners,
+  campaigns,
+  flashSales,
+  cashbacks,
+  walletBonuses,
+  promotionTargets,
   content,
   items,
   stores,

@@ -1,2 +1,2 @@
 export { Form } from './form.tsx';
-export type { ControlProps } from './form-types.ts';
+export type { ControlProps, Values } from './form-types.ts';
