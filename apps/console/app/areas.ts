@@ -216,7 +216,7 @@ export const AREAS: readonly Area[] = [
     icon: SlidersHorizontal,
     permission: 'settings.read',
     group: 'office',
-    texts: ['settings', 'settings-names'],
+    texts: ['settings', 'settings-names', 'settings-parts'],
     screens: { '': () => import('#features/settings/screens/settings-screen.tsx') },
   },
   {

@@ -10,6 +10,7 @@ type Files = {
   audit: typeof import('./en/audit.json');
   settings: typeof import('./en/settings.json');
   'settings-names': typeof import('./en/settings-names.json');
+  'settings-parts': typeof import('./en/settings-parts.json');
   orders: typeof import('./en/orders.json');
   dispatch: typeof import('./en/dispatch.json');
   analytics: typeof import('./en/analytics.json');

@@ -28,7 +28,7 @@ import {
 } from './banners.console-queries.ts';
 import { requireTargets } from './targets.ts';
 
-const PICTURE_WIDTH = 780;
+const PICTURE_WIDTH = 800;
 
 export function listBanners(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
   const nowMs = ctx.now();
