@@ -18,6 +18,7 @@ import {
   Undo2,
   UserRound,
   UsersRound,
+  Workflow,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -218,6 +219,19 @@ export const AREAS: readonly Area[] = [
     group: 'office',
     texts: ['settings', 'settings-names', 'settings-parts'],
     screens: { '': () => import('#features/settings/screens/settings-screen.tsx') },
+  },
+  {
+    path: 'jobs',
+    label: 'shell.jobs',
+    icon: Workflow,
+    permission: 'jobs.read',
+    group: 'office',
+    texts: ['jobs'],
+    screens: {
+      '': () => import('#features/jobs/screens/queues-screen.tsx'),
+      waiting: () => import('#features/jobs/screens/waiting-screen.tsx'),
+      dead: () => import('#features/jobs/screens/dead-screen.tsx'),
+    },
   },
   {
     path: 'audit',

@@ -26,6 +26,7 @@ import { FIELDS_BYTES, UPLOAD_LIMITS } from '../platform/http/uploads/upload-lim
 import { auditRoutes } from './audit/audit.routes.ts';
 import type { ConsoleDeps } from './console.types.ts';
 import { consoleEventRoutes } from './events/events.routes.ts';
+import { jobRoutes } from './jobs/jobs.routes.ts';
 import { createConsoleRoute } from './route.ts';
 import { setUpRoutes } from './set-up/set-up.routes.ts';
 import { resolveMember } from './staff/resolve-member.ts';
@@ -66,6 +67,7 @@ export async function buildConsole(
   zoneConsoleRoutes(route);
   moduleConsoleRoutes(route);
   setUpRoutes(route);
+  jobRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });

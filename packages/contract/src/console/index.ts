@@ -4,6 +4,7 @@ import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as dispatch from './dispatch.ts';
 import * as items from './items.ts';
+import * as jobs from './jobs.ts';
 import * as modules from './modules.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
@@ -64,4 +65,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   zones,
   modules,
   setUp,
+  jobs,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));
