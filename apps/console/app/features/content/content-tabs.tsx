@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Tabs } from '#blocks/tabs/tabs.tsx';
+import { AreaTabs } from '#blocks/tabs/area-tabs.tsx';
 
 /** The kinds of content. */
 export function ContentTabs() {
   const t = useText();
   return (
-    <Tabs
+    <AreaTabs
       label={t('content.kinds')}
       tabs={[
         { to: '/content', label: t('content.pages') },

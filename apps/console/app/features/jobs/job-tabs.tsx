@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Tabs } from '#blocks/tabs/tabs.tsx';
+import { AreaTabs } from '#blocks/tabs/area-tabs.tsx';
 
 /** Queues and their jobs. */
 export function JobTabs() {
   const t = useText();
   return (
-    <Tabs
+    <AreaTabs
       label={t('jobs.title')}
       tabs={[
         { to: '/jobs', label: t('jobs.queues') },

@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Tabs } from '#blocks/tabs/tabs.tsx';
+import { AreaTabs } from '#blocks/tabs/area-tabs.tsx';
 
 /** The kinds of promotions. */
 export function PromotionTabs() {
   const t = useText();
   return (
-    <Tabs
+    <AreaTabs
       label={t('promotions.kinds')}
       tabs={[
         { to: '/promotions', label: t('promotions.coupons') },

@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Tabs } from '#blocks/tabs/tabs.tsx';
+import { AreaTabs } from '#blocks/tabs/area-tabs.tsx';
 
 /** Members and their roles. */
 export function StaffTabs() {
   const t = useText();
   return (
-    <Tabs
+    <AreaTabs
       label={t('staff.title')}
       tabs={[
         { to: '/staff', label: t('staff.members') },

@@ -38,7 +38,7 @@ const fields = {
   link: z
     .string()
     .trim()
-    .max(500)
+    .max(200)
     .regex(/^(\/(?!\/)|https?:\/\/)/)
     .nullable(),
   /** Null for at once, and for no end. */

@@ -1,5 +1,5 @@
 import type { PromotionState } from '@errand/contract/console/promotions/fields';
-import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { inStateSql, rowVersion, titleSql } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { banners } from '../promotions.tables.ts';
@@ -26,7 +26,7 @@ function matching(filter: BannerFilter, nowMs: number): SQL | undefined {
   );
 }
 
-/** Banners in the order of the shop. */
+/** Banners in the order of the shop: those at the top first. */
 export function listBannerRecords(
   q: Queryable,
   filter: BannerFilter,
@@ -36,7 +36,7 @@ export function listBannerRecords(
     .select(RECORD)
     .from(banners)
     .where(matching(filter, page.nowMs))
-    .orderBy(asc(banners.place), asc(banners.position), asc(banners.id))
+    .orderBy(desc(banners.place), asc(banners.position), asc(banners.id))
     .limit(page.limit)
     .offset(page.offset);
 }
