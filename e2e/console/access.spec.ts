@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { consoleOrigin, signInTo, totpCode } from '../support/console.ts';
+import { consoleOrigin, invitationOf, signInTo, totpCode } from '../support/console.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
 
 // Before the sign-in there is no session, and what a role may not do is rejected.
@@ -143,17 +142,3 @@ test('every screen is accessible and fits a phone in Arabic; lists move by the k
   await expect(page.getByRole('dialog').getByRole('link', { name: 'الإعدادات' })).toBeVisible();
   await expectAccessible(page, 'navigation on a phone');
 });
-
-/** The token of the invitation in the demo's inbox. */
-async function invitationOf(page: Page, shop: string, mail: string): Promise<string> {
-  let token: string | undefined;
-  await expect
-    .poll(async () => {
-      const response = await page.request.get(`${shop}/api/v1/demo/inbox?recipient=${mail}`);
-      const { messages } = (await response.json()) as { messages: { text: string }[] };
-      token = /invitation#(\S+)/.exec(messages[0]?.text ?? '')?.[1];
-      return token;
-    })
-    .toBeDefined();
-  return token ?? '';
-}

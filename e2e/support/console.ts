@@ -32,3 +32,30 @@ export function totpCode(secret: string, steps = 0): string {
   const offset = (hash.at(-1) ?? 0) & 0xf;
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
+
+/** The token of the invitation in the demo's inbox. */
+export async function invitationOf(page: Page, shop: string, mail: string): Promise<string> {
+  let token: string | undefined;
+  await expect
+    .poll(async () => {
+      const response = await page.request.get(`${shop}/api/v1/demo/inbox?recipient=${mail}`);
+      const { messages } = (await response.json()) as { messages: { text: string }[] };
+      token = /invitation#(\S+)/.exec(messages[0]?.text ?? '')?.[1];
+      return token;
+    })
+    .toBeDefined();
+  return token ?? '';
+}
+
+/** Invites a member with a role everywhere. Returns the token of the invitation. */
+export async function invite(page: Page, shop: string, member: { mail: string; name: string; role: string }) {
+  await page.goto(`${consoleOrigin(shop)}/staff`);
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' });
+  await dialog.getByLabel('E-mail').fill(member.mail);
+  await dialog.getByLabel('Name', { exact: true }).fill(member.name);
+  await dialog.getByLabel('Role', { exact: true }).selectOption(member.role);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText(`An invitation is on its way to ${member.mail}.`)).toBeVisible();
+  return invitationOf(page, shop, member.mail);
+}

@@ -16,6 +16,8 @@ export type World = {
   advance: (orderId: string, status: string) => Promise<void>;
   /** An account of the demo in the console; its password is what the server printed. */
   account: (role: 'operator' | 'support') => { mail: string; password: string };
+  /** As if the last proof of a second factor were older than it counts. */
+  forgetProofs: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -39,6 +41,7 @@ export async function openWorld(baseUrl: string): Promise<World> {
     return {
       deliver: async () => {},
       advance: async () => {},
+      forgetProofs: async () => {},
       account: (role) => accountIn(process.env.E2E_SERVER_OUTPUT ?? '', role),
       close: async () => {},
     };
@@ -62,6 +65,9 @@ export async function openWorld(baseUrl: string): Promise<World> {
     deliver: (orderId) => advance(url, orderId, 'delivered'),
     advance: (orderId, status) => advance(url, orderId, status),
     account: (role) => accountIn(product.output(), role),
+    async forgetProofs() {
+      await query(url, "update staff_sessions set step_up_at = now() - interval '11 minutes'");
+    },
     async close() {
       await product.kill('SIGTERM');
       process.stderr.write(product.errorOutput());

@@ -2,6 +2,7 @@ import { registerCleanupJobs } from './cleanup-jobs.ts';
 import { registerInvitationJobs } from './console/staff/invitation-mail.ts';
 import { registerAuthJobs } from './features/auth/index.ts';
 import { registerCatalogJobs } from './features/catalog/index.ts';
+import { registerContentJobs } from './features/content/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
@@ -28,6 +29,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerTripJobs(deps);
   registerNotificationJobs(deps);
   registerPaymentJobs(deps);
+  registerContentJobs(deps);
   registerCleanupJobs(deps);
   if (!deps.demo) return;
   registerDemoBankJobs(deps);

@@ -48,6 +48,14 @@ export async function createTestJobs(db: Database, now: () => number): Promise<T
     every(name, _cron, handler) {
       handlers.set(name, handler);
     },
+    // Its jobs run once and never die.
+    admin: {
+      queues: async () => [],
+      waiting: async () => [],
+      dead: async () => [],
+      retry: async () => 0,
+      discard: async () => 0,
+    },
     async start() {},
     async stop() {},
     async run() {

@@ -25,6 +25,7 @@ import {
   Undo2,
   UserRound,
   UsersRound,
+  Workflow,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -226,6 +227,21 @@ export const AREAS: readonly Area[] = [
       '': () => import('#features/promotions/screens/coupons-screen.tsx'),
       'coupons/new': () => import('#features/promotions/screens/new-coupon-screen.tsx'),
       'coupons/:id': () => import('#features/promotions/screens/coupon-screen.tsx'),
+      banners: () => import('#features/promotions/screens/banners-screen.tsx'),
+      'banners/new': () => import('#features/promotions/screens/new-banner-screen.tsx'),
+      'banners/:id': () => import('#features/promotions/screens/banner-screen.tsx'),
+      'flash-sales': () => import('#features/promotions/screens/flash-sales-screen.tsx'),
+      'flash-sales/new': () => import('#features/promotions/screens/new-flash-sale-screen.tsx'),
+      'flash-sales/:id': () => import('#features/promotions/screens/flash-sale-screen.tsx'),
+      campaigns: () => import('#features/promotions/screens/campaigns-screen.tsx'),
+      'campaigns/new': () => import('#features/promotions/screens/new-campaign-screen.tsx'),
+      'campaigns/:id': () => import('#features/promotions/screens/campaign-screen.tsx'),
+      cashback: () => import('#features/promotions/screens/cashbacks-screen.tsx'),
+      'cashback/new': () => import('#features/promotions/screens/new-cashback-screen.tsx'),
+      'cashback/:id': () => import('#features/promotions/screens/cashback-screen.tsx'),
+      bonuses: () => import('#features/promotions/screens/bonuses-screen.tsx'),
+      'bonuses/new': () => import('#features/promotions/screens/new-bonus-screen.tsx'),
+      'bonuses/:id': () => import('#features/promotions/screens/bonus-screen.tsx'),
     },
   },
   {
@@ -300,6 +316,9 @@ export const AREAS: readonly Area[] = [
     screens: {
       '': () => import('#features/staff/screens/staff-screen.tsx'),
       ':id': () => import('#features/staff/screens/member-screen.tsx'),
+      roles: () => import('#features/staff/screens/roles-screen.tsx'),
+      'roles/new': () => import('#features/staff/screens/new-role-screen.tsx'),
+      'roles/:role': () => import('#features/staff/screens/role-screen.tsx'),
     },
   },
   {
@@ -308,8 +327,21 @@ export const AREAS: readonly Area[] = [
     icon: SlidersHorizontal,
     permission: 'settings.read',
     group: 'office',
-    texts: ['settings', 'settings-names'],
+    texts: ['settings', 'settings-names', 'settings-parts'],
     screens: { '': () => import('#features/settings/screens/settings-screen.tsx') },
+  },
+  {
+    path: 'jobs',
+    label: 'shell.jobs',
+    icon: Workflow,
+    permission: 'jobs.read',
+    group: 'office',
+    texts: ['jobs'],
+    screens: {
+      '': () => import('#features/jobs/screens/queues-screen.tsx'),
+      waiting: () => import('#features/jobs/screens/waiting-screen.tsx'),
+      dead: () => import('#features/jobs/screens/dead-screen.tsx'),
+    },
   },
   {
     path: 'audit',

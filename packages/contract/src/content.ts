@@ -38,6 +38,20 @@ export const getPage = endpoint({
   errors: ['not_found'],
 });
 
+/** The draft of a page for those who edit it. Never cached, and listed nowhere. */
+export const getPagePreview = endpoint({
+  name: 'getPagePreview',
+  tag: 'Content',
+  summary: 'The draft of a page; `key` is part of the signed link that the console gives',
+  method: 'GET',
+  path: '/api/v1/page-previews/{slug}',
+  access: 'public',
+  params: z.object({ slug: z.string().max(40) }),
+  query: z.object({ key: z.string().max(80) }),
+  response: page,
+  errors: ['not_found'],
+});
+
 /** The same pages for older clients: the HTML alone, as a JSON string. */
 function pageText<const Name extends string, const Path extends `/${string}`>(name: Name, path: Path) {
   return endpoint({

@@ -21,11 +21,13 @@ import { reviewConsoleRoutes } from '../features/reviews/console/reviews.console
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';
 import { storeConsoleRoutes } from '../features/stores/console/stores.console-routes.ts';
 import { fundingConsoleRoutes } from '../features/wallet/console/fundings.console-routes.ts';
+import { walletConsoleRoutes } from '../features/wallet/console/wallet.console-routes.ts';
 import { createServer, readBodies, type ServerOptions } from '../platform/http/server.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import type { ConsoleDeps } from './console.types.ts';
 import { consoleHeaders } from './console-headers.ts';
 import { consoleEventRoutes } from './events/events.routes.ts';
+import { jobRoutes } from './jobs/jobs.routes.ts';
 import { createConsoleRoute } from './route.ts';
 import { setUpRoutes } from './set-up/set-up.routes.ts';
 import { resolveMember } from './staff/resolve-member.ts';
@@ -59,6 +61,7 @@ export async function buildConsole(
   phoneOrderConsoleRoutes(route);
   figureConsoleRoutes(route);
   promotionConsoleRoutes(route);
+  walletConsoleRoutes(route);
   contentConsoleRoutes(route);
   reasonConsoleRoutes(route);
   catalogConsoleRoutes(route);
@@ -75,6 +78,7 @@ export async function buildConsole(
   reviewConsoleRoutes(route);
   chatConsoleRoutes(route);
   courierConsoleRoutes(route);
+  jobRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });

@@ -1,6 +1,10 @@
 export { isInScope } from './access.ts';
 export { listAuthors, listLastChanges, type RowChange } from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console.types.ts';
+export { pageByOffset, titleSql } from './forms/offset-page.ts';
+export { inStateSql, stateOf, toPeriod } from './forms/period.ts';
+export { toText } from './forms/to-text.ts';
+export { ofWorth, toWorth } from './forms/worth.ts';
 export { listPage } from './list-page.ts';
 export { publishShopChanged } from './shop-changed.ts';
 export { listStaffNames } from './staff/staff.queries.ts';

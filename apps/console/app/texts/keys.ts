@@ -10,6 +10,8 @@ type Files = {
   audit: typeof import('./en/audit.json');
   settings: typeof import('./en/settings.json');
   'settings-names': typeof import('./en/settings-names.json');
+  'settings-parts': typeof import('./en/settings-parts.json');
+  jobs: typeof import('./en/jobs.json');
   orders: typeof import('./en/orders.json');
   dispatch: typeof import('./en/dispatch.json');
   analytics: typeof import('./en/analytics.json');

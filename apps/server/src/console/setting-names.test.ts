@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_SETTINGS } from '@errand/api/settings';
+import { config } from '@errand/contract/config';
 import { expect, test } from 'vitest';
 
 const TEXTS = path.join(import.meta.dirname, '../../../console/app/texts');
@@ -12,3 +13,37 @@ test.each(['en', 'ar'])('the console names and explains every setting in %s, and
   expect(Object.keys(texts).toSorted()).toEqual(expected.toSorted());
   for (const [key, text] of Object.entries(texts)) expect(text.trim(), key).not.toBe('');
 });
+
+type Schema = {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+};
+
+/** The texts that the form of a value of several parts shows. Rows are numbered by the form. */
+function partTexts(schema: Schema): string[] {
+  const choices = [schema.const, ...(schema.enum ?? [])].filter((choice) => typeof choice === 'string');
+  const parts = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'id');
+  const inner = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
+  return [
+    ...choices.map((choice) => `choice.${choice}`),
+    ...parts.flatMap(([name, part]) => [name, ...partTexts(part)]),
+    ...inner.flatMap(partTexts),
+  ];
+}
+
+test.each(['en', 'ar'])(
+  'the console names every part of settings with several in %s, and no other',
+  (language) => {
+    const file = path.join(TEXTS, language, 'settings-parts.json');
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const shapes: Partial<Record<string, { toJSONSchema(): unknown }>> = config.shape;
+    const expected = Object.keys(DEFAULT_SETTINGS).flatMap((key) => {
+      const schema = (shapes[key]?.toJSONSchema() ?? {}) as Schema;
+      return schema.properties || schema.items || schema.anyOf ? partTexts(schema) : [];
+    });
+    expect(Object.keys(texts).toSorted()).toEqual([...new Set(expected)].toSorted());
+  },
+);

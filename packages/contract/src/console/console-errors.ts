@@ -190,6 +190,21 @@ export const CONSOLE_ERRORS = {
     en: 'The end must be after the start.',
     ar: 'يجب أن تكون النهاية بعد البداية.',
   },
+  promotion_target: {
+    status: 403,
+    en: 'What is chosen here does not exist or belongs to another module, or a banner leads to several places.',
+    ar: 'ما اخترته غير موجود أو يتبع قسمًا آخر، أو أن اللافتة تقود إلى أكثر من وجهة.',
+  },
+  promotion_worth: {
+    status: 403,
+    en: 'Enter a percentage or an amount, not both.',
+    ar: 'أدخل نسبة أو مبلغًا، لا كليهما.',
+  },
+  flash_sale_sold: {
+    status: 409,
+    en: 'More pieces of an item are sold than you offer, or a removed item has sold pieces.',
+    ar: 'بيع من أحد الأصناف أكثر مما تعرض، أو أن صنفًا أزلته بيعت منه قطع.',
+  },
   category_elsewhere: {
     status: 409,
     en: 'This category does not exist in the module of the item.',

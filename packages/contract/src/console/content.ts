@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SLUGS } from '../content.ts';
 import { consoleEndpoint } from './console-endpoint.ts';
-import { id, idParams, instant, translatedText, version } from './fields.ts';
+import { actor, done, id, idParams, instant, translatedText, version } from './fields.ts';
 
 /** Kinds of reasons and ready sentences that customers and couriers choose from. */
 export const REASON_KINDS = [
@@ -19,16 +19,36 @@ const html = z
   .object({ en: z.string().trim().min(1).max(200_000), ar: z.string().trim().max(200_000).optional() })
   .meta({ control: 'translated' });
 
+/** The next version of a page, which visitors do not see yet. */
+const pageDraft = z.object({
+  title: translatedText,
+  html,
+  /** When it is published by itself; null for by hand. */
+  publish_at: instant.nullable(),
+  updated_at: instant,
+});
+
 export const contentPage = z.object({
   slug: z.enum(PAGE_SLUGS),
-  /** Null for a page without content. */
+  /** What visitors see; null for a page that was never published. */
   title: translatedText.nullable(),
   html: html.nullable(),
   updated_at: instant.nullable(),
-  /** `new` for a page without a row. */
+  draft: pageDraft.nullable(),
+  /** Of the draft; `new` without one. */
   version,
 });
 export type ContentPage = z.output<typeof contentPage>;
+
+export const pageVersion = z.object({
+  id,
+  title: translatedText,
+  html,
+  published_at: instant,
+  /** Null for a version that was published at its time, and for those of before the console. */
+  published_by: actor,
+});
+export type PageVersion = z.output<typeof pageVersion>;
 
 /** A text may be empty, which hides it. */
 const landingValue = z
@@ -69,17 +89,81 @@ export const listPages = consoleEndpoint({
   errors: READ_ERRORS,
 });
 
-export const savePage = consoleEndpoint({
+const page = {
   ...change,
-  name: 'savePage',
   target: 'page',
-  summary: 'Writes a page; visitors see it at once',
-  method: 'PUT',
-  path: '/api/console/v1/content/pages/{slug}',
   params: z.object({ slug: z.enum(PAGE_SLUGS) }),
-  body: z.object({ title: translatedText, html, version }),
+} as const;
+const PAGE_ERRORS = [...READ_ERRORS, 'not_found'] as const;
+
+export const savePageDraft = consoleEndpoint({
+  ...page,
+  name: 'savePageDraft',
+  summary: 'Writes the next version of a page; with `publish_at` it is published at this time',
+  method: 'PUT',
+  path: '/api/console/v1/content/pages/{slug}/draft',
+  body: z.object({
+    title: translatedText,
+    html,
+    publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
+    version,
+  }),
   response: contentPage,
   errors: [...READ_ERRORS, 'changed_meanwhile'],
+});
+
+export const discardPageDraft = consoleEndpoint({
+  ...page,
+  name: 'discardPageDraft',
+  summary: 'Deletes the draft of a page; what visitors see stays',
+  method: 'DELETE',
+  path: '/api/console/v1/content/pages/{slug}/draft',
+  response: done,
+  errors: PAGE_ERRORS,
+});
+
+export const publishPage = consoleEndpoint({
+  ...page,
+  name: 'publishPage',
+  summary: 'Publishes the draft of a page; visitors see it at once',
+  method: 'POST',
+  path: '/api/console/v1/content/pages/{slug}/publish',
+  body: z.object({ version }),
+  response: contentPage,
+  errors: [...PAGE_ERRORS, 'changed_meanwhile'],
+});
+
+export const getPagePreview = consoleEndpoint({
+  ...read,
+  name: 'getPagePreview',
+  summary: 'A signed link to the draft in the shop, valid for an hour',
+  method: 'GET',
+  path: '/api/console/v1/content/pages/{slug}/preview',
+  params: page.params,
+  response: z.object({ url: z.string() }),
+  errors: PAGE_ERRORS,
+});
+
+export const listPageVersions = consoleEndpoint({
+  ...read,
+  name: 'listPageVersions',
+  summary: 'What was published of a page, newest first; the last 50',
+  method: 'GET',
+  path: '/api/console/v1/content/pages/{slug}/versions',
+  params: page.params,
+  response: z.object({ rows: z.array(pageVersion) }),
+  errors: READ_ERRORS,
+});
+
+export const restorePageVersion = consoleEndpoint({
+  ...page,
+  name: 'restorePageVersion',
+  summary: 'Publishes an earlier version of a page again',
+  method: 'POST',
+  path: '/api/console/v1/content/pages/{slug}/restore',
+  body: z.object({ version_id: id }),
+  response: contentPage,
+  errors: PAGE_ERRORS,
 });
 
 export const listLandingTexts = consoleEndpoint({

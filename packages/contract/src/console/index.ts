@@ -14,6 +14,7 @@ import * as customers from './customers.ts';
 import * as dispatch from './dispatch.ts';
 import * as itemChanges from './item-changes.ts';
 import * as items from './items.ts';
+import * as jobs from './jobs.ts';
 import * as modules from './modules.ts';
 import * as offlinePayments from './offline-payments.ts';
 import * as orderChanges from './order-changes.ts';
@@ -21,6 +22,13 @@ import * as orderEdits from './order-edits.ts';
 import * as orders from './orders.ts';
 import * as phoneOrders from './phone-orders.ts';
 import * as problems from './problems.ts';
+import * as banners from './promotions/banners.ts';
+import * as campaigns from './promotions/campaigns.ts';
+import * as cashbacks from './promotions/cashbacks.ts';
+import * as coupons from './promotions/coupons.ts';
+import * as flashSales from './promotions/flash-sales.ts';
+import * as promotionTargets from './promotions/targets.ts';
+import * as walletBonuses from './promotions/wallet-bonuses.ts';
 import * as refunds from './refunds.ts';
 import * as reviews from './reviews.ts';
 import * as saleItems from './sale-items.ts';
@@ -65,6 +73,12 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   dispatch,
   analytics,
   coupons,
+  banners,
+  campaigns,
+  flashSales,
+  cashbacks,
+  walletBonuses,
+  promotionTargets,
   content,
   items,
   itemChanges,
@@ -84,4 +98,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   reviews,
   chat,
   couriers,
+  jobs,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

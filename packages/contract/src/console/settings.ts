@@ -12,6 +12,8 @@ export const settingRow = z.object({
   kind: z.enum(SETTING_KINDS),
   /** The values of a `choice`. */
   choices: z.array(z.union([z.string(), z.number()])),
+  /** JSON Schema of a `json` value, which its form is made from; null for others. */
+  schema: z.record(z.string(), z.unknown()).nullable(),
   value: z.unknown(),
   default: z.unknown(),
   is_changed: z.boolean(),

@@ -77,15 +77,17 @@ export function CheckRow(props: {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   name?: string | undefined;
+  disabled?: boolean | undefined;
 }) {
-  const { checked, onChange, children, name } = props;
+  const { checked, onChange, children, name, disabled } = props;
   return (
-    <label className="choice-check">
+    <label className="choice-check" aria-disabled={disabled || undefined}>
       <input
         type="checkbox"
         className="sr-only"
         name={name}
         checked={checked}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={cx('choice-box', checked && 'on')} aria-hidden="true">

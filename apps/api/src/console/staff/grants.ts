@@ -5,17 +5,15 @@ import { listStoreNames } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { permissionsOf } from './resolve-member.ts';
-import { listRoleRows, ownRoleId } from './roles.queries.ts';
+import { listRoleRows, lockRolesForShare, ownRoleId } from './roles.queries.ts';
 
 /** Throws `role_unknown` or `scope_unknown` for a grant that names nothing, `grant_beyond_own` for too much. */
 export async function requireGrantable(ctx: ConsoleContext, grants: readonly Grant[]): Promise<void> {
-  requirePermissions(
-    ctx,
-    await permissionsOfRoles(
-      ctx,
-      grants.map(({ role }) => role),
-    ),
-  );
+  const roles = grants.map(({ role }) => role);
+  // A role must not be deleted or get more permissions between this check and the commit.
+  const ownIds = roles.map(ownRoleId).filter((id) => id !== null);
+  await lockRolesForShare(ctx.db, ownIds);
+  requirePermissions(ctx, await permissionsOfRoles(ctx, roles));
   const idsOf = (kind: 'zone' | 'store') => [
     ...new Set(grants.flatMap(({ scope }) => (scope.kind === kind ? [scope.id] : []))),
   ];

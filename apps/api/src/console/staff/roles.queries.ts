@@ -1,4 +1,4 @@
-import { asc, count, eq, getTableColumns } from 'drizzle-orm';
+import { asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { rowVersion } from '../version.ts';
 import { staffGrants, staffRoles } from './staff.tables.ts';
@@ -23,6 +23,17 @@ export async function findRole(q: Queryable, id: number): Promise<RoleRecord | n
 export async function lockRole(tx: Tx, id: number): Promise<RoleRecord | null> {
   const [row] = await tx.select(RECORD).from(staffRoles).where(eq(staffRoles.id, id)).for('update');
   return row ?? null;
+}
+
+/** Keeps own roles from being changed or deleted until the transaction ends, while grants name them. */
+export async function lockRolesForShare(q: Queryable, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await q
+    .select({ id: staffRoles.id })
+    .from(staffRoles)
+    .where(inArray(staffRoles.id, ids))
+    .orderBy(asc(staffRoles.id))
+    .for('share');
 }
 
 export async function insertRole(

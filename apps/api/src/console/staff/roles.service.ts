@@ -1,6 +1,5 @@
 import { BUILT_IN_ROLES, type Permission } from '@errand/contract/console/permissions';
-import type { roleRow } from '@errand/contract/console/staff/roles';
-import type { z } from 'zod';
+import type { RoleRow } from '@errand/contract/console/staff/roles';
 import type { Translations } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
@@ -18,7 +17,6 @@ import {
   updateRoleRow,
 } from './roles.queries.ts';
 
-type RoleRow = z.output<typeof roleRow>;
 type RoleInput = { name: { en: string; ar?: string | undefined }; permissions: Permission[] };
 
 export async function listRoles(ctx: ConsoleContext): Promise<{ rows: RoleRow[] }> {

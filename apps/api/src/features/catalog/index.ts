@@ -1,4 +1,5 @@
 export { listExistingCategoryIds } from './existing-categories.queries.ts';
+export { listItemNames, type NamedItem, searchItemNames } from './item-names.queries.ts';
 export { englishSelection, selectionIn } from './items/choice-language.ts';
 export { toItemResponse } from './items/item.serializer.ts';
 export { itemLabel } from './items/item-labels.ts';

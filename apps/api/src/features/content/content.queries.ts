@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { landingTexts, newsletterSubscribers, pages } from './content.tables.ts';
+import { landingTexts, newsletterSubscribers, pageDrafts, pages } from './content.tables.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 
 export async function findPage(q: Queryable, slug: string): Promise<PageRow | null> {
   const [row] = await q.select().from(pages).where(eq(pages.slug, slug));
+  return row ?? null;
+}
+
+export async function findDraft(q: Queryable, slug: string) {
+  const [row] = await q.select().from(pageDrafts).where(eq(pageDrafts.slug, slug));
   return row ?? null;
 }
 

@@ -5,6 +5,7 @@ import {
   getMetadata,
   getMobileLanding,
   getPage,
+  getPagePreview,
   getPrivacyPolicy,
   getRefundPolicy,
   getShippingPolicy,
@@ -16,10 +17,11 @@ import type { Route } from '../../platform/http/index.ts';
 import { getLandingData, listLandingTestimonials } from './landing.service.ts';
 import { readMetadata } from './metadata.service.ts';
 import { subscribe } from './newsletter.service.ts';
-import { getPageOf, getPageText } from './pages.service.ts';
+import { getPageOf, getPageText, getPreviewOf } from './pages.service.ts';
 
 export function contentRoutes(route: Route): void {
   route(getPage, (ctx, { params }) => getPageOf(ctx, params.slug));
+  route(getPagePreview, (ctx, { params, query }) => getPreviewOf(ctx, params.slug, query.key));
   route(getAboutUs, (ctx) => getPageText(ctx, 'about-us'));
   route(getTerms, (ctx) => getPageText(ctx, 'terms-and-conditions'));
   route(getPrivacyPolicy, (ctx) => getPageText(ctx, 'privacy-policy'));

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, translations, updatedAt } from '../../platform/db/index.ts';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment, translations, updatedAt } from '../../platform/db/index.ts';
 
 /** Pages written by the operator, by slug. */
 export const pages = pgTable('pages', {
@@ -8,6 +8,31 @@ export const pages = pgTable('pages', {
   html: translations('html').notNull(),
   updatedAt: updatedAt(),
 });
+
+/** The next version of a page, which visitors do not see yet. */
+export const pageDrafts = pgTable('page_drafts', {
+  slug: text('slug').primaryKey(),
+  title: translations('title').notNull(),
+  html: translations('html').notNull(),
+  /** When it is published by itself; null for by hand. */
+  publishAt: moment('publish_at'),
+  updatedAt: updatedAt(),
+});
+
+/** What was published of a page, newest last. */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull(),
+    title: translations('title').notNull(),
+    html: translations('html').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    /** The member of the staff; null for a version that was published at its time. */
+    staffId: integer('staff_id'),
+  },
+  (t) => [index('page_versions_slug').on(t.slug, t.id)],
+);
 
 /** Texts of the landing page and the footer over the defaults of landing.defaults.ts, by field of the landing response. */
 export const landingTexts = pgTable('landing_texts', {

@@ -2,8 +2,9 @@ import { PAGE_SLUGS, type Page, type PageSlug } from '@errand/contract/content';
 import { translated } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { type Settings, settingsOf } from '../settings/index.ts';
-import { findPage, listPages } from './content.queries.ts';
+import { findDraft, findPage, listPages, type PageRow } from './content.queries.ts';
 import { cleanHtml, outlineOf, summaryOf } from './page-html.ts';
+import { isPreviewKey } from './preview-link.ts';
 
 type PagesContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
 
@@ -19,6 +20,26 @@ export async function getPageOf(ctx: PagesContext, slug: string): Promise<Page> 
   if (!isSlug(slug)) throw new AppError('not_found');
   const [settings, row] = await Promise.all([settingsOf(ctx), findPage(ctx.db, slug)]);
   if (!row || isOff(settings, slug)) throw new AppError('not_found');
+  return toPageResponse(ctx, slug, row);
+}
+
+/** The draft of a page in the visitor's language. Throws `not_found` without one, and for a wrong or expired key. */
+export async function getPreviewOf(
+  ctx: RequestContext<'db' | 'now' | 'pool'>,
+  slug: string,
+  key: string,
+): Promise<Page> {
+  if (!isSlug(slug) || !(await isPreviewKey(ctx, slug, key))) throw new AppError('not_found');
+  const draft = await findDraft(ctx.db, slug);
+  if (!draft) throw new AppError('not_found');
+  return toPageResponse(ctx, slug, draft);
+}
+
+function toPageResponse(
+  ctx: RequestContext,
+  slug: PageSlug,
+  row: Pick<PageRow, 'title' | 'html' | 'updatedAt'>,
+): Page {
   const html = cleanHtml(translated(row.html, ctx.language));
   return {
     slug,

@@ -5,15 +5,25 @@ import { joinModule } from '../modules/modules.views.ts';
 import { joinStore } from '../stores/stores.views.ts';
 import { banners } from './promotions.tables.ts';
 
-const LISTED = columnsExcept(banners, 'b', ['active', 'itemId', 'moduleId', 'place', 'position', 'storeId']);
+const LISTED = columnsExcept(banners, 'b', [
+  'active',
+  'itemId',
+  'moduleId',
+  'place',
+  'position',
+  'storeId',
+  'zoneId',
+  'startsAt',
+  'endsAt',
+]);
 export type BannerRow = RowOf<typeof LISTED> & {
   store: { id: number; slug: string; name: Translations; zone_id: number } | null;
   item: { id: number; slug: string; name: Translations } | null;
 };
 
 /**
- * Lists the active banners of the module and those without a module; a banner of a store only where the
- * store delivers.
+ * Lists the running banners of the module and those without a module, in their zones; a banner of a store only where
+ * the store delivers.
  */
 export function listBannerRows(
   pool: pg.Pool,
@@ -21,14 +31,19 @@ export function listBannerRows(
   zoneIds: number[],
   place: 'top' | 'bottom',
   featuredOnly: boolean,
+  at: Date,
 ): Promise<BannerRow[]> {
-  return prepared<BannerRow>(pool, 'banners', BANNERS, [moduleId, zoneIds, featuredOnly, place]);
+  return prepared<BannerRow>(pool, 'banners', BANNERS, [moduleId, zoneIds, featuredOnly, place, at]);
 }
 
-/** Lists the banners that link to a store or its items. */
-export function listStoreBannerRows(pool: pg.Pool, storeId: number): Promise<BannerRow[]> {
-  const text = `${BANNER} where b.active and s.id = $1 order by b.position, b.id`;
-  return prepared<BannerRow>(pool, 'banners-of-store', text, [storeId]);
+/** Lists the running banners that link to a store or its items. */
+export function listStoreBannerRows(pool: pg.Pool, storeId: number, at: Date): Promise<BannerRow[]> {
+  const text = `${BANNER} where b.active and s.id = $1 and ${runningSql('$2')} order by b.position, b.id`;
+  return prepared<BannerRow>(pool, 'banners-of-store', text, [storeId, at]);
+}
+
+function runningSql(at: string): string {
+  return `(b.starts_at is null or b.starts_at <= ${at}::timestamptz) and (b.ends_at is null or b.ends_at > ${at}::timestamptz)`;
 }
 
 const BANNER = `
@@ -44,6 +59,8 @@ const BANNER = `
 const BANNERS = `${BANNER}
   where b.active and b.place = $4 and (not $3::boolean or b.featured)
     and ($1::int is null or b.module_id is null or b.module_id = $1)
+    and ${runningSql('$5')}
+    and (b.zone_id is null or cardinality($2::int[]) = 0 or b.zone_id = any($2))
     and (b.item_id is null or i.active)
     and (s.id is null or (s.active
       and (cardinality($2::int[]) = 0 or m.all_zone_service or s.zone_id = any($2))))

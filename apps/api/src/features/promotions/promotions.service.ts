@@ -10,7 +10,7 @@ const CUT_OUT_WIDTH = 384;
 /** Lists the banners and running campaigns of the visitor's module and zones. */
 export async function listBanners(ctx: RequestContext<'now' | 'pool'>, featuredOnly: boolean) {
   const [banners, campaigns] = await Promise.all([
-    listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'top', featuredOnly),
+    listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'top', featuredOnly, new Date(ctx.now())),
     listCampaigns(ctx),
   ]);
   return {
@@ -23,16 +23,17 @@ export async function listBanners(ctx: RequestContext<'now' | 'pool'>, featuredO
  * Lists the banners between the shelves of a home page. The first one with a photograph is for clients that
  * show a single picture.
  */
-export async function listBannersBetween(ctx: RequestContext<'pool'>) {
-  const rows = await listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'bottom', false);
+export async function listBannersBetween(ctx: RequestContext<'now' | 'pool'>) {
+  const at = new Date(ctx.now());
+  const rows = await listBannerRows(ctx.pool, ctx.moduleId, ctx.zoneIds, 'bottom', false, at);
   const banners = rows.map((row) => toBannerResponse(row, ctx));
   const picture = banners.find((banner) => banner.image_full_url)?.image_full_url ?? null;
   return { promotional_banner_url: picture, bottom_section_banner: picture, banners };
 }
 
 /** Lists the banners of a store. */
-export async function listBannersOfStore(ctx: RequestContext<'pool'>, storeId: number) {
-  const rows = await listStoreBannerRows(ctx.pool, storeId);
+export async function listBannersOfStore(ctx: RequestContext<'now' | 'pool'>, storeId: number) {
+  const rows = await listStoreBannerRows(ctx.pool, storeId, new Date(ctx.now()));
   return rows.map((row) => ({ ...toBannerResponse(row, ctx), default_link: row.link }));
 }
 

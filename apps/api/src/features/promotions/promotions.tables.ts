@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, money, type Translations, translations } from '../../platform/db/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
+import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
@@ -28,6 +29,11 @@ export const banners = pgTable('banners', {
   link: text('link'),
   storeId: integer('store_id').references(() => stores.id),
   itemId: integer('item_id').references(() => items.id),
+  /** Null for all zones. */
+  zoneId: integer('zone_id').references(() => zones.id),
+  /** Null for at once, and for no end. */
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
   /** `top`: at the top of a home page; `bottom`: between its categories. */
   place: text('place', { enum: ['top', 'bottom'] })
     .notNull()

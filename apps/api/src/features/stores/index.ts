@@ -12,6 +12,7 @@ export {
   listStoreContacts,
   listStoreNames,
   listStoreNamesIn,
+  listStoresInModule,
   type StoreContact,
   searchStoreNames,
 } from './store-names.queries.ts';

@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { inLanguage, type Queryable } from '../../platform/db/index.ts';
 import { stores } from './stores.tables.ts';
 import { isStoreInSql } from './stores.views.ts';
@@ -14,16 +14,41 @@ export function listStoreNames(q: Queryable, ids: number[], language: string): P
     .where(inArray(stores.id, ids));
 }
 
-/** Stores whose name contains the words, the first 50 by name. */
-export function searchStoreNames(q: Queryable, words: string, language: string): Promise<NamedStore[]> {
+/** Stores whose name contains the words, of one module or all; the first 50 by name. */
+export function searchStoreNames(
+  q: Queryable,
+  words: string,
+  language: string,
+  moduleId?: number | undefined,
+): Promise<NamedStore[]> {
   const name = inLanguage(stores.name, language);
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   return q
     .select({ id: stores.id, name })
     .from(stores)
-    .where(and(words === '' ? undefined : sql`${stores.name}::text ilike ${pattern}`))
+    .where(
+      and(
+        words === '' ? undefined : sql`${stores.name}::text ilike ${pattern}`,
+        moduleId === undefined ? undefined : eq(stores.moduleId, moduleId),
+      ),
+    )
     .orderBy(asc(name))
     .limit(50);
+}
+
+/** The ones among these ids that are stores, of the module if one is given. */
+export async function listStoresInModule(
+  q: Queryable,
+  ids: number[],
+  moduleId: number | null,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const inModule = moduleId === null ? undefined : eq(stores.moduleId, moduleId);
+  const rows = await q
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(inArray(stores.id, ids), inModule));
+  return rows.map(({ id }) => id);
 }
 
 export type StoreContact = { id: number; phone: string; latitude: number; longitude: number };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { createJobAdmin } from './job-admin.ts';
 import type { Jobs } from './jobs.types.ts';
 import { createSubscribers } from './subscribers.ts';
 
@@ -117,6 +118,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
       handlers.set(name, handler);
       schedules.set(name, cron);
     },
+    admin: createJobAdmin(boss, DEAD_LETTERS),
     async start() {
       await boss.start();
       await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTER_DAYS * DAY_SECONDS });

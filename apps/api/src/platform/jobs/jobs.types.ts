@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/index.ts';
+import type { JobAdmin } from './job-admin.ts';
 
 declare const payload: unique symbol;
 
@@ -60,6 +61,7 @@ export type Jobs = {
     subscriber: string,
     handler: JobHandler<NoInfer<Payload>>,
   ): void;
+  admin: JobAdmin;
   start(): Promise<void>;
   stop(): Promise<void>;
 };

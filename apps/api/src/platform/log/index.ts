@@ -1,2 +1,3 @@
 export { logOptions } from './log-options.ts';
 export { safeError } from './safe-error.ts';
+export { scrub } from './scrub.ts';

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import type { Schema } from '#platform/schema.ts';
 import { withoutNull } from '#platform/schema.ts';
 import { controlKind } from './control-kind.ts';
-import type { Field } from './form-types.ts';
+import type { Field, Values } from './form-types.ts';
 import { InstantControl } from './instant-control.tsx';
 import { MoneyControl } from './money-control.tsx';
 import { TranslatedControl } from './translated-control.tsx';
@@ -19,15 +19,17 @@ export type FieldProps = {
   value: unknown;
   onChange: (value: unknown) => void;
   error: string | undefined;
+  /** All fields of the form. */
+  values: Values;
 };
 
 /** One field of a form with the control of its kind. */
 export function FieldControl(props: FieldProps) {
-  const { name, field, schema, isRequired, value, onChange, error } = props;
+  const { name, field, schema, isRequired, value, onChange, error, values } = props;
   const id = useId();
   const frame = { id, name, label: field.label, help: field.help, error, optional: !isRequired };
   if (typeof field.control === 'function')
-    return field.control({ id, label: field.label, value, onChange, error });
+    return field.control({ id, label: field.label, value, onChange, error, values });
   const kind = controlKind(schema, field);
   if (kind === 'translated') return <TranslatedControl {...props} />;
   if (kind === 'money') return <MoneyControl {...props} />;

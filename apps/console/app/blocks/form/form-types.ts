@@ -21,8 +21,13 @@ export type Field = {
   help?: string;
   /** Labels of an enum's values, or the values of an id. */
   options?: Readonly<Record<string, string>>;
-  /** By default the one of the schema. `money` edits minor units as an amount; `password`, `longText` and `time` refine a text. */
-  control?: 'money' | 'password' | 'longText' | 'time' | ((props: ControlProps) => ReactNode);
+  /** By default the one of the schema; an own one sees the other fields in `values`. `money` edits minor units as an amount; `password`, `longText` and `time` refine a text. */
+  control?:
+    | 'money'
+    | 'password'
+    | 'longText'
+    | 'time'
+    | ((props: ControlProps & { values: Values }) => ReactNode);
   /** The value as text beside another version of it; needed by controls of a screen's own. */
   show?: (value: unknown) => string;
   autoComplete?: string;
@@ -36,6 +41,8 @@ export type FormProps<E extends FormEndpoint> = {
   /** The fields in this order; the control follows from the body's schema. */
   fields: { [K in keyof BodyOf<E>]?: Field };
   values?: Partial<BodyOf<E>>;
+  /** What the current input will look like, below the fields. */
+  preview?: (values: Values) => ReactNode;
   submit: string;
   danger?: boolean;
   onDone?: (response: ResponseOf<E>) => void;

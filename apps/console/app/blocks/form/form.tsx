@@ -3,7 +3,7 @@ import { ApiError } from '@errand/contract/client';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useEffect, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { api } from '#platform/api.ts';
 import { errorMessage } from '#platform/api-error.ts';
 import { refetchChanged } from '#platform/query.ts';
@@ -27,6 +27,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   const [base, setBase] = useState<{ values: Values; hidden: Values }>({ values, hidden });
   const form = useForm<Values>({ defaultValues: base.values });
   const { isDirty, isSubmitting, errors } = form.formState;
+  const input = useWatch({ control: form.control }) as Values;
   // A newer row replaces what was not edited; edited input keeps its version, so that saving it shows both.
   if (base.hidden.version !== (hidden as Values).version && !isDirty && !isSubmitting)
     setBase({ values, hidden });
@@ -110,11 +111,13 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
                 value={value}
                 onChange={onChange}
                 error={error?.message}
+                values={input}
               />
             )}
           />
         );
       })}
+      {props.preview?.(input)}
       <div className="form-buttons">
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isSubmitting}>
           {submit}

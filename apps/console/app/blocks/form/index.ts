@@ -1,2 +1,2 @@
 export { Form } from './form.tsx';
-export type { ControlProps, Field } from './form-types.ts';
+export type { ControlProps, Field, Values } from './form-types.ts';

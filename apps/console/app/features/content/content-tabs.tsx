@@ -1,17 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { NavLink } from 'react-router';
-import './content-tabs.css';
+import { AreaTabs } from '#blocks/tabs/area-tabs.tsx';
 
 /** The kinds of content. */
 export function ContentTabs() {
   const t = useText();
   return (
-    <nav className="content-tabs" aria-label={t('content.kinds')}>
-      <NavLink to="/content" end>
-        {t('content.pages')}
-      </NavLink>
-      <NavLink to="/content/texts">{t('content.texts')}</NavLink>
-      <NavLink to="/content/reasons">{t('content.reasons')}</NavLink>
-    </nav>
+    <AreaTabs
+      label={t('content.kinds')}
+      tabs={[
+        { to: '/content', label: t('content.pages') },
+        { to: '/content/texts', label: t('content.texts') },
+        { to: '/content/reasons', label: t('content.reasons') },
+      ]}
+    />
   );
 }

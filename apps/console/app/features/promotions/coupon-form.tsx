@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type CouponRow, createCoupon, updateCoupon } from '@errand/contract/console/coupons';
+import { type CouponRow, createCoupon, updateCoupon } from '@errand/contract/console/promotions/coupons';
 import { type ControlProps, Form } from '#blocks/form/index.ts';
-import { IdsControl } from './ids-control.tsx';
-
-const WEEK_MS = 7 * 86_400_000;
+import { BoundControl } from './bound-control.tsx';
+import { ModuleControl } from './module-control.tsx';
+import { nextWeek } from './next-week.ts';
 
 /** Creates a coupon, or changes one. */
 export function CouponForm({ coupon, onDone }: { coupon?: CouponRow; onDone: (coupon: CouponRow) => void }) {
@@ -25,10 +25,13 @@ export function CouponForm({ coupon, onDone }: { coupon?: CouponRow; onDone: (co
     amount_minor: { label: t('promotions.amount'), control: 'money' as const },
     min_purchase_minor: { label: t('promotions.minimum'), control: 'money' as const },
     max_discount_minor: { label: t('promotions.cap'), help: t('promotions.zero'), control: 'money' as const },
-    bound_to: {
-      label: t('promotions.boundTo'),
-      control: (props: ControlProps) => <IdsControl {...props} help={t('promotions.boundToHelp')} />,
+    module_id: {
+      label: t('promotions.module'),
+      control: (props: ControlProps) => (
+        <ModuleControl {...props} help={t('promotions.moduleHelp')} optional />
+      ),
     },
+    bound_to: { label: t('promotions.boundTo'), control: BoundControl },
     per_customer: { label: t('promotions.perCustomer'), help: t('promotions.zero') },
     total_uses: { label: t('promotions.totalUses'), help: t('promotions.zero') },
     starts_at: { label: t('promotions.startsAt') },
@@ -40,7 +43,7 @@ export function CouponForm({ coupon, onDone }: { coupon?: CouponRow; onDone: (co
       <Form
         endpoint={updateCoupon}
         params={{ id: coupon.id }}
-        hidden={{ version: coupon.version, module_id: coupon.module_id }}
+        hidden={{ version: coupon.version }}
         values={bodyOf(coupon)}
         fields={fields}
         submit={t('promotions.save')}
@@ -58,7 +61,7 @@ export function CouponForm({ coupon, onDone }: { coupon?: CouponRow; onDone: (co
   );
 }
 
-function bodyOf({ id: _, uses: __, state: ___, version: ____, module_id: _____, ...body }: CouponRow) {
+function bodyOf({ id: _, uses: __, state: ___, version: ____, ...body }: CouponRow) {
   return {
     ...body,
     percent: body.percent ?? undefined,
@@ -66,15 +69,9 @@ function bodyOf({ id: _, uses: __, state: ___, version: ____, module_id: _____, 
   };
 }
 
-function wholeHour(ms: number): string {
-  return new Date(ms - (ms % 3_600_000)).toISOString();
-}
-
 function newCoupon() {
-  const now = Date.now();
   return {
-    starts_at: wholeHour(now),
-    ends_at: wholeHour(now + WEEK_MS),
+    ...nextWeek(),
     min_purchase_minor: 0,
     max_discount_minor: 0,
     per_customer: 0,

@@ -1,15 +1,18 @@
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
-import { useText } from '@errand/client/i18n.tsx';
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
 import { changeSetting, type SettingRow } from '@errand/contract/console/settings';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { StepUpCanceled } from '#platform/step-up.ts';
+import { PartControl } from './parts/part-control.tsx';
+import { emptyPart, wrongParts } from './parts/part-schema.ts';
+import { settingText } from './setting-text.ts';
 
 type Translated = { en?: string; ar?: string };
 
@@ -17,16 +20,20 @@ type Translated = { en?: string; ar?: string };
 export function SettingEditor(props: { row: SettingRow; name: string; onClose: () => void }) {
   const { row, name, onClose } = props;
   const t = useText();
+  const language = useLanguage();
   const [value, setValue] = useState<unknown>(() => draftOf(row));
   // A live update must not turn an edit of the old value into one of the new.
   const [version, setVersion] = useState(row.version);
   const [error, setError] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
   const change = useChange(changeSetting);
 
   function save(event: FormEvent): void {
     event.preventDefault();
     const parsed = valueOf(row, value);
-    if (parsed === undefined) {
+    const found = row.kind === 'json' && row.schema ? wrongParts(row.key, row.schema, parsed) : [];
+    setWrong(found);
+    if (parsed === undefined || found.length > 0) {
       setError(t('settings.invalid'));
       return;
     }
@@ -43,7 +50,7 @@ export function SettingEditor(props: { row: SettingRow; name: string; onClose: (
           if (current) setVersion(current.version);
           setError(
             current
-              ? t('settings.changedMeanwhile', { value: draftText(draftOf(current)) })
+              ? t('settings.changedMeanwhile', { value: settingText(current, language) })
               : errorMessage(cause, t),
           );
         },
@@ -53,7 +60,7 @@ export function SettingEditor(props: { row: SettingRow; name: string; onClose: (
 
   return (
     <form className="form setting-editor" onSubmit={save}>
-      <Control row={row} name={name} value={value} onChange={setValue} error={error} />
+      <Control row={row} name={name} value={value} onChange={setValue} error={error} wrong={wrong} />
       <div className="form-buttons">
         <Button type="submit" size="sm" loading={change.isPending}>
           {t('settings.save')}
@@ -72,10 +79,31 @@ type ControlProps = {
   value: unknown;
   onChange: (value: unknown) => void;
   error: string | null;
+  /** Paths of the parts that do not fit. */
+  wrong: readonly string[];
 };
 
-function Control({ row, name, value, onChange, error }: ControlProps) {
+function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
   const t = useText();
+  if (row.kind === 'json' && row.schema)
+    return (
+      <fieldset className="setting-several">
+        <legend className="sr-only">{name}</legend>
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+        <PartControl
+          name={row.key}
+          schema={row.schema}
+          value={value}
+          onChange={onChange}
+          path=""
+          wrong={wrong}
+        />
+      </fieldset>
+    );
   if (row.kind === 'translated') {
     const { en = '', ar = '' } = value as Translated;
     return (
@@ -117,28 +145,32 @@ function Control({ row, name, value, onChange, error }: ControlProps) {
         ))}
       </SelectField>
     );
-  if (row.kind === 'json') return <TextArea {...field} rows={8} dir="ltr" spellCheck={false} />;
   return <TextField {...field} inputMode={row.kind === 'number' ? 'decimal' : undefined} />;
 }
 
-/** What the control edits: the texts of a translated value, else one text. */
-function draftOf({ kind, value }: SettingRow): unknown {
+/** What the control edits: the texts of a translated value, the parts of one with several, else one text. */
+function draftOf({ key, kind, value, schema }: SettingRow): unknown {
   if (kind === 'translated') return value ?? {};
-  if (kind === 'json') return JSON.stringify(value, null, 2);
+  if (kind === 'json') return value ?? emptyPart(key, schema ?? {});
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function draftText(draft: unknown): string {
-  return typeof draft === 'string' ? draft : Object.values(draft as Translated).join(' / ');
+  return typeof draft === 'string' ? draft : '';
 }
 
-/** The value to send; undefined for what is no number or JSON. */
+function isEmpty(draft: unknown): boolean {
+  return Object.values(draft as object).every((part) => part === '');
+}
+
+/** The value to send; undefined for what is no number or choice. */
 function valueOf({ kind, choices, default: initial }: SettingRow, draft: unknown): unknown {
   if (kind === 'translated') {
     const { en = '', ar = '' } = draft as Translated;
     return ar === '' ? { en } : { en, ar };
   }
+  if (kind === 'json') return initial === null && isEmpty(draft) ? null : draft;
   const text = draftText(draft);
   if (text === '' && initial === null) return null;
   if (kind === 'number') {
@@ -146,10 +178,5 @@ function valueOf({ kind, choices, default: initial }: SettingRow, draft: unknown
     return amount === null || Number.isNaN(amount) ? undefined : amount;
   }
   if (kind === 'choice') return choices.find((choice) => String(choice) === text);
-  if (kind !== 'json') return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return text;
 }

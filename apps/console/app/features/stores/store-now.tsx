@@ -7,7 +7,7 @@ import {
   setStoreActive,
 } from '@errand/contract/console/stores';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { toastDone } from '@errand/ui/toast.tsx';
+import { Activation } from '#blocks/activation/activation.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
@@ -36,7 +36,21 @@ export function StoreNow({ store }: { store: StoreDetail }) {
       ? t('stores.nowPaused', { time: dates.dateTime(store.paused_until) })
       : t(store.is_open ? 'stores.nowOpen' : 'stores.nowClosed');
   return (
-    <Panel title={t('stores.now')} text={text} actions={may('stores.update') && <Activation store={store} />}>
+    <Panel
+      title={t('stores.now')}
+      text={text}
+      actions={
+        may('stores.update') && (
+          <Activation
+            endpoint={setStoreActive}
+            id={store.id}
+            active={store.active}
+            labels={{ activate: t('stores.activate'), deactivate: t('stores.deactivate') }}
+            done={{ activated: t('stores.isShown'), deactivated: t('stores.isHidden') }}
+          />
+        )
+      }
+    >
       {may('kitchen.work') && (
         <div className="form-buttons">
           {store.paused_until && (
@@ -58,28 +72,5 @@ export function StoreNow({ store }: { store: StoreDetail }) {
         </div>
       )}
     </Panel>
-  );
-}
-
-function Activation({ store: { id, active } }: { store: StoreDetail }) {
-  const t = useText();
-  const change = useChange(setStoreActive);
-  return (
-    <Button
-      size="sm"
-      variant={active ? 'quiet' : 'primary'}
-      loading={change.isPending}
-      onClick={() =>
-        change.mutate(
-          { params: { id }, body: { active: !active } },
-          {
-            onSuccess: () => toastDone(t(active ? 'stores.isHidden' : 'stores.isShown')),
-            onError: (error) => toastApiError(error, t),
-          },
-        )
-      }
-    >
-      {t(active ? 'stores.deactivate' : 'stores.activate')}
-    </Button>
   );
 }

@@ -13,6 +13,7 @@ export const roleRow = z.object({
   members: z.number().int(),
   version: version.nullable(),
 });
+export type RoleRow = z.output<typeof roleRow>;
 
 const base = { tag: 'Staff', scope: 'all', target: 'role' } as const;
 const change = { ...base, permission: 'staff.update', stepUp: true, changes: ['roles', 'staff'] } as const;

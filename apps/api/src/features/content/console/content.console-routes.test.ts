@@ -1,13 +1,18 @@
 import {
   createReason,
+  discardPageDraft,
+  getPagePreview,
   listLandingTexts,
   listPages,
+  listPageVersions,
   listReasons,
+  publishPage,
+  restorePageVersion,
   saveLandingText,
-  savePage,
+  savePageDraft,
   updateReason,
 } from '@errand/contract/console/content';
-import { getLanding, getPage } from '@errand/contract/content';
+import { getLanding, getPage, getPagePreview as readPreview } from '@errand/contract/content';
 import { listRefundReasons } from '@errand/contract/refunds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -16,6 +21,7 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
+import { publishDuePages } from '../publish-due.ts';
 
 let shop: TestConsole;
 let browser: TestBrowser;
@@ -25,23 +31,67 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('a page written in the console is read by visitors in their language, and two editors do not overwrite each other', async () => {
-  const read = (language: 'en' | 'ar') =>
-    shop.api.client({ language }).call(getPage, { params: { slug: 'about-us' } });
-  expect(await codeOf(read('en'))).toBe('not_found');
-  const pageOf = async () => (await browser.call(listPages, {})).rows.find(({ slug }) => slug === 'about-us');
-  expect(await pageOf()).toMatchObject({ title: null, version: 'new' });
-  const save = (version: string, title: { en: string; ar?: string }) =>
-    browser.call(savePage, {
-      params: { slug: 'about-us' },
-      body: { title, html: { en: '<p>Hi<script>1</script></p>' }, version },
-    });
-  const saved = await save('new', { en: 'About', ar: 'من نحن' });
-  expect(await read('en')).toMatchObject({ title: 'About', html: '<p>Hi</p>' });
+const slug = 'about-us' as const;
+const read = (language: 'en' | 'ar' = 'en') =>
+  shop.api.client({ language }).call(getPage, { params: { slug } });
+const pageOf = async () => (await browser.call(listPages, {})).rows.find((row) => row.slug === slug);
+const draft = (version: string, title: { en: string; ar?: string }, publishAt: string | null = null) =>
+  browser.call(savePageDraft, {
+    params: { slug },
+    body: { title, html: { en: '<p>Hi<script>1</script></p>' }, publish_at: publishAt, version },
+  });
+const publish = (version: string) => browser.call(publishPage, { params: { slug }, body: { version } });
+
+test('visitors read a page in their language once its draft is published, and two editors do not overwrite each other', async () => {
+  expect(await pageOf()).toMatchObject({ title: null, draft: null, version: 'new' });
+  const saved = await draft('new', { en: 'About', ar: 'من نحن' });
+  expect(await codeOf(read())).toBe('not_found');
+  expect(await codeOf(draft('new', { en: 'Mine' }))).toBe('changed_meanwhile');
+  expect(await codeOf(publish('1'))).toBe('changed_meanwhile');
+  await publish(saved.version);
+  expect(await read()).toMatchObject({ title: 'About', html: '<p>Hi</p>' });
   expect(await read('ar')).toMatchObject({ title: 'من نحن' });
-  await save(saved.version, { en: 'About us' });
-  expect(await codeOf(save(saved.version, { en: 'Mine' }))).toBe('changed_meanwhile');
-  expect((await read('ar')).title).toBe('About us');
+  expect(await codeOf(publish('new'))).toBe('not_found');
+  await draft('new', { en: 'About us' });
+  expect((await read()).title).toBe('About');
+  await browser.call(discardPageDraft, { params: { slug } });
+  expect(await pageOf()).toMatchObject({ title: { en: 'About' }, draft: null });
+});
+
+test('a draft is shown only under its signed link, and only for an hour', async () => {
+  await draft('new', { en: 'Only for us' });
+  const { url } = await browser.call(getPagePreview, { params: { slug } });
+  const key = new URL(url, 'http://shop.test').searchParams.get('key') ?? '';
+  const preview = (given: string, of: string = slug) =>
+    shop.api.client().call(readPreview, { params: { slug: of }, query: { key: given } });
+  expect(await preview(key)).toMatchObject({ title: 'Only for us' });
+  expect(await codeOf(preview(key.replace(/^\d/, '9')))).toBe('not_found');
+  expect(await codeOf(preview(key, 'privacy-policy'))).toBe('not_found');
+  expect(await codeOf(preview(''))).toBe('not_found');
+  shop.api.clock.advance(3_600_000);
+  expect(await codeOf(preview(key))).toBe('not_found');
+});
+
+test('a draft is published at its time, once, and every published version can be published again', async () => {
+  const saved = await pageOf();
+  const time = new Date(shop.api.clock.now() + 60_000).toISOString();
+  await draft(saved?.version ?? '', { en: 'At noon' }, time);
+  expect(await publishDuePages(shop.api.deps)).toEqual([]);
+  shop.api.clock.advance(60_000);
+  const runs = await Promise.all([publishDuePages(shop.api.deps), publishDuePages(shop.api.deps)]);
+  expect(runs.flat()).toEqual([slug]);
+  expect((await read()).title).toBe('At noon');
+  const versions = async () => (await browser.call(listPageVersions, { params: { slug } })).rows;
+  expect((await versions()).map(({ title, published_by }) => [title.en, published_by !== null])).toEqual([
+    ['At noon', false],
+    ['About', true],
+  ]);
+  const [, first] = await versions();
+  await browser.call(restorePageVersion, { params: { slug }, body: { version_id: first?.id ?? 0 } });
+  expect((await read()).title).toBe('About');
+  expect(await versions()).toHaveLength(3);
+  const elsewhere = { params: { slug: 'privacy-policy' as const }, body: { version_id: first?.id ?? 0 } };
+  expect(await codeOf(browser.call(restorePageVersion, elsewhere))).toBe('not_found');
 });
 
 test('[CONFIG-33] texts of footer and newsletter written in the console reach the shop in both languages', async () => {

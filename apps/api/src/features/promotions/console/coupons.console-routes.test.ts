@@ -1,4 +1,9 @@
-import { createCoupon, getCoupon, listCoupons, updateCoupon } from '@errand/contract/console/coupons';
+import {
+  createCoupon,
+  getCoupon,
+  listCoupons,
+  updateCoupon,
+} from '@errand/contract/console/promotions/coupons';
 import { quoteOrder } from '@errand/contract/orders-place';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../../test/buyers.ts';

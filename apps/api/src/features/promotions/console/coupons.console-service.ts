@@ -1,5 +1,9 @@
 import type { ParsedInput } from '@errand/contract';
-import type { CouponBody, CouponRow, listCoupons as listEndpoint } from '@errand/contract/console/coupons';
+import type {
+  CouponBody,
+  CouponRow,
+  listCoupons as listEndpoint,
+} from '@errand/contract/console/promotions/coupons';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import {

@@ -1,10 +1,41 @@
-import * as coupons from '@errand/contract/console/coupons';
+import * as banners from '@errand/contract/console/promotions/banners';
+import * as campaigns from '@errand/contract/console/promotions/campaigns';
+import * as cashbacks from '@errand/contract/console/promotions/cashbacks';
+import * as coupons from '@errand/contract/console/promotions/coupons';
+import * as flashSales from '@errand/contract/console/promotions/flash-sales';
+import * as targets from '@errand/contract/console/promotions/targets';
 import type { ConsoleRoute } from '../../../console/index.ts';
+import * as banner from './banners.console-service.ts';
+import * as campaign from './campaigns.console-service.ts';
+import * as cashback from './cashbacks.console-service.ts';
 import { createCoupon, listCouponsOfShop, readCoupon, updateCoupon } from './coupons.console-service.ts';
+import * as flashSale from './flash-sales.console-service.ts';
+import { listTargets } from './targets.ts';
 
 export function promotionConsoleRoutes(route: ConsoleRoute): void {
   route(coupons.listCoupons, (ctx, { query }) => listCouponsOfShop(ctx, query));
   route(coupons.getCoupon, (ctx, { params }) => readCoupon(ctx, params.id));
   route(coupons.createCoupon, (ctx, { body }) => createCoupon(ctx, body));
   route(coupons.updateCoupon, (ctx, { params, body }) => updateCoupon(ctx, params.id, body));
+  route(banners.listBanners, (ctx, { query }) => banner.listBanners(ctx, query));
+  route(banners.getBanner, (ctx, { params }) => banner.readBanner(ctx, params.id));
+  route(banners.createBanner, (ctx, { body }) => banner.createBanner(ctx, body));
+  route(banners.updateBanner, (ctx, { params, body }) => banner.updateBanner(ctx, params.id, body));
+  route(banners.setBannerPicture, (ctx, { params }) => banner.setBannerPicture(ctx, params.id));
+  route(campaigns.listCampaigns, (ctx, { query }) => campaign.listCampaigns(ctx, query));
+  route(campaigns.getCampaign, (ctx, { params }) => campaign.readCampaign(ctx, params.id));
+  route(campaigns.createCampaign, (ctx, { body }) => campaign.createCampaign(ctx, body));
+  route(campaigns.updateCampaign, (ctx, { params, body }) => campaign.updateCampaign(ctx, params.id, body));
+  route(campaigns.setCampaignPicture, (ctx, { params }) => campaign.setCampaignPicture(ctx, params.id));
+  route(flashSales.listFlashSales, (ctx, { query }) => flashSale.listFlashSales(ctx, query));
+  route(flashSales.getFlashSale, (ctx, { params }) => flashSale.readFlashSale(ctx, params.id));
+  route(flashSales.createFlashSale, (ctx, { body }) => flashSale.createFlashSale(ctx, body));
+  route(flashSales.updateFlashSale, (ctx, { params, body }) =>
+    flashSale.updateFlashSale(ctx, params.id, body),
+  );
+  route(cashbacks.listCashbacks, (ctx, { query }) => cashback.listCashbacks(ctx, query));
+  route(cashbacks.getCashback, (ctx, { params }) => cashback.readCashback(ctx, params.id));
+  route(cashbacks.createCashback, (ctx, { body }) => cashback.createCashback(ctx, body));
+  route(cashbacks.updateCashback, (ctx, { params, body }) => cashback.updateCashback(ctx, params.id, body));
+  route(targets.listPromotionTargets, (ctx, { params, query }) => listTargets(ctx, params.kind, query));
 }

@@ -5,7 +5,17 @@ import { TRANSLATED } from '../settings.defaults.ts';
 type Kind = (typeof SETTING_KINDS)[number];
 
 /** How a setting is edited, from its schema. */
-export function kindOf(key: string, schema: z.ZodType): { kind: Kind; choices: (string | number)[] } {
+export function kindOf(
+  key: string,
+  schema: z.ZodType,
+): { kind: Kind; choices: (string | number)[]; schema: Record<string, unknown> | null } {
+  const { kind, choices } = simpleKindOf(key, schema);
+  if (kind !== 'json') return { kind, choices, schema: null };
+  const { $schema: _, ...parts } = z.toJSONSchema(schema, { io: 'input' });
+  return { kind, choices, schema: parts };
+}
+
+function simpleKindOf(key: string, schema: z.ZodType): { kind: Kind; choices: (string | number)[] } {
   if ((TRANSLATED as readonly string[]).includes(key)) return { kind: 'translated', choices: [] };
   const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
   if (inner instanceof z.ZodBoolean) return { kind: 'boolean', choices: [] };

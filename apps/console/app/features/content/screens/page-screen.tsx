@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listPages, savePage } from '@errand/contract/console/content';
+import { listPages, savePageDraft } from '@errand/contract/console/content';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -8,8 +8,10 @@ import { Page, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { Component as NotFound } from '#shell/not-found.tsx';
+import { DraftPanel } from '../draft-panel.tsx';
+import { PageVersions } from '../page-versions.tsx';
 
-/** The title and HTML of a page in both languages. */
+/** The next version of a page in both languages, and what was published of it. */
 export default function PageScreen() {
   const t = useText();
   const may = useMay();
@@ -17,34 +19,39 @@ export default function PageScreen() {
   const { data } = useSuspenseQuery(consoleQuery('content', listPages, {}));
   const page = data.rows.find((row) => row.slug === slug);
   if (!page) return <NotFound />;
+  const text = page.draft ?? page;
   return (
     <Page
       title={t(`content.page.${page.slug}`)}
       text={t('content.pageText')}
       back={{ to: '/content', label: t('content.pages') }}
     >
-      <Panel>
+      {page.draft && <DraftPanel page={page} />}
+      <Panel title={t(page.draft ? 'content.draft' : 'content.newDraft')} text={t('content.draftText')}>
         {may('content.update') ? (
           <Form
             key={page.slug}
-            endpoint={savePage}
+            endpoint={savePageDraft}
             params={{ slug: page.slug }}
             hidden={{ version: page.version }}
             values={{
-              ...(page.title && { title: page.title }),
-              ...(page.html && { html: page.html }),
+              ...(text.title && { title: text.title }),
+              ...(text.html && { html: text.html }),
+              publish_at: page.draft?.publish_at ?? null,
             }}
             fields={{
               title: { label: t('content.pageTitle') },
               html: { label: t('content.html'), control: 'longText' },
+              publish_at: { label: t('content.publishAt'), help: t('content.publishAtHelp') },
             }}
-            submit={t('content.publish')}
-            onDone={() => toastDone(t('content.published'))}
+            submit={t('content.saveDraft')}
+            onDone={() => toastDone(t('content.draftSaved'))}
           />
         ) : (
-          <pre className="text-body">{page.html?.en}</pre>
+          <pre className="text-body">{text.html?.en}</pre>
         )}
       </Panel>
+      <PageVersions slug={page.slug} />
     </Page>
   );
 }

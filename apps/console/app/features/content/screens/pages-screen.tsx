@@ -6,6 +6,7 @@ import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { ContentTabs } from '../content-tabs.tsx';
+import '../content-list.css';
 
 export default function PagesScreen() {
   const t = useText();
@@ -16,7 +17,7 @@ export default function PagesScreen() {
     <Page title={t('content.title')} text={t('content.text')} narrow>
       <ContentTabs />
       <ul className="content-list">
-        {data.rows.map(({ slug, title, updated_at }) => (
+        {data.rows.map(({ slug, title, updated_at, draft }) => (
           <li key={slug}>
             <Link to={`/content/pages/${slug}`}>
               <span className="content-name">
@@ -25,11 +26,14 @@ export default function PagesScreen() {
                   <bdi dir="ltr">/{slug}</bdi>
                 </span>
               </span>
-              {updated_at ? (
-                <span className="text-caption">{dates.dateTime(updated_at)}</span>
-              ) : (
-                <span className="tag warn">{t('content.unwritten')}</span>
-              )}
+              <span className="content-end">
+                {draft && <span className="tag">{t('content.draft')}</span>}
+                {updated_at ? (
+                  <span className="text-caption">{dates.dateTime(updated_at)}</span>
+                ) : (
+                  <span className="tag warn">{t('content.unwritten')}</span>
+                )}
+              </span>
             </Link>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ContentTabs } from '../content-tabs.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import '../content-list.css';
 
 /** Reasons and ready sentences by kind. */
 export default function ReasonsScreen() {

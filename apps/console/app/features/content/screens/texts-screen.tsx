@@ -9,6 +9,7 @@ import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ContentTabs } from '../content-tabs.tsx';
+import '../content-list.css';
 
 /** Texts of the landing page, the newsletter and the footer. */
 export default function TextsScreen() {

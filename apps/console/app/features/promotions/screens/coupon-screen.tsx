@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getCoupon } from '@errand/contract/console/coupons';
+import { getCoupon } from '@errand/contract/console/promotions/coupons';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -7,7 +7,7 @@ import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { CouponForm } from '../coupon-form.tsx';
-import { CouponState } from '../coupon-state.tsx';
+import { PromotionState } from '../promotion-state.tsx';
 
 export default function CouponScreen() {
   const t = useText();
@@ -18,7 +18,7 @@ export default function CouponScreen() {
     <Page
       title={coupon.code}
       back={{ to: '/promotions', label: t('promotions.coupons') }}
-      actions={<CouponState state={coupon.state} />}
+      actions={<PromotionState state={coupon.state} />}
       narrow
     >
       <Panel>

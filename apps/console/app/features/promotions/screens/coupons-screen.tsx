@@ -1,11 +1,12 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { type CouponRow, listCoupons } from '@errand/contract/console/coupons';
+import { type CouponRow, listCoupons } from '@errand/contract/console/promotions/coupons';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
-import { CouponState } from '../coupon-state.tsx';
+import { PromotionState } from '../promotion-state.tsx';
+import { PromotionTabs } from '../promotion-tabs.tsx';
 
 export default function CouponsScreen() {
   const t = useText();
@@ -34,6 +35,7 @@ export default function CouponsScreen() {
         )
       }
     >
+      <PromotionTabs />
       <List
         endpoint={listCoupons}
         resource="promotions"
@@ -78,7 +80,11 @@ export default function CouponsScreen() {
             sort: 'ends_at',
             cell: ({ ends_at }) => <time dateTime={ends_at}>{dates.dateTime(ends_at)}</time>,
           },
-          { id: 'state', header: t('promotions.state'), cell: ({ state }) => <CouponState state={state} /> },
+          {
+            id: 'state',
+            header: t('promotions.state'),
+            cell: ({ state }) => <PromotionState state={state} />,
+          },
         ]}
         empty={{ title: t('promotions.noCoupons'), text: t('promotions.noCouponsText') }}
       />

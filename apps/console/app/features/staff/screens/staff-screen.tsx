@@ -12,6 +12,7 @@ import { consoleQuery, refetchChanged } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { GrantNames } from '../grant-names.tsx';
 import { StaffState } from '../staff-state.tsx';
+import { StaffTabs } from '../staff-tabs.tsx';
 import { useRoleName } from '../use-role-name.ts';
 
 /** The form is loaded with the first invitation: the list opens without it. */
@@ -32,6 +33,7 @@ export default function StaffScreen() {
       text={t('staff.text')}
       actions={may('staff.invite') && <Button onClick={() => setInviting(true)}>{t('staff.invite')}</Button>}
     >
+      <StaffTabs />
       <List
         endpoint={listStaff}
         resource="staff"

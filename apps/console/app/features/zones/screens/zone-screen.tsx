@@ -1,13 +1,12 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import * as contract from '@errand/contract/console/zones';
-import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Activation } from '#blocks/activation/activation.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
-import { consoleQuery, useChange } from '#platform/query.ts';
+import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { OutlineControl } from '../outline-control.tsx';
 import { ZoneRates } from '../zone-rates.tsx';
@@ -36,7 +35,15 @@ export default function ZoneScreen() {
       actions={
         <>
           <ZoneState active={zone.active} />
-          {may('zones.update') && <Activation zone={zone} />}
+          {may('zones.update') && (
+            <Activation
+              endpoint={contract.setZoneActive}
+              id={id}
+              active={zone.active}
+              labels={{ activate: t('zones.activate'), deactivate: t('zones.deactivate') }}
+              done={{ activated: t('zones.isActive'), deactivated: t('zones.isInactive') }}
+            />
+          )}
         </>
       }
       narrow
@@ -104,28 +111,5 @@ export default function ZoneScreen() {
         </>
       )}
     </Page>
-  );
-}
-
-function Activation({ zone: { id, active } }: { zone: contract.ZoneDetail }) {
-  const t = useText();
-  const change = useChange(contract.setZoneActive);
-  return (
-    <Button
-      size="sm"
-      variant={active ? 'quiet' : 'primary'}
-      loading={change.isPending}
-      onClick={() =>
-        change.mutate(
-          { params: { id }, body: { active: !active } },
-          {
-            onSuccess: () => toastDone(t(active ? 'zones.isInactive' : 'zones.isActive')),
-            onError: (error) => toastApiError(error, t),
-          },
-        )
-      }
-    >
-      {t(active ? 'zones.deactivate' : 'zones.activate')}
-    </Button>
   );
 }

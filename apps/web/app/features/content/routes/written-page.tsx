@@ -5,8 +5,7 @@ import { pageContext } from '#platform/api/server-context.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
-import { PageSections } from '../components/page-sections.tsx';
-import './written-page.css';
+import { WrittenArticle } from '../components/written-article.tsx';
 
 /** Renders every content page; the slug is in the address. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -21,12 +20,7 @@ export default function WrittenPage() {
   return (
     <div className="page-width written-page">
       <PageTags title={page.title} description={page.description} />
-      <PageSections sections={page.sections} />
-      <article>
-        <h1 className="text-h1">{page.title}</h1>
-        {/* Sanitized by the server. */}
-        <div className="written-page-text" dangerouslySetInnerHTML={{ __html: page.html }} />
-      </article>
+      <WrittenArticle page={page} />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { flagFilter, id, idParams, instant, listFields, listOf, translatedText, version } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { flagFilter, id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
+import { amountMinor, moment } from './fields.ts';
 
 export const COUPON_TYPES = ['default', 'first_order', 'free_delivery', 'zone_wise', 'store_wise'] as const;
-
-const amountMinor = z.number().int().min(0).max(1_000_000_000);
-const moment = z.iso.datetime({ offset: true });
 
 const couponBody = z.object({
   title: translatedText,

@@ -1,0 +1,37 @@
+import type { PromotionState } from '@errand/contract/console/promotions/fields';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../platform/http/index.ts';
+
+/** When something is shown. Null is at once, and without an end, which is exclusive. */
+export type Period = { startsAt: Date | null; endsAt: Date | null; active?: boolean };
+
+export function stateOf({ startsAt, endsAt, active = true }: Period, nowMs: number): PromotionState {
+  if (!active) return 'off';
+  if (endsAt && endsAt.getTime() <= nowMs) return 'ended';
+  return startsAt && startsAt.getTime() > nowMs ? 'planned' : 'running';
+}
+
+/** The rows in a state, as `stateOf` says. */
+export function inStateSql(
+  columns: { startsAt: AnyColumn; endsAt: AnyColumn; active?: AnyColumn },
+  state: PromotionState | undefined,
+  nowMs: number,
+): SQL | undefined {
+  if (!state) return undefined;
+  const now = new Date(nowMs).toISOString();
+  const on = columns.active ? sql`${columns.active}` : sql`true`;
+  if (state === 'off') return sql`not ${on}`;
+  const ended = sql`coalesce(${columns.endsAt} <= ${now}::timestamptz, false)`;
+  const later = sql`coalesce(${columns.startsAt} > ${now}::timestamptz, false)`;
+  if (state === 'ended') return sql`${on} and ${ended}`;
+  return state === 'planned'
+    ? sql`${on} and not ${ended} and ${later}`
+    : sql`${on} and not ${ended} and not ${later}`;
+}
+
+/** The period of a form. Throws `promotion_period` where the end is not after the start. */
+export function toPeriod(body: { starts_at: string; ends_at: string }): { startsAt: Date; endsAt: Date } {
+  const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
+  if (startsAt >= endsAt) throw new AppError('promotion_period', {}, 'ends_at');
+  return { startsAt, endsAt };
+}

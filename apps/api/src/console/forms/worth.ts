@@ -1,0 +1,20 @@
+import { AppError } from '../../platform/http/index.ts';
+
+type Worth = { percent?: number | null | undefined; amount_minor?: number | null | undefined };
+
+/** A percentage or an amount of a form. Throws `promotion_worth` for both and for none. */
+export function toWorth({ percent = null, amount_minor: amount = null }: Worth): {
+  type: 'percentage' | 'amount';
+  value: number;
+} {
+  if ((percent === null) === (amount === null)) throw new AppError('promotion_worth', {}, 'percent');
+  return percent === null ? { type: 'amount', value: amount ?? 0 } : { type: 'percentage', value: percent };
+}
+
+/** The fields of a form. */
+export function ofWorth({ type, value }: { type: 'percentage' | 'amount'; value: number }) {
+  return {
+    percent: type === 'percentage' ? value : null,
+    amount_minor: type === 'amount' ? value : null,
+  };
+}

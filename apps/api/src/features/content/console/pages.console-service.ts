@@ -1,0 +1,145 @@
+import type { ContentPage, PageVersion } from '@errand/contract/console/content';
+import { PAGE_SLUGS, type PageSlug } from '@errand/contract/content';
+import {
+  type ConsoleContext,
+  listStaffNames,
+  publishShopChanged,
+  requireVersion,
+  toText,
+} from '../../../console/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { listPages } from '../content.queries.ts';
+import {
+  deleteDraft,
+  findVersion,
+  listDrafts,
+  listVersionRows,
+  lockPage,
+  type PageText,
+  writeDraft,
+  writePage,
+} from '../page-versions.queries.ts';
+import { previewPath } from '../preview-link.ts';
+
+type LooseText = { en: string; ar?: string | undefined };
+type DraftBody = {
+  title: LooseText;
+  html: LooseText;
+  publish_at?: string | null | undefined;
+  version: string;
+};
+
+/** The version of a page without a draft. */
+const NEW = 'new';
+
+export async function listContentPages(ctx: ConsoleContext): Promise<{ rows: ContentPage[] }> {
+  const published = await listPages(ctx.db);
+  const drafts = await listDrafts(ctx.db);
+  return {
+    rows: PAGE_SLUGS.map((slug) => {
+      const page = published.find((row) => row.slug === slug);
+      const draft = drafts.find((row) => row.slug === slug);
+      return {
+        slug,
+        title: page?.title ?? null,
+        html: page?.html ?? null,
+        updated_at: page?.updatedAt.toISOString() ?? null,
+        draft: draft
+          ? {
+              title: draft.title,
+              html: draft.html,
+              publish_at: draft.publishAt?.toISOString() ?? null,
+              updated_at: draft.updatedAt.toISOString(),
+            }
+          : null,
+        version: draft?.version ?? NEW,
+      };
+    }),
+  };
+}
+
+/** Throws `changed_meanwhile` with the draft as it is now. */
+export async function saveDraft(ctx: ConsoleContext, slug: PageSlug, body: DraftBody): Promise<ContentPage> {
+  await requireCurrent(ctx, slug, body.version);
+  await writeDraft(ctx.db, slug, {
+    title: toText(body.title),
+    html: toText(body.html),
+    publishAt: body.publish_at ? new Date(body.publish_at) : null,
+    updatedAt: new Date(ctx.now()),
+  });
+  return requirePage(ctx, slug);
+}
+
+/** Throws `not_found` without a draft. */
+export async function discardDraft(ctx: ConsoleContext, slug: PageSlug): Promise<{ done: true }> {
+  await lockPage(ctx.db, slug);
+  if (!(await deleteDraft(ctx.db, slug))) throw new AppError('not_found');
+  return { done: true };
+}
+
+/** Throws `not_found` without a draft, and `changed_meanwhile`. */
+export async function publishPage(
+  ctx: ConsoleContext,
+  slug: PageSlug,
+  version: string,
+): Promise<ContentPage> {
+  await requireCurrent(ctx, slug, version);
+  const draft = await deleteDraft(ctx.db, slug);
+  if (!draft) throw new AppError('not_found');
+  return publish(ctx, slug, draft);
+}
+
+/** A link of the shop to the draft. Throws `not_found` without one. */
+export async function previewLink(ctx: ConsoleContext, slug: PageSlug): Promise<{ url: string }> {
+  const { draft } = await requirePage(ctx, slug);
+  if (!draft) throw new AppError('not_found');
+  return { url: `${ctx.publicUrl}${await previewPath(ctx, slug)}` };
+}
+
+export async function listVersions(ctx: ConsoleContext, slug: PageSlug): Promise<{ rows: PageVersion[] }> {
+  const rows = await listVersionRows(ctx.db, slug);
+  const names = await listStaffNames(
+    ctx.db,
+    rows.map(({ staffId }) => staffId),
+  );
+  return {
+    rows: rows.map(({ id, title, html, publishedAt, staffId }) => ({
+      id,
+      title,
+      html,
+      published_at: publishedAt.toISOString(),
+      published_by: names.get(staffId ?? 0) ?? null,
+    })),
+  };
+}
+
+/** Publishes an earlier version again; a draft stays as it is. Throws `not_found`. */
+export async function restoreVersion(
+  ctx: ConsoleContext,
+  slug: PageSlug,
+  versionId: number,
+): Promise<ContentPage> {
+  await lockPage(ctx.db, slug);
+  const text = await findVersion(ctx.db, slug, versionId);
+  if (!text) throw new AppError('not_found');
+  return publish(ctx, slug, text);
+}
+
+async function publish(ctx: ConsoleContext, slug: PageSlug, text: PageText): Promise<ContentPage> {
+  await writePage(ctx.db, slug, text, { at: new Date(ctx.now()), staffId: ctx.member.id });
+  await publishShopChanged(ctx);
+  return requirePage(ctx, slug);
+}
+
+async function requireCurrent(ctx: ConsoleContext, slug: PageSlug, version: string): Promise<void> {
+  await lockPage(ctx.db, slug);
+  const { draft, version: current } = await requirePage(ctx, slug);
+  requireVersion(version, current, { ...draft, version: current });
+}
+
+async function requirePage(ctx: ConsoleContext, slug: PageSlug): Promise<ContentPage> {
+  const { rows } = await listContentPages(ctx);
+  const row = rows.find((one) => one.slug === slug);
+  if (!row) throw new AppError('not_found');
+  return row;
+}

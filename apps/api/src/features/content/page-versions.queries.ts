@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { rowVersion } from '../../console/index.ts';
+import type { Queryable, Translations } from '../../platform/db/index.ts';
+import { pageDrafts, pages, pageVersions } from './content.tables.ts';
+
+const MOST_VERSIONS = 50;
+const DRAFT = { ...getTableColumns(pageDrafts), version: rowVersion(pageDrafts.slug) };
+export type DraftRow = typeof pageDrafts.$inferSelect & { version: string };
+export type PageText = { title: Translations; html: Translations };
+
+export function listDrafts(q: Queryable): Promise<DraftRow[]> {
+  return q.select(DRAFT).from(pageDrafts);
+}
+
+/** One change of a page at a time, also of one without a row. */
+export async function lockPage(q: Queryable, slug: string): Promise<void> {
+  await q.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${slug}`}))`);
+}
+
+export async function writeDraft(
+  q: Queryable,
+  slug: string,
+  values: PageText & { publishAt: Date | null; updatedAt: Date },
+): Promise<void> {
+  await q
+    .insert(pageDrafts)
+    .values({ slug, ...values })
+    .onConflictDoUpdate({ target: pageDrafts.slug, set: values });
+}
+
+/** Deletes the draft of a page; null without one. */
+export async function deleteDraft(q: Queryable, slug: string): Promise<PageText | null> {
+  const [row] = await q.delete(pageDrafts).where(eq(pageDrafts.slug, slug)).returning();
+  return row ?? null;
+}
+
+/** The pages whose draft is to be published by now. */
+export async function listDueDrafts(q: Queryable, at: Date): Promise<string[]> {
+  const rows = await q
+    .select({ slug: pageDrafts.slug })
+    .from(pageDrafts)
+    .where(lte(pageDrafts.publishAt, at))
+    .orderBy(asc(pageDrafts.slug));
+  return rows.map(({ slug }) => slug);
+}
+
+export async function isDraftDue(q: Queryable, slug: string, at: Date): Promise<boolean> {
+  const due = and(eq(pageDrafts.slug, slug), lte(pageDrafts.publishAt, at));
+  return (await q.$count(pageDrafts, due)) > 0;
+}
+
+/** Shows a text to visitors and keeps it as a version. */
+export async function writePage(
+  q: Queryable,
+  slug: string,
+  { title, html }: PageText,
+  by: { at: Date; staffId: number | null },
+): Promise<void> {
+  const values = { title, html, updatedAt: by.at };
+  await q
+    .insert(pages)
+    .values({ slug, ...values })
+    .onConflictDoUpdate({ target: pages.slug, set: values });
+  await q.insert(pageVersions).values({ slug, title, html, publishedAt: by.at, staffId: by.staffId });
+}
+
+export function listVersionRows(q: Queryable, slug: string) {
+  return q
+    .select()
+    .from(pageVersions)
+    .where(eq(pageVersions.slug, slug))
+    .orderBy(desc(pageVersions.id))
+    .limit(MOST_VERSIONS);
+}
+
+export async function findVersion(q: Queryable, slug: string, id: number): Promise<PageText | null> {
+  const [row] = await q
+    .select({ title: pageVersions.title, html: pageVersions.html })
+    .from(pageVersions)
+    .where(and(eq(pageVersions.slug, slug), eq(pageVersions.id, id)));
+  return row ?? null;
+}

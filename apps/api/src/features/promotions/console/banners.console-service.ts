@@ -1,0 +1,153 @@
+import type { ParsedInput } from '@errand/contract';
+import type {
+  BannerBody,
+  BannerRow,
+  listBanners as listEndpoint,
+} from '@errand/contract/console/promotions/banners';
+import { TINTS } from '@errand/contract/console/promotions/fields';
+import {
+  type ConsoleContext,
+  pageByOffset,
+  publishShopChanged,
+  requireVersion,
+  stateOf,
+  toText,
+} from '../../../console/index.ts';
+import { mediaUrl, requirePictures } from '../../../platform/files/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import type { BannerArt } from '../promotions.tables.ts';
+import {
+  type BannerRecord,
+  type BannerValues,
+  countBanners,
+  findBanner,
+  insertBanner,
+  listBannerRecords,
+  lockBanner,
+  updateBannerRow,
+} from './banners.console-queries.ts';
+import { requireTargets } from './targets.ts';
+
+const PICTURE_WIDTH = 800;
+
+export function listBanners(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+  const nowMs = ctx.now();
+  return pageByOffset(
+    query,
+    (page) => listBannerRecords(ctx.db, query, { nowMs, ...page }),
+    countBanners(ctx.db, query, nowMs),
+    (rows) => rows.map((row) => toBannerRow(ctx, row)),
+  );
+}
+
+export async function readBanner(ctx: ConsoleContext, id: number): Promise<BannerRow> {
+  const row = await findBanner(ctx.db, id);
+  if (!row) throw new AppError('not_found');
+  return toBannerRow(ctx, row);
+}
+
+/** Throws `promotion_target` and `promotion_period`. */
+export async function createBanner(ctx: ConsoleContext, body: BannerBody): Promise<BannerRow> {
+  const id = await insertBanner(ctx.db, await toValues(ctx, body, null));
+  ctx.setTarget(id);
+  await publishShopChanged(ctx);
+  return readBanner(ctx, id);
+}
+
+/** The same, and throws `changed_meanwhile`. */
+export async function updateBanner(
+  ctx: ConsoleContext,
+  id: number,
+  { version, ...body }: BannerBody & { version: string },
+): Promise<BannerRow> {
+  const row = await requireLocked(ctx, id);
+  requireVersion(version, row.version, toBannerRow(ctx, row));
+  await updateBannerRow(ctx.db, id, await toValues(ctx, body, row));
+  await publishShopChanged(ctx);
+  return readBanner(ctx, id);
+}
+
+/** A photograph instead of drawn pictures, or none of both. */
+export async function setBannerPicture(ctx: ConsoleContext, id: number): Promise<BannerRow> {
+  const [upload] = await requirePictures(ctx.uploads, 'picture', 1);
+  const row = await requireLocked(ctx, id);
+  const image = upload ? await ctx.files.put(ctx.db, upload.bytes) : null;
+  // The shop shows a photograph only without drawn pictures.
+  const art = image === null ? { ...artOf(row), pictures: [] } : null;
+  await updateBannerRow(ctx.db, id, { image, art });
+  await publishShopChanged(ctx);
+  return readBanner(ctx, id);
+}
+
+async function requireLocked(ctx: ConsoleContext, id: number): Promise<BannerRecord> {
+  const row = await lockBanner(ctx.db, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function toValues(
+  ctx: ConsoleContext,
+  body: BannerBody,
+  row: BannerRecord | null,
+): Promise<BannerValues> {
+  const { module_id: moduleId = null, zone_id: zoneId = null, link = null } = body;
+  const { store_id: storeId = null, item_id: itemId = null } = body;
+  if ([storeId, itemId, link].filter((target) => target !== null).length > 1)
+    throw new AppError('promotion_target', {}, 'link');
+  await requireTargets(ctx, {
+    moduleId,
+    zoneId,
+    storeIds: storeId === null ? [] : [storeId],
+    itemIds: itemId === null ? [] : [itemId],
+  });
+  const startsAt = body.starts_at ? new Date(body.starts_at) : null;
+  const endsAt = body.ends_at ? new Date(body.ends_at) : null;
+  if (startsAt && endsAt && startsAt >= endsAt) throw new AppError('promotion_period', {}, 'ends_at');
+  return {
+    title: toText(body.title),
+    subtitle: body.subtitle ? toText(body.subtitle) : { en: '' },
+    buttonText: body.button_text ? toText(body.button_text) : null,
+    place: body.place,
+    position: body.position,
+    featured: body.featured,
+    art: row?.image ? null : { ...artOf(row), solid: body.solid, tint: body.tint },
+    moduleId,
+    zoneId,
+    storeId,
+    itemId,
+    link,
+    startsAt,
+    endsAt,
+    active: body.active,
+  };
+}
+
+function artOf(row: Pick<BannerRecord, 'art'> | null): BannerArt {
+  return row?.art ?? { solid: false, tint: TINTS[0], pictures: [] };
+}
+
+function toBannerRow(ctx: ConsoleContext, row: BannerRecord): BannerRow {
+  const art = artOf(row);
+  return {
+    id: row.id,
+    title: row.title,
+    subtitle: row.subtitle.en === '' ? null : row.subtitle,
+    button_text: row.buttonText,
+    place: row.place,
+    position: row.position,
+    featured: row.featured,
+    solid: art.solid,
+    tint: TINTS.find((tint) => tint === art.tint) ?? TINTS[0],
+    module_id: row.moduleId,
+    zone_id: row.zoneId,
+    store_id: row.storeId,
+    item_id: row.itemId,
+    link: row.link,
+    starts_at: row.startsAt?.toISOString() ?? null,
+    ends_at: row.endsAt?.toISOString() ?? null,
+    active: row.active,
+    picture: mediaUrl(ctx.publicUrl, row.image ?? art.pictures[0], PICTURE_WIDTH),
+    state: stateOf(row, ctx.now()),
+    version: row.version,
+  };
+}

@@ -1,0 +1,163 @@
+import * as banners from '@errand/contract/console/promotions/banners';
+import * as campaigns from '@errand/contract/console/promotions/campaigns';
+import * as cashbacks from '@errand/contract/console/promotions/cashbacks';
+import * as sales from '@errand/contract/console/promotions/flash-sales';
+import { listPromotionTargets } from '@errand/contract/console/promotions/targets';
+import * as shopPromotions from '@errand/contract/promotions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
+import {
+  codeOf,
+  startConsole,
+  type TestBrowser,
+  type TestConsole,
+} from '../../../../test/console/start-console.ts';
+import { makeItem, makeStore } from '../../../../test/factories/index.ts';
+
+let shop: TestConsole;
+let browser: TestBrowser;
+let place: Awaited<ReturnType<typeof makeShop>>;
+beforeAll(async () => {
+  shop = await startConsole();
+  browser = await shop.signedIn(await shop.makeStaff());
+  place = await makeShop(shop.api);
+});
+afterAll(() => shop.stop());
+
+const PERIOD = { starts_at: '2026-03-01T00:00:00Z', ends_at: '2026-04-01T00:00:00Z' };
+const visitor = (more: object = {}) =>
+  shop.api.client({ moduleId: place.store.moduleId, zoneIds: [place.store.zoneId], ...more });
+
+const banner = (more: object = {}) =>
+  browser.call(banners.createBanner, {
+    body: { title: { en: 'Fresh bread', ar: 'خبز طازج' }, place: 'top', ...more },
+  });
+
+test('a banner is shown in its module, its zone and its period, and leads where it says', async () => {
+  const titles = async (more: object = {}) =>
+    (await visitor(more).call(shopPromotions.listBanners, { query: {} })).banners.map(({ title }) => title);
+  const made = await banner({ module_id: place.store.moduleId, zone_id: place.store.zoneId });
+  expect(made).toMatchObject({ state: 'running', tint: 'stone', picture: null });
+  expect(await titles()).toEqual(['Fresh bread']);
+  expect(await titles({ zoneIds: [place.store.zoneId + 1000] })).toEqual([]);
+  const elsewhere = await makeStore(shop.api.db);
+  expect(await titles({ moduleId: elsewhere.moduleId })).toEqual([]);
+
+  const change = (version: string, more: object) =>
+    browser.call(banners.updateBanner, {
+      params: { id: made.id },
+      body: { title: { en: 'Fresh bread' }, place: 'top', version, ...more },
+    });
+  const later = await change(made.version, { starts_at: '2026-03-20T00:00:00Z' });
+  expect([later.state, await titles()]).toEqual(['planned', []]);
+  const past = await change(later.version, { ends_at: '2026-03-01T00:00:00Z' });
+  expect([past.state, await titles()]).toEqual(['ended', []]);
+  expect(await codeOf(change(made.version, {}))).toBe('changed_meanwhile');
+  const store = await change(past.version, { store_id: place.store.id, active: false });
+  expect([store.state, await titles()]).toEqual(['off', []]);
+  await change(store.version, { store_id: place.store.id });
+  const { banners: shown } = await visitor().call(shopPromotions.listBanners, { query: {} });
+  expect(shown[0]).toMatchObject({ type: 'store_wise', store: { id: place.store.id } });
+});
+
+test('a banner that leads nowhere or to several places is rejected', async () => {
+  expect(await codeOf(banner({ module_id: 999_999 }))).toBe('promotion_target');
+  expect(await codeOf(banner({ zone_id: 999_999 }))).toBe('promotion_target');
+  expect(await codeOf(banner({ item_id: 999_999 }))).toBe('promotion_target');
+  expect(await codeOf(banner({ store_id: place.store.id, link: '/home' }))).toBe('promotion_target');
+  const elsewhere = await makeStore(shop.api.db);
+  expect(await codeOf(banner({ module_id: place.store.moduleId, store_id: elsewhere.id }))).toBe(
+    'promotion_target',
+  );
+  expect(await codeOf(banner({ starts_at: PERIOD.ends_at, ends_at: PERIOD.starts_at }))).toBe(
+    'promotion_period',
+  );
+  expect(await codeOf(banner({ link: 'javascript:alert(1)' }))).not.toBe('the call succeeded');
+});
+
+test('a flash sale charges its price while it has pieces, and never offers fewer than are sold', async () => {
+  const item = await makeItem(shop.api.db, { storeId: place.store.id, priceMinor: 1000 });
+  const body = {
+    title: { en: 'Noon sale' },
+    module_id: place.store.moduleId,
+    percent: 25,
+    ...PERIOD,
+    items: [{ item_id: item.id, stock: 3 }],
+  };
+  const made = await browser.call(sales.createFlashSale, { body });
+  expect(made).toMatchObject({ state: 'running', stock: 3, sold: 0, items: [{ price_minor: 1000 }] });
+  const running = await visitor().call(shopPromotions.getFlashSale, {});
+  expect(running?.active_products).toMatchObject([{ item_id: item.id, stock: 3, discount_amount: 2.5 }]);
+
+  const buyer = await makeBuyer(shop.api, place);
+  await buyer.fill(item.id, 2);
+  await buyer.place();
+  const update = (version: string, items: { item_id: number; stock: number }[]) =>
+    browser.call(sales.updateFlashSale, { params: { id: made.id }, body: { ...body, items, version } });
+  const sold = await browser.call(sales.getFlashSale, { params: { id: made.id } });
+  expect(sold.items).toMatchObject([{ sold: 2 }]);
+  expect(await codeOf(update(sold.version, [{ item_id: item.id, stock: 1 }]))).toBe('flash_sale_sold');
+  expect(await codeOf(update(sold.version, [{ item_id: place.item.id, stock: 5 }]))).toBe('flash_sale_sold');
+  const more = await update(sold.version, [
+    { item_id: place.item.id, stock: 5 },
+    { item_id: item.id, stock: 2 },
+  ]);
+  expect(more.items.map(({ item_id, stock, sold: pieces }) => [item_id, stock, pieces])).toEqual([
+    [place.item.id, 5, 0],
+    [item.id, 2, 2],
+  ]);
+  expect(await codeOf(update(sold.version, body.items))).toBe('changed_meanwhile');
+  const other = await makeItem(shop.api.db);
+  expect(await codeOf(update(more.version, [{ item_id: other.id, stock: 1 }]))).toBe('promotion_target');
+});
+
+test('a campaign is shown with its stores, and its slug is free', async () => {
+  const body = {
+    title: { en: 'Ramadan table' },
+    description: { en: 'Dates, soups and sweets' },
+    module_id: place.store.moduleId,
+    store_ids: [place.store.id],
+    ...PERIOD,
+  };
+  const made = await browser.call(campaigns.createCampaign, { body });
+  const second = await browser.call(campaigns.createCampaign, { body });
+  expect([made.slug, second.slug]).toEqual(['ramadan-table', 'ramadan-table-2']);
+  const shown = await visitor().call(shopPromotions.getCampaign, { query: { id: 'ramadan-table' } });
+  expect(shown.stores.map(({ id }) => id)).toEqual([place.store.id]);
+  const elsewhere = await makeStore(shop.api.db);
+  const change = (storeIds: number[]) =>
+    browser.call(campaigns.updateCampaign, {
+      params: { id: made.id },
+      body: { ...body, store_ids: storeIds, version: made.version },
+    });
+  expect(await codeOf(change([elsewhere.id]))).toBe('promotion_target');
+  const late = { ...body, daily_from: 900, daily_to: 600 };
+  expect(await codeOf(browser.call(campaigns.createCampaign, { body: late }))).toBe('promotion_period');
+});
+
+test('cashback is a percentage or an amount, and the shop shows it while it runs', async () => {
+  const create = (more: object) =>
+    browser.call(cashbacks.createCashback, { body: { title: { en: 'Back' }, ...PERIOD, ...more } });
+  expect(await codeOf(create({}))).toBe('promotion_worth');
+  expect(await codeOf(create({ percent: 5, amount_minor: 100 }))).toBe('promotion_worth');
+  await create({ percent: 5, min_purchase_minor: 2000 });
+  await create({ amount_minor: 300, active: false });
+  const shown = await visitor().call(shopPromotions.listCashbacks, {});
+  expect(shown).toMatchObject([{ cashback_type: 'percentage', cashback_amount: 5, min_purchase: 20 }]);
+  const listed = async (state: 'off' | 'running') =>
+    (await browser.call(cashbacks.listCashbacks, { query: { state } })).rows;
+  expect(await listed('off')).toMatchObject([{ amount_minor: 300, percent: null }]);
+  expect(await listed('running')).toMatchObject([{ percent: 5 }]);
+});
+
+test('targets are found by name and named by their ids', async () => {
+  const find = async (kind: 'stores' | 'items' | 'zones' | 'modules', query: object) =>
+    (await browser.call(listPromotionTargets, { params: { kind }, query })).rows.map(({ id }) => id);
+  expect(await find('stores', { search: place.store.name.en })).toContain(place.store.id);
+  expect(await find('stores', { search: place.store.name.en, module_id: 999_999 })).toEqual([]);
+  const loaf = await makeItem(shop.api.db, { storeId: place.store.id, name: { en: 'Loaf of rye' } });
+  expect((await find('items', { search: String(loaf.id) }))[0]).toBe(loaf.id);
+  expect(await find('items', { ids: String(loaf.id) })).toEqual([loaf.id]);
+  expect(await find('zones', { ids: `${place.store.zoneId},999999` })).toEqual([place.store.zoneId]);
+  expect(await find('modules', { ids: String(place.store.moduleId) })).toEqual([place.store.moduleId]);
+});

@@ -1,0 +1,37 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import type { InputOf } from '@errand/contract/endpoint';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+
+type Input = { params: { id: number }; body: { active: boolean } };
+
+/** Shows an object in the shop or hides it. `labels` are of the button, `done` of what it did. */
+export function Activation<E extends ConsoleEndpoint>(props: {
+  endpoint: Input extends InputOf<E> ? E : never;
+  id: number;
+  active: boolean;
+  labels: { activate: string; deactivate: string };
+  done: { activated: string; deactivated: string };
+}) {
+  const { endpoint, id, active, labels, done } = props;
+  const t = useText();
+  const change = useChange<E>(endpoint);
+  return (
+    <Button
+      size="sm"
+      variant={active ? 'quiet' : 'primary'}
+      loading={change.isPending}
+      onClick={() =>
+        change.mutate({ params: { id }, body: { active: !active } } as unknown as InputOf<E>, {
+          onSuccess: () => toastDone(active ? done.deactivated : done.activated),
+          onError: (error) => toastApiError(error, t),
+        })
+      }
+    >
+      {active ? labels.deactivate : labels.activate}
+    </Button>
+  );
+}

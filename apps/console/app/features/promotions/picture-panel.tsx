@@ -1,0 +1,51 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import type { InputOf } from '@errand/contract/endpoint';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { PictureField } from '@errand/ui/forms/picture-field.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+import './picture-panel.css';
+
+/** The picture of a promotion. A chosen one is saved at once. */
+export function PicturePanel<E extends ConsoleEndpoint>(props: {
+  endpoint: E;
+  id: number;
+  url: string | null;
+  text: string;
+}) {
+  const { endpoint, id, url, text } = props;
+  const t = useText();
+  const change = useChange<E>(endpoint);
+
+  function save(file: File | null): void {
+    const body = new FormData();
+    if (file) body.set('picture', file);
+    change.mutate({ params: { id }, body } as unknown as InputOf<E>, {
+      onSuccess: () => toastDone(t('promotions.saved')),
+      onError: (error) => toastApiError(error, t),
+    });
+  }
+
+  return (
+    <Panel title={t('promotions.picture')} text={text}>
+      <div className="picture-panel">
+        <PictureField
+          label={t('promotions.choosePicture')}
+          files={[]}
+          onChange={([file]) => file && save(file)}
+        />
+        {url && (
+          <>
+            <img src={url} alt={t('promotions.picture')} />
+            <Button size="sm" variant="quiet" disabled={change.isPending} onClick={() => save(null)}>
+              {t('promotions.removePicture')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

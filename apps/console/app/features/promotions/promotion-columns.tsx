@@ -1,0 +1,46 @@
+import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import { PROMOTION_STATES, type PromotionState as State } from '@errand/contract/console/promotions/fields';
+import { useDates, useMoney } from '#platform/format.ts';
+import { PromotionState } from './promotion-state.tsx';
+
+type Translated = { en: string; ar?: string | undefined };
+type Row = { title: Translated; state: State; starts_at: string | null; ends_at: string | null };
+
+/** Columns and filters that lists of promotions share. */
+export function usePromotionColumns() {
+  const t = useText();
+  const language = useLanguage();
+  const dates = useDates();
+  const time = (at: string | null) => (at ? <time dateTime={at}>{dates.dateTime(at)}</time> : '–');
+  return {
+    title: {
+      id: 'title',
+      header: t('promotions.name'),
+      cell: ({ title }: Row) => <bdi>{(language === 'ar' && title.ar) || title.en}</bdi>,
+    },
+    startsAt: {
+      id: 'starts_at',
+      header: t('promotions.startsAt'),
+      cell: ({ starts_at }: Row) => time(starts_at),
+    },
+    endsAt: { id: 'ends_at', header: t('promotions.endsAt'), cell: ({ ends_at }: Row) => time(ends_at) },
+    state: {
+      id: 'state',
+      header: t('promotions.state'),
+      cell: ({ state }: Row) => <PromotionState state={state} />,
+    },
+    stateFilter: {
+      label: t('promotions.state'),
+      options: Object.fromEntries(PROMOTION_STATES.map((state) => [state, t(`promotions.state.${state}`)])),
+    },
+  };
+}
+
+/** "10%" or an amount. */
+export function useWorthText(): (row: { percent: number | null; amount_minor: number | null }) => string {
+  const money = useMoney();
+  return ({ percent, amount_minor: amount }) => {
+    if (percent !== null) return `${percent}%`;
+    return amount === null ? '–' : money(amount);
+  };
+}

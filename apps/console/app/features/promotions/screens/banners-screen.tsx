@@ -1,0 +1,62 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listBanners } from '@errand/contract/console/promotions/banners';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+
+import { useMay } from '#platform/session.ts';
+import { usePromotionColumns } from '../promotion-columns.tsx';
+import { PromotionTabs } from '../promotion-tabs.tsx';
+
+export default function BannersScreen() {
+  const t = useText();
+  const may = useMay();
+  const columns = usePromotionColumns();
+
+  return (
+    <Page
+      title={t('promotions.banners')}
+      text={t('promotions.bannersText')}
+      actions={
+        may('promotions.update') && (
+          <ButtonLink to="/promotions/banners/new">{t('promotions.newBanner')}</ButtonLink>
+        )
+      }
+    >
+      <PromotionTabs />
+      <List
+        endpoint={listBanners}
+        resource="promotions"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/promotions/banners/${id}`}
+        searchLabel={t('promotions.searchName')}
+        filters={{
+          state: columns.stateFilter,
+          place: {
+            label: t('promotions.place'),
+            options: { top: t('promotions.place.top'), bottom: t('promotions.place.bottom') },
+          },
+          featured: { label: t('promotions.onlyFeatured') },
+        }}
+        columns={[
+          columns.title,
+          {
+            id: 'place',
+            header: t('promotions.place'),
+            cell: ({ place }) => t(`promotions.place.${place}`),
+          },
+          {
+            id: 'position',
+            header: t('promotions.position'),
+            align: 'end',
+            cell: ({ position }) => position,
+          },
+          columns.startsAt,
+          columns.endsAt,
+          columns.state,
+        ]}
+        empty={{ title: t('promotions.none'), text: t('promotions.bannersText') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,144 @@
+import { typedAmount } from '@errand/client/forms/typed-amount.ts';
+import { useText } from '@errand/client/i18n.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { useState } from 'react';
+import { emptyPart, isOpenList, type PartSchema, partKind, withoutNull } from './part-schema.ts';
+import { usePartTexts } from './use-part-texts.ts';
+
+type PartProps = {
+  name: string;
+  schema: PartSchema;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** Where the part is in its setting, and what is wrong there. */
+  path: string;
+  wrong: readonly string[];
+};
+
+/** One part of a setting with the control of its kind. */
+export function PartControl(props: PartProps) {
+  const { name, value, onChange, path, wrong } = props;
+  const t = useText();
+  const texts = usePartTexts();
+  const schema = withoutNull(props.schema);
+  const kind = partKind(name, schema);
+  const label = texts.name(name);
+  const error = wrong.includes(path) ? t('settings.partWrong') : undefined;
+  if (kind === 'group') return <PartGroup {...props} schema={schema} />;
+  if (kind === 'list') return <PartList {...props} schema={schema} />;
+  if (kind === 'fixed') return <p className="text-label">{texts.choice(String(value))}</p>;
+  if (kind === 'switch' || kind === 'flag' || kind === 'textFlag') {
+    const [off, on] = { switch: [false, true], flag: [0, 1], textFlag: ['0', '1'] }[kind];
+    return (
+      <CheckRow checked={value === on} onChange={(isOn) => onChange(isOn ? on : off)}>
+        {label}
+      </CheckRow>
+    );
+  }
+  if (kind === 'choice')
+    return (
+      <SelectField
+        label={label}
+        error={error}
+        value={String(value)}
+        onChange={({ target }) => onChange(schema.enum?.find((one) => String(one) === target.value))}
+      >
+        {schema.enum?.map((one) => (
+          <option key={one} value={one}>
+            {texts.choice(String(one))}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <TextField
+      label={label}
+      error={error}
+      dir="auto"
+      inputMode={kind === 'text' ? undefined : 'decimal'}
+      defaultValue={value === null || value === undefined ? '' : String(value)}
+      onChange={({ target }) => onChange(kind === 'number' ? typedAmount(target.value) : target.value.trim())}
+    />
+  );
+}
+
+/** Numbers of rows, which the list gives. */
+const GIVEN = 'id';
+
+/** The parts of an object below each other. */
+function PartGroup({ schema, value, onChange, path, wrong }: PartProps) {
+  const parts = (value ?? {}) as Record<string, unknown>;
+  const names = Object.keys(schema.properties ?? {}).filter((name) => name !== GIVEN);
+  return (
+    <div className="setting-parts">
+      {names.map((name) => (
+        <PartControl
+          key={name}
+          name={name}
+          schema={schema.properties?.[name] ?? {}}
+          value={parts[name]}
+          onChange={(part) => onChange({ ...parts, [name]: part })}
+          path={path === '' ? name : `${path}.${name}`}
+          wrong={wrong}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Row = Record<string, unknown>;
+
+/** Rows of a setting, each with its parts. */
+function PartList({ name, schema, value, onChange, path, wrong }: PartProps) {
+  const t = useText();
+  const rows = (value ?? []) as Row[];
+  // Controls hold typed text of their own, so a row keeps its key when one before it is removed.
+  const [keys, setKeys] = useState(() => rows.map(() => crypto.randomUUID()));
+  const isOpen = isOpenList(schema);
+
+  function add(): void {
+    const row = emptyPart(name, schema.items ?? {}) as Row;
+    const id = Math.max(0, ...rows.map((other) => Number(other.id) || 0)) + 1;
+    onChange([...rows, 'id' in row ? { ...row, id } : row]);
+    setKeys([...keys, crypto.randomUUID()]);
+  }
+
+  return (
+    <ul className="setting-rows">
+      {rows.map((row, index) => (
+        <li key={keys[index]}>
+          <PartControl
+            name={name}
+            schema={schema.items ?? {}}
+            value={row}
+            onChange={(next) => onChange(rows.map((other, at) => (at === index ? next : other)))}
+            path={path === '' ? String(index) : `${path}.${index}`}
+            wrong={wrong}
+          />
+          {isOpen && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                onChange(rows.filter((_, at) => at !== index));
+                setKeys(keys.filter((_, at) => at !== index));
+              }}
+            >
+              {t('settings.removeRow')}
+            </Button>
+          )}
+        </li>
+      ))}
+      {isOpen && (
+        <li>
+          <Button size="sm" variant="quiet" onClick={add}>
+            {t('settings.addRow')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

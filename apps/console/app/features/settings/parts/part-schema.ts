@@ -1,0 +1,96 @@
+/** JSON Schema of a setting of several parts, as far as its form reads it. */
+export type PartSchema = {
+  type?: string;
+  enum?: (string | number)[];
+  const?: string | number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, PartSchema>;
+  items?: PartSchema;
+  anyOf?: PartSchema[];
+};
+
+/** How a part is edited. `textFlag` is "0" or "1", as older clients read it; `fixed` cannot be changed. */
+export type PartKind =
+  | 'group'
+  | 'list'
+  | 'switch'
+  | 'flag'
+  | 'textFlag'
+  | 'choice'
+  | 'number'
+  | 'numeric'
+  | 'text'
+  | 'fixed';
+
+export function partKind(name: string, given: PartSchema): PartKind {
+  const schema = withoutNull(given);
+  if (schema.properties) return 'group';
+  if (schema.items) return 'list';
+  if (schema.const !== undefined) return 'fixed';
+  // The provider of a sign-in names its row.
+  if (name === 'login_medium') return 'fixed';
+  if (schema.type === 'boolean') return 'switch';
+  if (isFlag(schema)) return 'flag';
+  if (schema.enum) return 'choice';
+  if (schema.type === 'number' || schema.type === 'integer') return 'number';
+  if (/(^|_)status$/.test(name)) return 'textFlag';
+  return schema.pattern?.includes('\\d') ? 'numeric' : 'text';
+}
+
+/** The schema of a value that may be null. */
+export function withoutNull(schema: PartSchema): PartSchema {
+  return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+}
+
+/** Whether rows can be added and removed: not where each row is of a provider. */
+export function isOpenList({ items = {} }: PartSchema): boolean {
+  return !Object.hasOwn(items.properties ?? {}, 'login_medium');
+}
+
+/** A value of a schema with nothing entered. */
+export function emptyPart(name: string, given: PartSchema): unknown {
+  const schema = withoutNull(given);
+  const kind = partKind(name, schema);
+  if (kind === 'group')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([part, inner]) => [part, emptyPart(part, inner)]),
+    );
+  if (kind === 'list') return [];
+  if (kind === 'switch') return false;
+  if (kind === 'flag') return 0;
+  if (kind === 'textFlag') return '0';
+  if (kind === 'number') return 0;
+  return schema.const ?? schema.enum?.[0] ?? '';
+}
+
+/** Where a value does not fit its schema: paths of parts such as `0.link`. The server checks all of it again. */
+export function wrongParts(name: string, given: PartSchema, value: unknown, path = ''): string[] {
+  const schema = withoutNull(given);
+  const kind = partKind(name, schema);
+  const below = (part: string | number) => (path === '' ? String(part) : `${path}.${part}`);
+  if (kind === 'group')
+    return Object.entries(schema.properties ?? {}).flatMap(([part, inner]) =>
+      wrongParts(part, inner, (value as Record<string, unknown> | null)?.[part], below(part)),
+    );
+  if (kind === 'list')
+    return ((value ?? []) as unknown[]).flatMap((row, index) =>
+      wrongParts(name, schema.items ?? {}, row, below(index)),
+    );
+  const isRight =
+    kind === 'number'
+      ? isNumberIn(schema, value)
+      : kind !== 'numeric' || new RegExp(schema.pattern ?? '').test(String(value));
+  return isRight ? [] : [path];
+}
+
+function isNumberIn({ type, minimum, maximum }: PartSchema, value: unknown): boolean {
+  if (typeof value !== 'number' || Number.isNaN(value)) return false;
+  if (type === 'integer' && !Number.isInteger(value)) return false;
+  return value >= (minimum ?? value) && value <= (maximum ?? value);
+}
+
+function isFlag({ enum: values }: PartSchema): boolean {
+  return values?.length === 2 && values.includes(0) && values.includes(1);
+}

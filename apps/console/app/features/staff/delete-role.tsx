@@ -1,0 +1,55 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { deleteRole } from '@errand/contract/console/staff/roles';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+
+/** Deletes an own role, as soon as nobody has it. */
+export function DeleteRole({ id, name, members }: { id: number; name: string; members: number }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const change = useChange(deleteRole);
+  return (
+    <Panel
+      title={t('roles.delete')}
+      text={members > 0 ? t('roles.inUse', { count: members }) : t('roles.deleteText')}
+      actions={
+        <Button size="sm" variant="danger" disabled={members > 0} onClick={() => setAsking(true)}>
+          {t('roles.delete')}
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={asking}
+        title={t('roles.deleteName', { name })}
+        text={t('roles.deleteText')}
+        cancel={t('ui.cancel')}
+        confirm={t('roles.delete')}
+        danger
+        busy={change.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          change.mutate(
+            { params: { id } },
+            {
+              onSuccess() {
+                toastDone(t('roles.deleted'));
+                void navigate('/staff/roles');
+              },
+              onError(error) {
+                setAsking(false);
+                toastApiError(error, t);
+              },
+            },
+          )
+        }
+      />
+    </Panel>
+  );
+}

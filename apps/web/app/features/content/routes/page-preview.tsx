@@ -1,0 +1,40 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getPagePreview } from '@errand/contract/content';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageContext } from '#platform/api/server-context.ts';
+import { orNotFound } from '#platform/or-not-found.ts';
+import { WrittenArticle } from '../components/written-article.tsx';
+
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** The draft of a content page, for those who have the signed link of the console. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext);
+  const query = { key: url.searchParams.get('key') ?? '' };
+  const page = await orNotFound(api.call(getPagePreview, { params: { slug: params.slug ?? '' }, query }));
+  return data(page, { headers: HEADERS });
+}
+
+export function headers() {
+  return HEADERS;
+}
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }];
+}
+
+export default function PagePreview() {
+  const t = useText();
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>{page.title}</title>
+      <div className="page-width">
+        <p className="note info">{t('content.preview')}</p>
+      </div>
+      <div className="page-width written-page">
+        <WrittenArticle page={page} />
+      </div>
+    </>
+  );
+}

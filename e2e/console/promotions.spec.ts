@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { consoleOrigin, signInTo } from '../support/console.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
+import { start } from '../support/start.ts';
+
+// Before the sign-in there is no session.
+test.use({ expectedNoise: /status of 40[13]/ });
+
+test('a banner and a flash sale from the console are in the storefront, and their targets are chosen by keyboard', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const desk = await context.newPage();
+  await signInTo(desk, origin, world.account('operator'));
+  const title = `Warm bread ${Date.now()}`;
+  await desk.goto(`${origin}/promotions/banners/new`);
+  await titleOf(desk).fill(title);
+  await choose(desk, 'Module', 'Grocery');
+  await expect(desk.getByRole('region', { name: 'As customers see it' })).toContainText(title);
+  await expectAccessible(desk, 'form of a banner');
+  await desk.getByRole('button', { name: 'Create' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await start(page, { module: 'grocery' });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(title)).toBeVisible({ timeout: 5000 });
+  }).toPass();
+
+  const sale = `Noon sale ${Date.now()}`;
+  await desk.goto(`${origin}/promotions/flash-sales/new`);
+  await titleOf(desk).fill(sale);
+  await choose(desk, 'Module', 'Grocery');
+  await desk.getByLabel('Percent off').fill('30');
+  // Of several sales the one that ends first is shown.
+  await desk.getByLabel('End').fill(await minutesFromNow(desk, 20));
+  await desk.getByRole('combobox', { name: 'Add an item' }).click();
+  await desk.keyboard.press('ArrowDown');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('textbox', { name: /^Pieces of/ })).toHaveValue('10');
+  await expectAccessible(desk, 'form of a flash sale');
+  await desk.getByRole('button', { name: 'Create' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: sale })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: sale })).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await context.close();
+});
+
+test('a draft of a page is previewed, published and replaced by an earlier version', async ({
+  page,
+  context,
+  baseURL,
+  world,
+}) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  await signInTo(page, origin, world.account('operator'));
+  const title = `About our couriers ${Date.now()}`;
+  await page.goto(`${origin}/content/pages/about-us`);
+  const english = page.getByRole('group', { name: 'Title' }).getByLabel('English');
+  const before = await english.inputValue();
+  await english.fill(title);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  const preview = page.getByRole('link', { name: 'Preview in the shop' });
+  await expectAccessible(page, 'draft of a page');
+  const shop = await context.newPage();
+  await shop.goto((await preview.getAttribute('href')) ?? '');
+  await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(shop.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await shop.goto(`${baseURL}/about-us`);
+  await expect(shop.getByRole('heading', { level: 1, name: before })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(preview).toHaveCount(0);
+  await expect(async () => {
+    await shop.reload();
+    await expect(shop.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await page.getByRole('button', { name: /^Publish the version of .* again$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
+  await expect(async () => {
+    await shop.reload();
+    await expect(shop.getByRole('heading', { level: 1, name: before })).toBeVisible({ timeout: 5000 });
+  }).toPass();
+});
+
+test('the screens of promotions, roles and jobs fit a phone in Arabic and are accessible', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  await signInTo(page, origin, world.account('operator'));
+  await page.evaluate(() => localStorage.setItem('language', 'ar'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/promotions',
+    '/promotions/banners',
+    '/promotions/campaigns/1',
+    '/promotions/cashback',
+    '/promotions/bonuses/new',
+    '/staff/roles',
+    '/staff/roles/new',
+    '/jobs',
+    '/jobs/dead',
+    '/today',
+  ]) {
+    await page.goto(`${origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+    await expectNoHorizontalScroll(page, path);
+  }
+});
+
+function titleOf(page: Page) {
+  return page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English');
+}
+
+/** Chooses an object in a picker by a part of its name. */
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(name.slice(0, 4));
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+}
+
+/** As the browser's field of a date and time has it. */
+function minutesFromNow(page: Page, minutes: number): Promise<string> {
+  return page.evaluate((distance) => {
+    const now = new Date();
+    return new Date(now.getTime() + (distance - now.getTimezoneOffset()) * 60_000).toISOString().slice(0, 16);
+  }, minutes);
+}

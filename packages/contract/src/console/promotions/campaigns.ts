@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import {
+  id,
+  idFilter,
+  idParams,
+  instant,
+  listFields,
+  listOf,
+  named,
+  translatedText,
+  version,
+} from '../fields.ts';
+import { moment, promotionState, stateFilter, tint } from './fields.ts';
+
+const longText = z
+  .object({ en: z.string().trim().min(1).max(1000), ar: z.string().trim().max(1000).exactOptional() })
+  .meta({ control: 'translated' });
+
+const campaignBody = z.object({
+  title: translatedText,
+  description: longText,
+  module_id: id.min(1),
+  store_ids: z.array(id.min(1)).min(1).max(500),
+  /** Behind a drawn picture; null for a photograph. */
+  tint: tint.nullable().optional(),
+  starts_at: moment,
+  ends_at: moment,
+  /** Daily hours in minutes of the zone's time. */
+  daily_from: z.number().int().min(0).max(1439).default(0),
+  daily_to: z.number().int().min(1).max(1440).default(1440),
+});
+export type CampaignBody = z.output<typeof campaignBody>;
+
+const listRow = z.object({
+  id,
+  slug: z.string(),
+  title: translatedText,
+  module: named,
+  store_count: z.number().int(),
+  starts_at: instant,
+  ends_at: instant,
+  picture: z.string().nullable(),
+  state: promotionState,
+  version,
+});
+
+export const campaignDetail = listRow.extend({
+  description: longText,
+  store_ids: z.array(id),
+  tint: z.string().nullable(),
+  daily_from: z.number().int(),
+  daily_to: z.number().int(),
+});
+export type CampaignDetail = z.output<typeof campaignDetail>;
+
+const base = { tag: 'Promotions', scope: 'all', target: 'campaign' } as const;
+const change = { ...base, permission: 'promotions.update', changes: ['promotions'] } as const;
+const read = { ...base, permission: 'promotions.read' } as const;
+const rejections = ['promotion_period', 'promotion_target'] as const;
+
+export const listCampaigns = consoleEndpoint({
+  ...read,
+  name: 'listCampaignsOfShop',
+  summary: 'Campaigns that stores join, the latest first; search by title',
+  method: 'GET',
+  path: '/api/console/v1/campaigns',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['starts_at', 'ends_at']).optional(),
+    state: stateFilter,
+    module_id: idFilter,
+  }),
+  csv: true,
+  response: listOf(listRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getCampaign = consoleEndpoint({
+  ...read,
+  name: 'getCampaignOfShop',
+  summary: 'One campaign with its stores',
+  method: 'GET',
+  path: '/api/console/v1/campaigns/{id}',
+  params: idParams,
+  response: campaignDetail,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const createCampaign = consoleEndpoint({
+  ...change,
+  name: 'createCampaign',
+  summary: 'A new campaign with its stores',
+  method: 'POST',
+  path: '/api/console/v1/campaigns',
+  body: campaignBody,
+  response: campaignDetail,
+  errors: ['unauthenticated', 'permission_denied', ...rejections],
+});
+
+export const updateCampaign = consoleEndpoint({
+  ...change,
+  name: 'updateCampaign',
+  summary: 'Changes a campaign; visitors see it at once',
+  method: 'PUT',
+  path: '/api/console/v1/campaigns/{id}',
+  params: idParams,
+  body: campaignBody.extend({ version }),
+  response: campaignDetail,
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+});
+
+export const setCampaignPicture = consoleEndpoint({
+  ...change,
+  name: 'setCampaignPicture',
+  summary: 'Replaces the picture by the uploaded `picture`, or removes it without one',
+  method: 'POST',
+  path: '/api/console/v1/campaigns/{id}/picture',
+  params: idParams,
+  multipart: true,
+  body: z.object({}),
+  response: campaignDetail,
+  errors: [
+    'unauthenticated',
+    'permission_denied',
+    'not_found',
+    'picture_type',
+    'picture_large',
+    'pictures_many',
+  ],
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
+import { amountMinor, moment, promotionState, shownWorth, stateFilter, worth } from './fields.ts';
+
+const fields = {
+  title: translatedText,
+  min_purchase_minor: amountMinor,
+  /** 0 = no cap. */
+  max_discount_minor: amountMinor,
+  /** 0 = no limit. */
+  per_customer: z.number().int().min(0).max(1000),
+  active: z.boolean(),
+};
+const cashbackBody = z.object({
+  ...fields,
+  ...worth,
+  min_purchase_minor: fields.min_purchase_minor.default(0),
+  max_discount_minor: fields.max_discount_minor.default(0),
+  per_customer: fields.per_customer.default(0),
+  starts_at: moment,
+  ends_at: moment,
+  active: fields.active.default(true),
+});
+export type CashbackBody = z.output<typeof cashbackBody>;
+
+export const cashbackRow = z.object({
+  id,
+  ...fields,
+  ...shownWorth,
+  starts_at: instant,
+  ends_at: instant,
+  state: promotionState,
+  version,
+});
+export type CashbackRow = z.output<typeof cashbackRow>;
+
+const base = { tag: 'Promotions', scope: 'all', target: 'cashback' } as const;
+const change = { ...base, permission: 'promotions.update', changes: ['promotions'] } as const;
+const read = { ...base, permission: 'promotions.read' } as const;
+const rejections = ['promotion_period', 'promotion_worth'] as const;
+
+export const listCashbacks = consoleEndpoint({
+  ...read,
+  name: 'listCashbacksOfShop',
+  summary: 'Offers of cashback, the latest first; search by title',
+  method: 'GET',
+  path: '/api/console/v1/cashbacks',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['starts_at', 'ends_at']).optional(),
+    state: stateFilter,
+  }),
+  csv: true,
+  response: listOf(cashbackRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getCashback = consoleEndpoint({
+  ...read,
+  name: 'getCashbackOfShop',
+  summary: 'One offer of cashback',
+  method: 'GET',
+  path: '/api/console/v1/cashbacks/{id}',
+  params: idParams,
+  response: cashbackRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const createCashback = consoleEndpoint({
+  ...change,
+  name: 'createCashback',
+  summary: 'A new offer of cashback',
+  method: 'POST',
+  path: '/api/console/v1/cashbacks',
+  body: cashbackBody,
+  response: cashbackRow,
+  errors: ['unauthenticated', 'permission_denied', ...rejections],
+});
+
+export const updateCashback = consoleEndpoint({
+  ...change,
+  name: 'updateCashback',
+  summary: 'Changes an offer of cashback',
+  method: 'PUT',
+  path: '/api/console/v1/cashbacks/{id}',
+  params: idParams,
+  body: cashbackBody.extend({ version }),
+  response: cashbackRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+});

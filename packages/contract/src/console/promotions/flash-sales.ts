@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import {
+  id,
+  idFilter,
+  idParams,
+  instant,
+  listFields,
+  listOf,
+  named,
+  translatedText,
+  version,
+} from '../fields.ts';
+import { moment, promotionState, stateFilter } from './fields.ts';
+
+/** Items at the price of the sale, in the order of the shop. */
+const saleItem = z.object({
+  item_id: id.min(1),
+  /** Pieces at this price, sold ones included. */
+  stock: z.number().int().min(1).max(1_000_000),
+});
+
+const flashSaleBody = z.object({
+  title: translatedText,
+  module_id: id.min(1),
+  percent: z.number().gt(0).max(100),
+  starts_at: moment,
+  ends_at: moment,
+  items: z.array(saleItem).min(1).max(200),
+  active: z.boolean().default(true),
+});
+export type FlashSaleBody = z.output<typeof flashSaleBody>;
+
+const listRow = z.object({
+  id,
+  title: translatedText,
+  module: named,
+  percent: z.number(),
+  starts_at: instant,
+  ends_at: instant,
+  active: z.boolean(),
+  item_count: z.number().int(),
+  /** Pieces of all items. */
+  stock: z.number().int(),
+  sold: z.number().int(),
+  state: promotionState,
+  version,
+});
+
+export const flashSaleDetail = listRow.extend({
+  items: z.array(
+    saleItem.extend({ name: z.string(), price_minor: z.number().int(), sold: z.number().int() }),
+  ),
+});
+export type FlashSaleDetail = z.output<typeof flashSaleDetail>;
+
+const base = { tag: 'Promotions', scope: 'all', target: 'flash_sale' } as const;
+const change = { ...base, permission: 'promotions.update', changes: ['promotions', 'catalog'] } as const;
+const read = { ...base, permission: 'promotions.read' } as const;
+const rejections = ['promotion_period', 'promotion_target', 'flash_sale_sold'] as const;
+
+export const listFlashSales = consoleEndpoint({
+  ...read,
+  name: 'listFlashSalesOfShop',
+  summary: 'Flash sales, the latest first; search by title',
+  method: 'GET',
+  path: '/api/console/v1/flash-sales',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['starts_at', 'ends_at', 'percent']).optional(),
+    state: stateFilter,
+    module_id: idFilter,
+  }),
+  csv: true,
+  response: listOf(listRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getFlashSale = consoleEndpoint({
+  ...read,
+  name: 'getFlashSaleOfShop',
+  summary: 'One flash sale with its items',
+  method: 'GET',
+  path: '/api/console/v1/flash-sales/{id}',
+  params: idParams,
+  response: flashSaleDetail,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const createFlashSale = consoleEndpoint({
+  ...change,
+  name: 'createFlashSale',
+  summary: 'A new flash sale; its prices hold while it runs and has pieces',
+  method: 'POST',
+  path: '/api/console/v1/flash-sales',
+  body: flashSaleBody,
+  response: flashSaleDetail,
+  errors: ['unauthenticated', 'permission_denied', ...rejections],
+});
+
+export const updateFlashSale = consoleEndpoint({
+  ...change,
+  name: 'updateFlashSale',
+  summary: 'Changes a flash sale; orders placed before keep their prices',
+  method: 'PUT',
+  path: '/api/console/v1/flash-sales/{id}',
+  params: idParams,
+  body: flashSaleBody.extend({ version }),
+  response: flashSaleDetail,
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+});

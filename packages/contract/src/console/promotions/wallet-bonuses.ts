@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
+import { amountMinor, moment, promotionState, shownWorth, stateFilter, worth } from './fields.ts';
+
+const fields = {
+  title: translatedText,
+  description: translatedText,
+  /** The smallest top-up with the bonus. */
+  minimum_minor: amountMinor,
+  /** Of a percentage; 0 = no cap. */
+  maximum_minor: amountMinor,
+  active: z.boolean(),
+};
+const bonusBody = z.object({
+  ...fields,
+  ...worth,
+  minimum_minor: fields.minimum_minor.default(0),
+  maximum_minor: fields.maximum_minor.default(0),
+  starts_at: moment,
+  ends_at: moment,
+  active: fields.active.default(true),
+});
+export type WalletBonusBody = z.output<typeof bonusBody>;
+
+export const walletBonusRow = z.object({
+  id,
+  ...fields,
+  ...shownWorth,
+  starts_at: instant,
+  ends_at: instant,
+  state: promotionState,
+  version,
+});
+export type WalletBonusRow = z.output<typeof walletBonusRow>;
+
+const base = { tag: 'Promotions', scope: 'all', target: 'wallet_bonus' } as const;
+const change = { ...base, permission: 'promotions.update', changes: ['promotions'], stepUp: true } as const;
+const read = { ...base, permission: 'promotions.read' } as const;
+const rejections = ['step_up_required', 'promotion_period', 'promotion_worth'] as const;
+
+export const listWalletBonuses = consoleEndpoint({
+  ...read,
+  name: 'listWalletBonusesOfShop',
+  summary: 'Bonuses of wallet top-ups, the latest first; search by title',
+  method: 'GET',
+  path: '/api/console/v1/wallet-bonuses',
+  query: z.object({
+    ...listFields,
+    sort: z.enum(['starts_at', 'ends_at']).optional(),
+    state: stateFilter,
+  }),
+  csv: true,
+  response: listOf(walletBonusRow),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getWalletBonus = consoleEndpoint({
+  ...read,
+  name: 'getWalletBonus',
+  summary: 'One bonus of wallet top-ups',
+  method: 'GET',
+  path: '/api/console/v1/wallet-bonuses/{id}',
+  params: idParams,
+  response: walletBonusRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+});
+
+export const createWalletBonus = consoleEndpoint({
+  ...change,
+  name: 'createWalletBonus',
+  summary: 'A new bonus; it is credited with every top-up while it runs',
+  method: 'POST',
+  path: '/api/console/v1/wallet-bonuses',
+  body: bonusBody,
+  response: walletBonusRow,
+  errors: ['unauthenticated', 'permission_denied', ...rejections],
+});
+
+export const updateWalletBonus = consoleEndpoint({
+  ...change,
+  name: 'updateWalletBonus',
+  summary: 'Changes a bonus; top-ups before keep theirs',
+  method: 'PUT',
+  path: '/api/console/v1/wallet-bonuses/{id}',
+  params: idParams,
+  body: bonusBody.extend({ version }),
+  response: walletBonusRow,
+  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+});
