@@ -1,6 +1,8 @@
 import { registerCleanupJobs } from './cleanup-jobs.ts';
 import { registerInvitationJobs } from './console/staff/invitation-mail.ts';
 import { registerAuthJobs } from './features/auth/index.ts';
+import { registerCatalogJobs } from './features/catalog/catalog.jobs.ts';
+import { registerDeliveryJobs } from './features/deliveries/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
@@ -23,6 +25,8 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerTripJobs(deps);
   registerNotificationJobs(deps);
   registerPaymentJobs(deps);
+  registerCatalogJobs(deps);
+  registerDeliveryJobs(deps);
   registerCleanupJobs(deps);
   if (!deps.demo) return;
   registerDemoBankJobs(deps);

@@ -1,11 +1,14 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { availabilityConsoleRoutes } from '../features/catalog/console/availability/availability.console-routes.ts';
 import { catalogConsoleRoutes } from '../features/catalog/console/catalog.console-routes.ts';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
+import { deliveryConsoleRoutes } from '../features/deliveries/console/deliveries.console-routes.ts';
 import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
 import { moduleConsoleRoutes } from '../features/modules/console/modules.console-routes.ts';
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
+import { kitchenConsoleRoutes } from '../features/orders/console/kitchen/kitchen.console-routes.ts';
 import { orderConsoleRoutes } from '../features/orders/console/orders.console-routes.ts';
 import { reasonConsoleRoutes } from '../features/orders/console/reasons.console-routes.ts';
 import { promotionConsoleRoutes } from '../features/promotions/console/promotions.console-routes.ts';
@@ -64,6 +67,9 @@ export async function buildConsole(
   zoneConsoleRoutes(route);
   moduleConsoleRoutes(route);
   setUpRoutes(route);
+  kitchenConsoleRoutes(route);
+  availabilityConsoleRoutes(route);
+  deliveryConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });

@@ -3,8 +3,10 @@ import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
+import * as deliveries from './deliveries.ts';
 import * as dispatch from './dispatch.ts';
 import * as items from './items.ts';
+import * as kitchen from './kitchen.ts';
 import * as modules from './modules.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
@@ -52,4 +54,6 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   zones,
   modules,
   setUp,
+  kitchen,
+  deliveries,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -1,4 +1,14 @@
 export { type Candidate, findActiveCourier, listCandidates } from './candidates.queries.ts';
-export { listIdleCouriers, listLocatedBefore } from './couriers.queries.ts';
+export {
+  type CourierAccount,
+  connectAccount,
+  disconnectAccount,
+  ensureCourierOf,
+  findCourier,
+  findCourierOf,
+  listIdleCouriers,
+  listLocatedBefore,
+  updateOnline,
+} from './couriers.queries.ts';
 export { type CourierPosition, chooseCourier, positionTopic, recordLocation } from './couriers.service.ts';
 export { addCourierRating } from './ratings.queries.ts';

@@ -129,6 +129,7 @@ export const orders = pgTable(
     index('orders_store').on(t.storeId, t.id.desc()),
     index('orders_status').on(t.status),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
+    index('orders_courier').on(t.courierId).where(sql`courier_id is not null`),
     index('orders_phone').on(sql`(contact->>'phone')`),
     index('orders_unpaid').on(t.payBy).where(sql`pay_by is not null`),
   ],

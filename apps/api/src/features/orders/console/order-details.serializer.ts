@@ -31,6 +31,7 @@ type Parts = {
   trip: TripRow | null;
   version: string;
   takenMinor: number;
+  courierNotes: { atStoreAt: Date | null; absentAt: Date | null; proof: string | null } | null;
   cancellation: NonNullable<OrderDetails['cancellation']>;
 };
 
@@ -50,6 +51,11 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     store_at: store && { latitude: store.latitude, longitude: store.longitude },
     courier_phone: row.courier?.phone ?? null,
     courier_at: courierAt(row),
+    courier_notes: parts.courierNotes && {
+      at_store_at: parts.courierNotes.atStoreAt?.toISOString() ?? null,
+      absent_at: parts.courierNotes.absentAt?.toISOString() ?? null,
+      proof: mediaUrl(ctx.publicUrl, parts.courierNotes.proof),
+    },
     ...placesOf(row),
     distance_km: row.distance_km,
     scheduled_ends: slotEnd(row, settings)?.toISOString() ?? null,

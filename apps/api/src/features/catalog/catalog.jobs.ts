@@ -1,0 +1,6 @@
+import type { Deps } from '../../platform/deps.ts';
+import { RESUME_ITEM_JOB, resumeItem } from './console/availability/availability.service.ts';
+
+export function registerCatalogJobs(deps: Deps): void {
+  deps.jobs.work(RESUME_ITEM_JOB, (job) => resumeItem(deps, job));
+}
