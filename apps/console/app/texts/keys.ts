@@ -21,6 +21,8 @@ type Files = {
   'set-up': typeof import('./en/set-up.json');
   stores: typeof import('./en/stores.json');
   refunds: typeof import('./en/refunds.json');
+  kitchen: typeof import('./en/kitchen.json');
+  deliveries: typeof import('./en/deliveries.json');
 };
 
 export type ConsoleTextKey = {
