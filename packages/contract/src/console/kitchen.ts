@@ -169,7 +169,7 @@ export const getStatement = consoleEndpoint({
   path: '/api/console/v1/kitchen/stores/{id}/statement',
   permission: 'analytics.read',
   params: idParams,
-  query: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+  query: z.object({ /** A day of the month. */ month: z.iso.date() }),
   response: z.object({
     commission_percent: z.number(),
     days: z.array(z.object({ day: z.iso.date(), ...amounts })),

@@ -119,7 +119,7 @@ export async function complete(
     const isProven =
       proof === 'optional' || Boolean(code) || (proof === 'code_or_photo' && picture !== undefined);
     if (!isProven) throw new AppError('delivery_proof_missing');
-    if (code && code !== order.otp) throw new AppError('delivery_code_wrong', undefined, 'code');
+    if (code && code !== order.otp) throw new AppError('delivery_code_wrong');
     const key = picture ? await ctx.files.put(tx, picture.bytes) : null;
     if (order.type === 'parcel') await handOver(tx, order, { code: code ?? '', proof: key });
     else if (key) await noteDelivery(tx, { orderId, courierId: courier.id, proof: key });

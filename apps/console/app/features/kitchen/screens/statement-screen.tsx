@@ -29,7 +29,7 @@ function Statement({ storeId }: { storeId: number }) {
   const dates = useDates();
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const { data } = useQuery({
-    ...consoleQuery('orders', getStatement, { params: { id: storeId }, query: { month } }),
+    ...consoleQuery('orders', getStatement, { params: { id: storeId }, query: { month: `${month}-01` } }),
     placeholderData: keepPreviousData,
   });
   const columns = [
