@@ -4,6 +4,7 @@ import { availabilityConsoleRoutes } from '../features/catalog/console/availabil
 import { catalogConsoleRoutes } from '../features/catalog/console/catalog.console-routes.ts';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
+import { courierAccountConsoleRoutes } from '../features/couriers/console/courier-accounts.console-routes.ts';
 import { deliveryConsoleRoutes } from '../features/deliveries/console/deliveries.console-routes.ts';
 import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
 import { moduleConsoleRoutes } from '../features/modules/console/modules.console-routes.ts';
@@ -70,6 +71,7 @@ export async function buildConsole(
   kitchenConsoleRoutes(route);
   availabilityConsoleRoutes(route);
   deliveryConsoleRoutes(route);
+  courierAccountConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });

@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
+import * as courierAccounts from './courier-accounts.ts';
 import * as deliveries from './deliveries.ts';
 import * as dispatch from './dispatch.ts';
 import * as items from './items.ts';
@@ -56,4 +57,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   setUp,
   kitchen,
   deliveries,
+  courierAccounts,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -87,13 +87,22 @@ export async function findCourier(q: Queryable, id: number): Promise<CourierAcco
 
 /** Connects a courier, offline at first, with the account of a member; false if another member has it. */
 export async function connectAccount(tx: Tx, id: number, staffId: number): Promise<boolean> {
-  await tx.update(couriers).set({ staffId: null, online: true }).where(eq(couriers.staffId, staffId));
   const rows = await tx
     .update(couriers)
     .set({ staffId, online: false })
     .where(and(eq(couriers.id, id), isNull(couriers.staffId)))
     .returning({ id: couriers.id });
   return rows.length > 0;
+}
+
+/** Active couriers without an account, by name. */
+export function listWithoutAccount(q: Queryable, limit: number) {
+  return q
+    .select({ id: couriers.id, firstName: couriers.firstName, lastName: couriers.lastName })
+    .from(couriers)
+    .where(and(couriers.active, isNull(couriers.staffId)))
+    .orderBy(asc(sql`${couriers.firstName}->>'en'`), asc(couriers.id))
+    .limit(limit);
 }
 
 export async function disconnectAccount(tx: Tx, staffId: number): Promise<void> {

@@ -1,8 +1,6 @@
 export { type Candidate, findActiveCourier, listCandidates } from './candidates.queries.ts';
 export {
   type CourierAccount,
-  connectAccount,
-  disconnectAccount,
   ensureCourierOf,
   findCourier,
   findCourierOf,
