@@ -56,6 +56,21 @@ export async function executeStep(deps: DemoDeps, speed: number, job: StepJob): 
   });
 }
 
+/**
+ * A simulated courier comes for a delivery that its store has prepared by hand. After the demo's own steps this is a second
+ * job, which finds the order past its step.
+ */
+export async function scheduleFetch(
+  deps: DemoDeps,
+  speed: number,
+  { orderId, to }: { orderId: number; to: OrderStatus },
+): Promise<void> {
+  const order = to === 'handover' ? await findDemoOrder(deps.db, orderId) : null;
+  if (order?.type !== 'delivery') return;
+  const { seconds = 0 } = nextStep('handover', simulationClockOf(order, speed)) ?? {};
+  await deps.jobs.send(deps.db, STEP_JOB, { orderId, to: 'picked_up' }, { startAfterSeconds: seconds });
+}
+
 function isDue({ status, type }: DemoOrder, to: OrderStatus): boolean {
   return isActive(status) && statusRank(status) < statusRank(to) && canTransition(status, to, type);
 }
