@@ -8,6 +8,8 @@ import { databaseUrl, query } from '../../test/postgres.ts';
 /** The seeded demo world: a template database and the files beside it. */
 type Template = { adminUrl: string; template: string; files: string };
 
+type DemoRole = 'operator' | 'support' | 'store-manager' | 'courier';
+
 /** A server with a demo world of its own. */
 export type World = {
   /** Runs the next steps of the demo's store and courier immediately, until the order is delivered. */
@@ -15,7 +17,7 @@ export type World = {
   /** The same until the order reaches a status. */
   advance: (orderId: string, status: string) => Promise<void>;
   /** An account of the demo in the console; its password is what the server printed. */
-  account: (role: 'operator' | 'support') => { mail: string; password: string };
+  account: (role: DemoRole) => { mail: string; password: string };
   /** As if the last proof of a second factor were older than it counts. */
   forgetProofs: () => Promise<void>;
   close: () => Promise<void>;
@@ -78,7 +80,7 @@ export async function openWorld(baseUrl: string): Promise<World> {
 }
 
 /** "operator: operator@errand.example with …" of the server's output. */
-function accountIn(output: string, role: string): { mail: string; password: string } {
+function accountIn(output: string, role: DemoRole): { mail: string; password: string } {
   const [, mail, password] = new RegExp(`${role}: (\\S+) with (\\S+)`).exec(output) ?? [];
   if (!mail || !password) throw new Error(`The server printed no account of ${role}.`);
   return { mail, password };

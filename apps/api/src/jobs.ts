@@ -3,6 +3,7 @@ import { registerInvitationJobs } from './console/staff/invitation-mail.ts';
 import { registerAuthJobs } from './features/auth/index.ts';
 import { registerCatalogJobs } from './features/catalog/index.ts';
 import { registerContentJobs } from './features/content/index.ts';
+import { registerDeliveryJobs } from './features/deliveries/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
@@ -30,6 +31,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerNotificationJobs(deps);
   registerPaymentJobs(deps);
   registerContentJobs(deps);
+  registerDeliveryJobs(deps);
   registerCleanupJobs(deps);
   if (!deps.demo) return;
   registerDemoBankJobs(deps);

@@ -3,6 +3,7 @@ import type { Permission } from '@errand/contract/console/permissions';
 import {
   Bike,
   ChartColumn,
+  ChefHat,
   ClipboardCheck,
   Contact,
   FileText,
@@ -15,6 +16,7 @@ import {
   Map as MapIcon,
   MessageSquareWarning,
   MessagesSquare,
+  PackageCheck,
   ReceiptText,
   ScrollText,
   SlidersHorizontal,
@@ -39,8 +41,8 @@ export type Area = {
   icon: LucideIcon;
   /** Without it, or one of several, the area is neither listed nor opened; null for every member. */
   permission: Permission | readonly Permission[] | null;
-  /** `hidden` areas are reached from the account menu. */
-  group: 'work' | 'office' | 'hidden';
+  /** `side` areas are those of stores and couriers; `hidden` ones are reached from the account menu. */
+  group: 'side' | 'work' | 'office' | 'hidden';
   /** Files of texts that its screens need beside those of the shell and the blocks. */
   texts: readonly string[];
   /** Screens by the rest of the address: `''` for the list, `:id` for one. */
@@ -49,6 +51,32 @@ export type Area = {
 
 /** The table of contents: navigation, routes and who may open them. In the order of the navigation. */
 export const AREAS: readonly Area[] = [
+  {
+    path: 'kitchen',
+    label: 'shell.kitchen',
+    icon: ChefHat,
+    permission: 'kitchen.read',
+    group: 'side',
+    texts: ['orders', 'kitchen'],
+    screens: {
+      '': () => import('#features/kitchen/screens/kitchen-screen.tsx'),
+      menu: () => import('#features/kitchen/screens/menu-screen.tsx'),
+      statement: () => import('#features/kitchen/screens/statement-screen.tsx'),
+      'tickets/:id': () => import('#features/kitchen/screens/ticket-screen.tsx'),
+    },
+  },
+  {
+    path: 'deliveries',
+    label: 'shell.deliveries',
+    icon: PackageCheck,
+    permission: 'deliveries.read',
+    group: 'side',
+    texts: ['orders', 'deliveries'],
+    screens: {
+      '': () => import('#features/deliveries/screens/deliveries-screen.tsx'),
+      earnings: () => import('#features/deliveries/screens/earnings-screen.tsx'),
+    },
+  },
   {
     path: 'today',
     label: 'shell.today',

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { availabilityConsoleRoutes } from '../features/catalog/console/availability/availability.console-routes.ts';
 import { catalogConsoleRoutes } from '../features/catalog/console/catalog.console-routes.ts';
 import { catalogListRoutes } from '../features/catalog/console/lists/lists.console-routes.ts';
 import { chatConsoleRoutes } from '../features/chat/console/chat.console-routes.ts';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
+import { courierAccountConsoleRoutes } from '../features/couriers/console/courier-accounts.console-routes.ts';
 import { courierConsoleRoutes } from '../features/couriers/console/couriers.console-routes.ts';
 import { customerConsoleRoutes } from '../features/customer/console/customers.console-routes.ts';
+import { deliveryConsoleRoutes } from '../features/deliveries/console/deliveries.console-routes.ts';
 import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
 import { moduleConsoleRoutes } from '../features/modules/console/modules.console-routes.ts';
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
+import { kitchenConsoleRoutes } from '../features/orders/console/kitchen/kitchen.console-routes.ts';
 import { orderConsoleRoutes } from '../features/orders/console/orders.console-routes.ts';
 import { phoneOrderConsoleRoutes } from '../features/orders/console/phone-orders.console-routes.ts';
 import { reasonConsoleRoutes } from '../features/orders/console/reasons.console-routes.ts';
@@ -79,6 +83,10 @@ export async function buildConsole(
   chatConsoleRoutes(route);
   courierConsoleRoutes(route);
   jobRoutes(route);
+  kitchenConsoleRoutes(route);
+  availabilityConsoleRoutes(route);
+  deliveryConsoleRoutes(route);
+  courierAccountConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });

@@ -39,6 +39,8 @@ const DENIED: ReadonlySet<string> = new Set([
   'staff_password_wrong',
   'grant_beyond_own',
   'last_operator',
+  'delivery_code_wrong',
+  'return_code_wrong',
 ]);
 
 /**

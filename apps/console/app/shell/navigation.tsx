@@ -4,7 +4,7 @@ import { useMay } from '#platform/session.ts';
 import { AREAS, type Area } from '../areas.ts';
 import './navigation.css';
 
-const GROUPS = ['work', 'office'] as const;
+const GROUPS = ['side', 'work', 'office'] as const;
 
 /** The areas that the member may open, by group. */
 export function Navigation() {

@@ -8,7 +8,10 @@ import { AREAS } from '../areas.ts';
 export function Start() {
   const t = useText();
   const may = useMay();
-  const first = AREAS.find(({ group, permission }) => group !== 'hidden' && may(permission));
+  // The office may open the sides of stores and couriers too, but works elsewhere.
+  const groups = may('zones.read') ? ['work', 'office'] : ['side', 'work', 'office'];
+  const areas = AREAS.filter(({ permission }) => may(permission));
+  const first = groups.flatMap((name) => areas.filter(({ group }) => group === name))[0];
   if (first) return <Navigate to={`/${first.path}`} replace />;
   return <EmptyState level={1} title={t('shell.nothing')} text={t('shell.nothingText')} />;
 }

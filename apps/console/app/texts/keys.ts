@@ -30,6 +30,8 @@ type Files = {
   reviews: typeof import('./en/reviews.json');
   couriers: typeof import('./en/couriers.json');
   applications: typeof import('./en/applications.json');
+  kitchen: typeof import('./en/kitchen.json');
+  deliveries: typeof import('./en/deliveries.json');
 };
 
 export type ConsoleTextKey = {

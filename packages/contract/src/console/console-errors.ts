@@ -132,8 +132,8 @@ export const CONSOLE_ERRORS = {
   },
   customer_blocked: {
     status: 409,
-    en: 'This customer is blocked and cannot order.',
-    ar: 'هذا العميل محظور ولا يمكنه الطلب.',
+    en: 'This account is blocked. Unblock it first.',
+    ar: 'هذا الحساب موقوف. ألغِ الإيقاف أولًا.',
   },
   edit_awaits_payment: {
     status: 409,
@@ -164,6 +164,36 @@ export const CONSOLE_ERRORS = {
     status: 409,
     en: 'No confirmation can be sent: the customer gave no e-mail, or this kind of order has none.',
     ar: 'تعذر إرسال التأكيد: لم يذكر العميل بريدًا إلكترونيًا أو أن هذا النوع من الطلبات لا تأكيد له.',
+  },
+  no_courier_account: {
+    status: 409,
+    en: 'Your account is not connected to a courier yet. Ask the office to connect it.',
+    ar: 'لم يُربط حسابك بأي مندوب بعد. اطلب من المكتب ربطه.',
+  },
+  courier_connected: {
+    status: 409,
+    en: 'This courier is connected to another account.',
+    ar: 'هذا المندوب مرتبط بحساب آخر.',
+  },
+  offer_gone: {
+    status: 409,
+    en: 'This offer has expired or was given to somebody else.',
+    ar: 'انتهت مدة هذا العرض أو أُعطي لمندوب آخر.',
+  },
+  cash_not_taken: {
+    status: 409,
+    en: 'Take the cash first, then confirm that you have it.',
+    ar: 'استلم المبلغ نقدًا أولًا ثم أكّد استلامه.',
+  },
+  delivery_proof_missing: {
+    status: 409,
+    en: 'Enter the customer’s code, or take a photo at the door.',
+    ar: 'أدخل رمز العميل أو التقط صورة عند الباب.',
+  },
+  stock_uncounted: {
+    status: 409,
+    en: 'The stock of this item is not counted.',
+    ar: 'لا يُحسب مخزون هذا الصنف.',
   },
   no_courier: {
     status: 409,
@@ -299,11 +329,6 @@ export const CONSOLE_ERRORS = {
     status: 409,
     en: 'This account was deleted.',
     ar: 'حُذف هذا الحساب.',
-  },
-  customer_blocked: {
-    status: 409,
-    en: 'This account is blocked. Unblock it first.',
-    ar: 'هذا الحساب موقوف. ألغِ الإيقاف أولًا.',
   },
   confirmation_wrong: {
     status: 403,

@@ -7,14 +7,16 @@ import * as categories from './categories.ts';
 import * as chat from './chat.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
-import * as coupons from './coupons.ts';
+import * as courierAccounts from './courier-accounts.ts';
 import * as couriers from './couriers.ts';
 import * as customerMoney from './customer-money.ts';
 import * as customers from './customers.ts';
+import * as deliveries from './deliveries.ts';
 import * as dispatch from './dispatch.ts';
 import * as itemChanges from './item-changes.ts';
 import * as items from './items.ts';
 import * as jobs from './jobs.ts';
+import * as kitchen from './kitchen.ts';
 import * as modules from './modules.ts';
 import * as offlinePayments from './offline-payments.ts';
 import * as orderChanges from './order-changes.ts';
@@ -99,4 +101,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   chat,
   couriers,
   jobs,
+  kitchen,
+  deliveries,
+  courierAccounts,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

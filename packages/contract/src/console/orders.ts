@@ -147,6 +147,15 @@ export const orderDetails = orderRow.extend({
   courier_phone: z.string().nullable(),
   /** Where the courier is while the order runs. */
   courier_at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** What the courier noted; null without a courier who works with the console. */
+  courier_notes: z
+    .object({
+      at_store_at: instant.nullable(),
+      absent_at: instant.nullable(),
+      /** URL of the picture that was taken at the door. */
+      proof: z.string().nullable(),
+    })
+    .nullable(),
   store_at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** Where it goes; null for take-away. */
   destination: place.nullable(),

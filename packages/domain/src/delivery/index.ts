@@ -21,3 +21,13 @@ export {
   reasonOf,
 } from './courier-choice.ts';
 export { freeDeliveryProgress, freeDeliveryThresholdMinor } from './free-delivery-progress.ts';
+export {
+  courierEarningMinor,
+  DECLINE_REASONS,
+  type DeclineReason,
+  type DeliveryProof,
+  deliveryProof,
+  MOST_CARRIED,
+  OFFER_AHEAD_MINUTES,
+  OFFER_SECONDS,
+} from './offers.ts';

@@ -17,6 +17,7 @@ export {
   type RefundDestination,
   splitRefund,
 } from './post-delivery.ts';
+export { courierTransitions, storeTransitions } from './side-transitions.ts';
 export { DUE_WITHOUT_WINDOW, needsCode, needsReason, staffTransitions } from './staff-transitions.ts';
 export {
   canCustomerCancel,

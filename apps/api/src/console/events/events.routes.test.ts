@@ -65,3 +65,14 @@ test('members hear of what their grants reach, and the stream ends with the sess
   for (const open of consoles) open.close();
   expect((await listen(shop.browser())).status).toBe(401);
 });
+
+test('a courier hears of their own deliveries and of nobody else’s', async () => {
+  const courier = await shop.makeStaff({ grants: [{ role: 'courier', scope: { kind: 'self' } }] });
+  const open = await listen(await shop.signedIn(courier));
+  const publish = (id: string, memberId: number) =>
+    shop.deps.events.publish(shop.api.db, CONSOLE_CHANGED, { resource: 'deliveries', id, memberId });
+  await publish('1', courier.id + 1);
+  await publish('2', courier.id);
+  await expect.poll(() => open.events.map(({ id }) => id)).toEqual(['2']);
+  open.close();
+});

@@ -79,6 +79,8 @@ export function consoleEventRoutes(
 export function hears(member: Member, { resource, memberId, place }: ConsoleChange): boolean {
   const permission = CONSOLE_RESOURCES[resource];
   if (permission === null) return memberId === member.id;
+  // What belongs to a member reaches them whatever their scope is.
+  if (memberId === member.id && scopeOf(member.grants, permission, 'self') !== null) return true;
   const scope = scopeOf(member.grants, permission, 'store');
   return scope !== null && (!place || isInScope(scope, place));
 }

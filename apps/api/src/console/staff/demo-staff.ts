@@ -1,6 +1,7 @@
 import type { BuiltInRole } from '@errand/contract/console/permissions';
 import type { GrantScope } from '@errand/contract/console/staff/grants';
 import { hashPassword } from '../../features/auth/index.ts';
+import { ensureCourierOf } from '../../features/couriers/index.ts';
 import { searchStoreNames } from '../../features/stores/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { getSigner } from '../../platform/secrets/index.ts';
@@ -15,6 +16,17 @@ const ACCOUNTS = [
   { role: 'courier', mail: 'courier@errand.example', name: 'Karim Saleh' },
 ] as const;
 
+/** The store of the demo's manager, which never closes. */
+const STORE = 'Saffron Street Kitchen';
+
+/** The courier whom the demo's account works as. */
+const COURIER = {
+  firstName: { en: 'Karim', ar: 'كريم' },
+  lastName: { en: 'Saleh', ar: 'صالح' },
+  phone: '+971550001199',
+  vehicle: { en: 'Green scooter', ar: 'سكوتر أخضر' },
+};
+
 /**
  * The accounts of the demo, created where they are missing. Passwords are derived from a secret of the database, so that
  * each start can print them although only hashes are stored. These accounts need no second factor in the demo.
@@ -22,7 +34,9 @@ const ACCOUNTS = [
 export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'now' | 'pool'>): Promise<DemoAccount[]> {
   const sign = await getSigner(deps.pool, 'demo-staff');
   for (const { role, mail, name } of ACCOUNTS) {
-    if (await findStaffByMail(deps.db, mail)) continue;
+    const known = await findStaffByMail(deps.db, mail);
+    if (known && role === 'courier') await ensureCourierOf(deps.db, known.id, COURIER);
+    if (known) continue;
     const scope = await scopeOf(deps, role);
     const passwordHash = await hashPassword(sign(mail));
     await deps.db.transaction(async (tx) => {
@@ -31,6 +45,7 @@ export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'now' | 'pool'>): 
       if (id === null) return;
       const scopeId = 'id' in scope ? scope.id : null;
       await replaceGrants(tx, id, [{ role, scopeKind: scope.kind, scopeId }]);
+      if (role === 'courier') await ensureCourierOf(tx, id, COURIER);
     });
   }
   return ACCOUNTS.map(({ role, mail }) => ({ role, mail, password: sign(mail) }));
@@ -39,6 +54,6 @@ export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'now' | 'pool'>): 
 async function scopeOf({ db }: Pick<Deps, 'db'>, role: BuiltInRole): Promise<GrantScope> {
   if (role === 'courier') return { kind: 'self' };
   if (role !== 'store-manager') return { kind: 'all' };
-  const [store] = await searchStoreNames(db, '', 'en');
+  const [store] = [...(await searchStoreNames(db, STORE, 'en')), ...(await searchStoreNames(db, '', 'en'))];
   return store ? { kind: 'store', id: store.id } : { kind: 'self' };
 }

@@ -248,3 +248,12 @@ export const itemOrderTallies = pgTable('item_order_tallies', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   itemId: integer('item_id').notNull(),
 });
+
+/** Items that their store took off sale for now. They are inactive meanwhile; a job sells them again. */
+export const itemPauses = pgTable('item_pauses', {
+  itemId: integer('item_id')
+    .primaryKey()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  /** Null until somebody sells it again. */
+  until: moment('until'),
+});

@@ -1,9 +1,14 @@
+export { registerCatalogJobs } from './catalog.jobs.ts';
 export { listExistingCategoryIds } from './existing-categories.queries.ts';
-export { listItemNames, type NamedItem, searchItemNames } from './item-names.queries.ts';
 export { englishSelection, selectionIn } from './items/choice-language.ts';
 export { toItemResponse } from './items/item.serializer.ts';
 export { itemLabel } from './items/item-labels.ts';
-export { listItemNames } from './items/item-names.queries.ts';
+export {
+  listItemNames,
+  listNamedItems,
+  type NamedItem,
+  searchItemNames,
+} from './items/item-names.queries.ts';
 export { ITEM_COLUMNS, ITEM_JOINS, type ItemRow } from './items/item-row.ts';
 export { isItemAvailable } from './items/item-rules.ts';
 export { listItemRows } from './items/items.queries.ts';
@@ -37,5 +42,4 @@ export {
 } from './writes/bulk-writes.queries.ts';
 export { publishCatalogChanged } from './writes/catalog-events.ts';
 export { addItemRating } from './writes/ratings.queries.ts';
-export { registerCatalogJobs } from './writes/refresh-search-job.ts';
 export { searchText } from './writes/search-text.ts';

@@ -10,6 +10,8 @@ const CANDIDATE = {
   phone: couriers.phone,
   vehicle: couriers.vehicle,
   active: couriers.active,
+  staffId: couriers.staffId,
+  online: couriers.online,
   zoneId: couriers.zoneId,
   latitude: couriers.latitude,
   longitude: couriers.longitude,

@@ -9,7 +9,10 @@ export async function lockAssignment(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('courier assignment', 0))`);
 }
 
-/** The nearest active courier of the zone without a running order; null when all are busy. */
+/**
+ * The nearest active courier of the zone without a running order; null when all are busy. Couriers with an account are
+ * left out: they are asked first.
+ */
 export async function findNearestFree(q: Queryable, zoneId: number, { latitude, longitude }: Point) {
   const distance = sql`power(${couriers.latitude} - ${latitude}::float8, 2)
     + power((${couriers.longitude} - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2) nulls last`;
@@ -19,6 +22,7 @@ export async function findNearestFree(q: Queryable, zoneId: number, { latitude, 
     .where(
       and(
         couriers.active,
+        isNull(couriers.staffId),
         or(isNull(couriers.zoneId), eq(couriers.zoneId, zoneId)),
         not(hasRunningOrderSql(couriers.id)),
       ),
@@ -28,19 +32,29 @@ export async function findNearestFree(q: Queryable, zoneId: number, { latitude, 
   return row?.id ?? null;
 }
 
-/** Active couriers without a running order whose location is older than an instant. */
+/** Active couriers without an account and a running order whose location is older than an instant. */
 export async function listIdleCouriers(q: Queryable, before: Date): Promise<number[]> {
   const rows = await q
     .select({ id: couriers.id })
     .from(couriers)
-    .where(and(couriers.active, isLocatedBefore(before), not(hasRunningOrderSql(couriers.id))))
+    .where(
+      and(
+        couriers.active,
+        isLocatedBefore(before),
+        isNull(couriers.staffId),
+        not(hasRunningOrderSql(couriers.id)),
+      ),
+    )
     .orderBy(asc(couriers.id));
   return rows.map(({ id }) => id);
 }
 
-/** Couriers whose location is older than an instant, or unknown. */
+/** Couriers without an account whose location is older than an instant, or unknown. */
 export async function listLocatedBefore(q: Queryable, before: Date): Promise<number[]> {
-  const rows = await q.select({ id: couriers.id }).from(couriers).where(isLocatedBefore(before));
+  const rows = await q
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(and(isLocatedBefore(before), isNull(couriers.staffId)));
   return rows.map(({ id }) => id);
 }
 
@@ -56,4 +70,57 @@ export async function updateLocation(
   at: Date,
 ): Promise<void> {
   await q.update(couriers).set({ latitude, longitude, heading, locatedAt: at }).where(eq(couriers.id, id));
+}
+
+export type CourierAccount = typeof couriers.$inferSelect;
+
+/** The courier whose account a member uses; null for a member without one. */
+export async function findCourierOf(q: Queryable, staffId: number): Promise<CourierAccount | null> {
+  const [row] = await q.select().from(couriers).where(eq(couriers.staffId, staffId));
+  return row ?? null;
+}
+
+export async function findCourier(q: Queryable, id: number): Promise<CourierAccount | null> {
+  const [row] = await q.select().from(couriers).where(eq(couriers.id, id));
+  return row ?? null;
+}
+
+/** Connects a courier, offline at first, with the account of a member; false if another member has it. */
+export async function connectAccount(tx: Tx, id: number, staffId: number): Promise<boolean> {
+  const rows = await tx
+    .update(couriers)
+    .set({ staffId, online: false })
+    .where(and(eq(couriers.id, id), isNull(couriers.staffId)))
+    .returning({ id: couriers.id });
+  return rows.length > 0;
+}
+
+/** Active couriers without an account, by name. */
+export function listWithoutAccount(q: Queryable, limit: number) {
+  return q
+    .select({ id: couriers.id, firstName: couriers.firstName, lastName: couriers.lastName })
+    .from(couriers)
+    .where(and(couriers.active, isNull(couriers.staffId)))
+    .orderBy(asc(sql`${couriers.firstName}->>'en'`), asc(couriers.id))
+    .limit(limit);
+}
+
+export async function disconnectAccount(tx: Tx, staffId: number): Promise<void> {
+  await tx.update(couriers).set({ staffId: null, online: true }).where(eq(couriers.staffId, staffId));
+}
+
+export async function updateOnline(q: Queryable, id: number, online: boolean): Promise<void> {
+  await q.update(couriers).set({ online }).where(eq(couriers.id, id));
+}
+
+/** A courier of all zones for a member's account, unless it has one. */
+export async function ensureCourierOf(
+  q: Queryable,
+  staffId: number,
+  courier: Pick<typeof couriers.$inferInsert, 'firstName' | 'lastName' | 'phone' | 'vehicle'>,
+): Promise<void> {
+  await q
+    .insert(couriers)
+    .values({ ...courier, staffId, online: false })
+    .onConflictDoNothing({ target: couriers.staffId });
 }

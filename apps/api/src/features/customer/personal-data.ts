@@ -11,6 +11,7 @@ import * as auth from '../auth/index.ts';
 import * as cart from '../cart/index.ts';
 import * as chat from '../chat/index.ts';
 import * as content from '../content/index.ts';
+import * as deliveries from '../deliveries/index.ts';
 import * as ledger from '../ledger/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as orders from '../orders/index.ts';
@@ -37,6 +38,7 @@ export const ERASURES: EraseCustomer[] = [
   reviews.eraseCustomer,
   notifications.eraseCustomer,
   orders.eraseCustomer,
+  deliveries.eraseCustomer,
   parcel.eraseCustomer,
   refunds.eraseCustomer,
   reports.eraseCustomer,

@@ -12,7 +12,7 @@ import {
   scheduleAnswer,
   scheduleDecision,
 } from './operator.ts';
-import { acceptOrder, executeStep, STEP_JOB } from './order-steps.ts';
+import { acceptOrder, executeStep, STEP_JOB, scheduleFetch } from './order-steps.ts';
 import { bringBackNow, RETURN_JOB, scheduleReturn } from './parcel-return.ts';
 
 /**
@@ -23,7 +23,10 @@ export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): 
   const { jobs } = deps;
   jobs.subscribe(ORDER_PLACED, 'demo', ({ orderId }) => acceptOrder(deps, speed, orderId));
   jobs.work(STEP_JOB, (job) => executeStep(deps, speed, job));
-  jobs.subscribe(ORDER_STATUS_CHANGED, 'demo', (change) => scheduleReturn(deps, speed, change));
+  jobs.subscribe(ORDER_STATUS_CHANGED, 'demo', async (change) => {
+    await scheduleReturn(deps, speed, change);
+    await scheduleFetch(deps, speed, change);
+  });
   jobs.work(RETURN_JOB, (job) => bringBackNow(deps, job));
   jobs.subscribe(REFUND_REQUESTED, 'demo', (request) => scheduleDecision(deps, speed, request));
   jobs.work(OPERATOR_DECISION_JOB, (job) => decideRefundNow(deps, job));

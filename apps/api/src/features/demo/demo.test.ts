@@ -122,6 +122,26 @@ test('a scheduled order is confirmed now and started in time for its slot', asyn
   expect(order.expected_from).toBe(order.schedule_at);
 });
 
+test('an order that its store prepared by hand is delivered by a simulated courier, not one with an account', async () => {
+  const shop = await makeShop(api);
+  const rider = await makeCourier(api.db, { zoneId: shop.zone.id, staffId: 1 });
+  const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
+  const running = await startProcess();
+  const [first, second] = [await placeOne(api, shop), await placeOne(api, shop)];
+  const prepare = (orderId: number, courierId: number | null) =>
+    api.db.transaction(async (tx) => {
+      await transitionOrder(running.deps, tx, orderId, 'confirmed', { actor: 'store', courierId });
+      await transitionOrder(running.deps, tx, orderId, 'handover', { actor: 'store' });
+    });
+  await prepare(first.orderId, rider.id);
+  await prepare(second.orderId, null);
+  await until(second.orderId, 'delivered');
+  await running.stop();
+  const [delivered] = await api.db.select().from(orders).where(eq(orders.id, second.orderId));
+  expect(delivered?.courierId).toBe(courier.id);
+  expect(await statusOf(first.orderId)).toBe('handover');
+});
+
 test('two processes move a courier once, by the time that has passed', async () => {
   const shop = await makeShop(api);
   const courier = await makeCourier(api.db, { zoneId: shop.zone.id });

@@ -2,7 +2,8 @@ import { encodePolyline } from '@errand/domain/location';
 import { canTransition, isActive, type OrderStatus, statusRank } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { jobName } from '../../platform/jobs/index.ts';
-import { chooseCourier, recordLocation } from '../couriers/index.ts';
+import { chooseCourier, findCourier, recordLocation } from '../couriers/index.ts';
+import { hasOpenOffer } from '../deliveries/deliveries.views.ts';
 import { type Route, routeBetween } from '../location/index.ts';
 import { lockOrder, setDeliveryWindow, transitionOrder } from '../orders/index.ts';
 import { findCategoryPicture, handOver } from '../parcel/index.ts';
@@ -55,6 +56,21 @@ export async function executeStep(deps: DemoDeps, speed: number, job: StepJob): 
   });
 }
 
+/**
+ * A simulated courier comes for a delivery that its store has prepared by hand. After the demo's own steps this is a second
+ * job, which finds the order past its step.
+ */
+export async function scheduleFetch(
+  deps: DemoDeps,
+  speed: number,
+  { orderId, to }: { orderId: number; to: OrderStatus },
+): Promise<void> {
+  const order = to === 'handover' ? await findDemoOrder(deps.db, orderId) : null;
+  if (order?.type !== 'delivery') return;
+  const { seconds = 0 } = nextStep('handover', simulationClockOf(order, speed)) ?? {};
+  await deps.jobs.send(deps.db, STEP_JOB, { orderId, to: 'picked_up' }, { startAfterSeconds: seconds });
+}
+
 function isDue({ status, type }: DemoOrder, to: OrderStatus): boolean {
   return isActive(status) && statusRank(status) < statusRank(to) && canTransition(status, to, type);
 }
@@ -70,6 +86,7 @@ async function advanceOrder(
   const { to, attempt = 0 } = job;
   const clock = { ...simulationClockOf(order, speed), ...(route && { travelSeconds: route.seconds }) };
   const courierId = await courierFor(tx, order, to);
+  if (to === 'picked_up' && courierId !== null && (await worksAlone(tx, courierId))) return;
   const isDriven = order.type !== 'trip';
   if (to === 'picked_up' && isDriven && courierId === null && attempt < MAX_ATTEMPTS) {
     // The promised window stays, so that the order becomes late when it passes.
@@ -89,6 +106,11 @@ async function advanceOrder(
   return sendNext(deps, tx, order, to, clock);
 }
 
+/** A courier with an account of the console picks up and delivers by hand. */
+async function worksAlone(tx: Tx, courierId: number): Promise<boolean> {
+  return (await findCourier(tx, courierId))?.staffId != null;
+}
+
 function actorOf({ type }: DemoOrder, to: OrderStatus): 'courier' | 'store' {
   if (type === 'trip') return 'store';
   if (type === 'parcel' || to === 'picked_up') return 'courier';
@@ -106,7 +128,9 @@ async function courierFor(tx: Tx, order: DemoOrder, to: OrderStatus): Promise<nu
   if (order.courierId !== null || order.type === 'take_away' || order.type === 'trip') return order.courierId;
   const isSoon = order.type === 'parcel' && to === 'confirmed' && order.scheduledFor === null;
   const isNeeded = isSoon || to === 'handover' || to === 'picked_up';
-  return isNeeded ? chooseCourier(tx, order.zoneId, order.origin) : null;
+  // A courier with an account is asked first.
+  if (!isNeeded || (await hasOpenOffer(tx, order.id))) return null;
+  return chooseCourier(tx, order.zoneId, order.origin);
 }
 
 function departureOf(

@@ -15,7 +15,12 @@ export {
   listReasonTexts,
 } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
-export { ORDER_PLACED, ORDER_REFUND_JOB, ORDER_STATUS_CHANGED } from './order-events.ts';
+export {
+  ORDER_PLACED,
+  ORDER_REFUND_JOB,
+  ORDER_STATUS_CHANGED,
+  publishDeliveries,
+} from './order-events.ts';
 export type { OrderDeps } from './orders.types.ts';
 export { assertQuoteUnchanged } from './place/agreed-amounts.ts';
 export {
@@ -30,6 +35,13 @@ export { requireOrderQuota } from './place/order-quota.ts';
 export { placeOnce } from './place/place-once.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';
+export {
+  type CourierDay,
+  listCarriedLines,
+  listCourierDays,
+  listCourierOrders,
+  listUnassigned,
+} from './read/courier-orders.queries.ts';
 export { needsDeliveryCode } from './read/delivery-code.ts';
 export {
   cancelReviewReminderOf,
@@ -46,6 +58,7 @@ export { reachedAt } from './read/reached-at.ts';
 export { type OrderKey, requireVisibleOrder } from './track/track.service.ts';
 export { receiverLink, trackingLink, trackingSigner } from './track/tracking-link.ts';
 export { changeAmounts } from './transition/change-amounts.ts';
+export { giveToCourier } from './transition/give-to-courier.ts';
 export { findOrder, lockOrder, type StoredOrder } from './transition/order-transitions.queries.ts';
 export { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
 export { listUnderway, type Underway } from './transition/underway.queries.ts';

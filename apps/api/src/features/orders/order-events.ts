@@ -8,26 +8,39 @@ import {
   topicName,
 } from '../../platform/events/index.ts';
 import { eventName, jobName } from '../../platform/jobs/index.ts';
+import { findCourier } from '../couriers/index.ts';
 
 /** Live event: the order changed. Open pages read it again. */
 export function orderTopic(orderId: number): Topic<NoData> {
   return topicName(`order:${orderId}`);
 }
 
-type Announced = { id: number; zoneId: number; storeId: number | null };
+type Announced = { id: number; zoneId: number; storeId: number | null; courierId?: number | null };
 
 /** Tells open pages and consoles that an order is new or has changed. */
 export async function publishOrderChanged(
   { events }: { events: Events },
   q: Queryable,
-  { id, zoneId, storeId }: Announced,
+  { id, zoneId, storeId, courierId = null }: Announced,
 ): Promise<void> {
   const place = { zoneIds: [zoneId], storeId };
+  if (courierId !== null) await publishDeliveries({ events }, q, courierId);
   // Sent together, so that the transaction waits once.
   await Promise.all([
     events.publish(q, orderTopic(id), {}),
     events.publish(q, CONSOLE_CHANGED, { resource: 'orders', id: String(id), place }),
   ]);
+}
+
+/** Tells the courier's own application that offers or deliveries have changed. */
+export async function publishDeliveries(
+  { events }: { events: Events },
+  q: Queryable,
+  courierId: number,
+): Promise<void> {
+  const courier = await findCourier(q, courierId);
+  if (courier?.staffId == null) return;
+  await events.publish(q, CONSOLE_CHANGED, { resource: 'deliveries', id: null, memberId: courier.staffId });
 }
 
 /** The store has received the order: when placed, or when its prepayment was confirmed. */

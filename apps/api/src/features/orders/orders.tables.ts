@@ -130,6 +130,7 @@ export const orders = pgTable(
     index('orders_offline').on(t.id).where(sql`payment_method = 'offline_payment'`),
     index('orders_status').on(t.status),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
+    index('orders_courier').on(t.courierId).where(sql`courier_id is not null`),
     index('orders_phone').on(sql`(contact->>'phone')`),
     index('orders_phone_trigrams').using('gin', sql`(contact->>'phone') gin_trgm_ops`),
     index('orders_name_trigrams').using('gin', sql`(contact->>'name') gin_trgm_ops`),

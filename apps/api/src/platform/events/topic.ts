@@ -25,7 +25,7 @@ export type ConsoleChange = {
   id: string | null;
   /** The browser tab that made the change. */
   by?: string | null;
-  /** Limits a resource without permission to one member. */
+  /** Whose change or object it is. Limits a resource without permission to this member. */
   memberId?: number | null;
   /** Limits the audience to members whose grants reach the object; null or absent for all who have the permission. */
   place?: { zoneIds: readonly number[]; storeId: number | null } | null;

@@ -15,7 +15,7 @@ export const REFRESH_SEARCH_TEXT_JOB = jobName<{ categoryId?: number; brandId?: 
 /** Items of one transaction, which locks them. */
 const BATCH_SIZE = 200;
 
-export function registerCatalogJobs(deps: Pick<Deps, 'db' | 'events' | 'jobs'>): void {
+export function registerSearchTextJob(deps: Pick<Deps, 'db' | 'events' | 'jobs'>): void {
   const { db } = deps;
   deps.jobs.work(REFRESH_SEARCH_TEXT_JOB, async ({ categoryId, brandId }) => {
     const ids = [

@@ -8,15 +8,10 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { type Candidate, findActiveCourier, listCandidates } from '../../couriers/index.ts';
-import { findParcel } from '../../parcel/index.ts';
-import { listStoreContacts } from '../../stores/index.ts';
-import { publishOrderChanged } from '../order-events.ts';
-import {
-  findOrder,
-  lockOrder,
-  type StoredOrder,
-  updateOrder,
-} from '../transition/order-transitions.queries.ts';
+import { listDeclined } from '../../deliveries/deliveries.views.ts';
+import { OFFERED_STATUSES, offerTo, pickupOf, withdrawOffer } from '../../deliveries/index.ts';
+import { giveToCourier } from '../transition/give-to-courier.ts';
+import { findOrder, lockOrder, type StoredOrder } from '../transition/order-transitions.queries.ts';
 import { listOrderPage } from './list-orders.queries.ts';
 import { requireUnchanged } from './order-changes.service.ts';
 import { toOrderRow } from './order-row.serializer.ts';
@@ -58,7 +53,7 @@ export async function candidatesFor(ctx: ConsoleContext, orderId: number) {
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw new AppError('not_found');
   const ranked = await rank(ctx, order);
-  const [best] = ranked;
+  const best = ranked.find(({ hasDeclined }) => !hasDeclined);
   return {
     rows: ranked.map(({ distanceKm, ...courier }) => ({
       ...toCourier(courier, ctx.language),
@@ -69,8 +64,8 @@ export async function candidatesFor(ctx: ConsoleContext, orderId: number) {
 }
 
 /**
- * Gives a running order to a courier, takes it from one, or chooses one. Throws `order_state` for orders that have ended or
- * have no courier, `changed_meanwhile`, and `no_courier`.
+ * Gives a running order to a courier, takes it from one, or chooses one; a chosen courier with an account is asked first.
+ * Throws `order_state` for orders that have ended or have no courier, `changed_meanwhile`, and `no_courier`.
  */
 export async function assign(
   ctx: ConsoleContext,
@@ -82,31 +77,36 @@ export async function assign(
     const order = await lockOrder(tx, orderId);
     if (!order || !isActive(order.status) || !CARRIED.some((type) => type === order.type))
       throw new AppError('order_state', { from: order?.status ?? '', to: 'accepted' });
+    const best =
+      courier_id === 'auto'
+        ? ((await rank(ctx, order)).find(({ hasDeclined }) => !hasDeclined) ?? null)
+        : null;
+    if (best?.staffId && order.courierId === null && OFFERED_STATUSES.includes(order.status)) {
+      await offerTo(ctx, tx, order, best);
+      return;
+    }
     const courierId =
       courier_id === 'auto'
-        ? ((await rank(ctx, order))[0]?.id ?? null)
+        ? (best?.id ?? null)
         : courier_id && (await findActiveCourier(tx, courier_id, order.zoneId));
     if (courierId === null && courier_id !== null) throw new AppError('no_courier');
-    const moved = await updateOrder(tx, orderId, { courierId, updatedAt: new Date(ctx.now()) });
-    await publishOrderChanged(ctx, tx, moved);
+    await withdrawOffer(ctx, orderId);
+    await giveToCourier(ctx, tx, order, courierId);
   });
   return readOrder(ctx, orderId);
 }
 
+/** Couriers who are there, the best one first; those who declined the order come last. */
 async function rank(ctx: ConsoleContext, order: StoredOrder) {
   const couriers = await listCandidates(ctx.db, [order.zoneId]);
-  const pickup = await pickupOf(ctx, order);
-  return rankCouriers(
-    couriers.filter(({ active }) => active).map((courier) => ({ ...courier, at: pointOf(courier) })),
-    pickup,
+  const declined = await listDeclined(ctx.db, order.id);
+  const ranked = rankCouriers(
+    couriers
+      .filter(({ active, online }) => active && online)
+      .map((courier) => ({ ...courier, at: pointOf(courier), hasDeclined: declined.includes(courier.id) })),
+    await pickupOf(ctx.db, order),
   );
-}
-
-/** Where the courier fetches an order: at its store, or at the sender of a parcel. */
-async function pickupOf({ db }: ConsoleContext, { id, storeId }: StoredOrder): Promise<Point | null> {
-  if (storeId === null) return (await findParcel(db, id))?.sender ?? null;
-  const [store] = await listStoreContacts(db, [storeId]);
-  return store ?? null;
+  return ranked.toSorted((a, b) => Number(a.hasDeclined) - Number(b.hasDeclined));
 }
 
 function pointOf({ latitude, longitude }: Pick<Candidate, 'latitude' | 'longitude'>): Point | null {
@@ -119,7 +119,7 @@ function toCourier(courier: Candidate, language: string) {
     name: `${translated(courier.firstName, language)} ${translated(courier.lastName, language)}`.trim(),
     phone: courier.phone,
     vehicle: translated(courier.vehicle, language),
-    active: courier.active,
+    active: courier.active && courier.online,
     load: courier.load,
     located_at: courier.locatedAt?.toISOString() ?? null,
     at: pointOf(courier),

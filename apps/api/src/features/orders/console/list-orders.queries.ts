@@ -114,8 +114,14 @@ export async function findListedOrder(pool: pg.Pool, id: number): Promise<Listed
   return rows[0] ?? null;
 }
 
+/** Orders of these ids, in no order. */
+export function listOrdersById(pool: pg.Pool, ids: number[]): Promise<ListedOrder[]> {
+  return prepared<ListedOrder>(pool, 'console-orders', `${SELECT} where o.id = any($1::int[])`, [ids]);
+}
+
 function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number): string {
-  const { phase, status, type, payment_status, store_id, zone_id, module_id, courier_id, customer_id } = filter;
+  const { phase, status, type, payment_status, store_id, zone_id, module_id, courier_id, customer_id } =
+    filter;
   const now = bind(new Date(nowMs));
   const late = `(o.status = any(${RUNNING}) and ${DUE_AT} < ${now})`;
   return [

@@ -43,6 +43,7 @@ type Parts = {
   version: string;
   /** What the payment provider holds of the order. */
   heldMinor: number;
+  courierNotes: { atStoreAt: Date | null; absentAt: Date | null; proof: string | null } | null;
   cancellation: NonNullable<OrderDetails['cancellation']>;
 };
 
@@ -63,6 +64,11 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     store_at: store && { latitude: store.latitude, longitude: store.longitude },
     courier_phone: row.courier?.phone ?? null,
     courier_at: courierAt(row),
+    courier_notes: parts.courierNotes && {
+      at_store_at: parts.courierNotes.atStoreAt?.toISOString() ?? null,
+      absent_at: parts.courierNotes.absentAt?.toISOString() ?? null,
+      proof: mediaUrl(ctx.publicUrl, parts.courierNotes.proof),
+    },
     ...placesOf(row),
     distance_km: row.distance_km,
     scheduled_ends: slotEnd(row, settings)?.toISOString() ?? null,

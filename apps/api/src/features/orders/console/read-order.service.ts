@@ -3,6 +3,7 @@ import { cancellationFeeMinor, cancellationType } from '@errand/domain/parcel';
 import { type ConsoleContext, listAuthors, listStaffNames } from '../../../console/index.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { listDeliveryNotes } from '../../deliveries/deliveries.views.ts';
 import { heldByProvider } from '../../payments/payments.views.ts';
 import { cancellationOf, findTripRows } from '../../rental/index.ts';
 import { returnTermsOf, settingsOf } from '../../settings/index.ts';
@@ -57,6 +58,8 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
     trip: row.type === 'trip' ? ((await findTripRows(ctx.pool, [id])).get(id) ?? null) : null,
     version: (await findVersion(ctx.db, id)) ?? '',
     heldMinor: await heldByProvider(ctx.db, id),
+    courierNotes:
+      (await listDeliveryNotes(ctx.db, id)).find(({ courierId }) => courierId === stored.courierId) ?? null,
     cancellation: await cancellationParts(ctx, stored),
   });
 }

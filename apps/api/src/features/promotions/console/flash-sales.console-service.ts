@@ -14,7 +14,7 @@ import {
   toText,
 } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { listItemNames } from '../../catalog/index.ts';
+import { listNamedItems } from '../../catalog/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
 import {
   countFlashSales,
@@ -51,7 +51,7 @@ export async function readFlashSale(ctx: ConsoleContext, id: number): Promise<Fl
   const [row] = await toRows(ctx, [record]);
   if (!row) throw new AppError('not_found');
   const items = await listFlashSaleItems(ctx.db, [id]);
-  const names = await listItemNames(
+  const names = await listNamedItems(
     ctx.db,
     items.map(({ itemId }) => itemId),
     ctx.language,

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { listPromotionTargets, TargetKind } from '@errand/contract/console/promotions/targets';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { listItemNames, type NamedItem, searchItemNames } from '../../catalog/index.ts';
+import { listNamedItems, type NamedItem, searchItemNames } from '../../catalog/index.ts';
 import { listZoneNames, searchZoneNames } from '../../location/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
 import { listStoreNames, listStoresInModule, searchStoreNames } from '../../stores/index.ts';
@@ -25,7 +25,7 @@ export async function listTargets(
       return withStores(
         ctx,
         ids
-          ? await listItemNames(db, ids, language)
+          ? await listNamedItems(db, ids, language)
           : await searchItemNames(db, { search, moduleId }, language),
       );
     }
@@ -76,7 +76,7 @@ export async function requireTargets(
   if (zoneId !== null) require((await listZoneNames(db, [zoneId], language)).length > 0, 'zone_id');
   const stores = await listStoresInModule(db, storeIds, moduleId);
   require(stores.length === new Set(storeIds).size, 'store_ids');
-  const items = await listItemNames(db, itemIds, language);
+  const items = await listNamedItems(db, itemIds, language);
   const isInModule = items.every((item) => moduleId === null || item.moduleId === moduleId);
   require(items.length === new Set(itemIds).size && isInModule, 'items');
   return items;

@@ -66,7 +66,7 @@ type Agreed = {
   note?: string | null | undefined;
   fee?: number | undefined;
   digits: number;
-  actor?: 'customer' | 'staff';
+  actor?: 'customer' | 'staff' | 'store';
 };
 
 /** Cancels a locked trip for its customer. Throws as `cancelTrip`. */

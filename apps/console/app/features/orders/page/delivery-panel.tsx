@@ -16,7 +16,7 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
   const dates = useDates();
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const { courier, destination, origin } = order;
+  const { courier, destination, origin, courier_notes: notes } = order;
   const isPickup = order.type === 'take_away';
   const canAssign = may('dispatch.assign') && !isPickup && isActive(order.status);
   const window =
@@ -62,6 +62,16 @@ export function DeliveryPanel({ order }: { order: OrderDetails }) {
                   </>
                 )}
               </span>
+            ),
+          ],
+          [t('orders.courierHere'), notes?.at_store_at && dates.dateTime(notes.at_store_at)],
+          [t('orders.customerAbsent'), notes?.absent_at && dates.dateTime(notes.absent_at)],
+          [
+            t('orders.doorPhoto'),
+            notes?.proof && (
+              <a key="proof" className="text-link" href={notes.proof} target="_blank" rel="noreferrer">
+                {t('orders.doorPhoto')}
+              </a>
             ),
           ],
           [t('orders.canceledBecause'), written(order.cancel_reason)],

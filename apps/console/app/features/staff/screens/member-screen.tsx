@@ -9,6 +9,7 @@ import { useDates } from '#platform/format.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
+import { CourierAccount } from '../courier-account.tsx';
 import { GrantNames } from '../grant-names.tsx';
 import { GrantsControl, keyOf, type ScopeNames } from '../grants-control.tsx';
 import { MemberActions } from '../member-actions.tsx';
@@ -80,6 +81,9 @@ export default function MemberScreen() {
             />
           </Panel>
         </>
+      )}
+      {may('couriers.update') && member.grants.some(({ role }) => role === 'courier') && (
+        <CourierAccount id={id} />
       )}
       <MemberActions member={member} />
     </Page>

@@ -88,6 +88,12 @@ function ArrivalHeadline({ order, nowMs }: { order: Order; nowMs: number }) {
       )}
       {order.order_status === 'canceled' && (
         <p className="note order-headline-ended">
+          {order.canceled_by !== 'customer' && order.cancellation_reason && (
+            <>
+              {t('orders.canceledReason')} <bdi>{order.cancellation_reason}</bdi>
+              <br />
+            </>
+          )}
           {t(order.payment_status === 'unpaid' ? 'orders.canceledNote' : 'orders.canceledPaid')}
         </p>
       )}

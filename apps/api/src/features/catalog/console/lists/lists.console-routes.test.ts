@@ -14,7 +14,7 @@ import {
 } from '../../../../../test/console/start-console.ts';
 import { makeItem, makeModule, makeStore } from '../../../../../test/factories/index.ts';
 import { formOf, pictureOf } from '../../../../../test/upload.ts';
-import { registerCatalogJobs } from '../../writes/refresh-search-job.ts';
+import { registerCatalogJobs } from '../../catalog.jobs.ts';
 
 let shop: TestConsole;
 let operator: TestBrowser;

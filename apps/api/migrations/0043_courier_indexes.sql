@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX CONCURRENTLY "couriers_staff" ON "couriers" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "orders_courier" ON "orders" USING btree ("courier_id") WHERE courier_id is not null;

@@ -1,0 +1,8 @@
+import type { Deps } from '../../platform/deps.ts';
+import { RESUME_ITEM_JOB, resumeItem } from './console/availability/availability.service.ts';
+import { registerSearchTextJob } from './writes/refresh-search-job.ts';
+
+export function registerCatalogJobs(deps: Deps): void {
+  deps.jobs.work(RESUME_ITEM_JOB, (job) => resumeItem(deps, job));
+  registerSearchTextJob(deps);
+}

@@ -1,0 +1,22 @@
+import * as contract from '@errand/contract/console/deliveries';
+import type { ConsoleRoute } from '../../../console/index.ts';
+import { arrive, comeBack, complete, pickUp, reportAbsence, routeOf } from './carry.service.ts';
+import { recordOwnLocation } from './own-location.service.ts';
+import { answer, setOnline } from './own-offers.service.ts';
+import { readDeliveries, readEarnings } from './read-deliveries.service.ts';
+
+export function deliveryConsoleRoutes(route: ConsoleRoute): void {
+  route(contract.getDeliveries, (ctx) => readDeliveries(ctx));
+  route(contract.getEarnings, (ctx) => readEarnings(ctx));
+  route(contract.setOnline, (ctx, { body }) => setOnline(ctx, body.online));
+  route(contract.sendLocation, (ctx, { body }) => recordOwnLocation(ctx, body));
+  route(contract.answerOffer, (ctx, { params, body }) => answer(ctx, params.id, body));
+  route(contract.arriveAtStore, (ctx, { params }) => arrive(ctx, params.id));
+  route(contract.pickUpDelivery, {
+    before: (ctx, { params }) => routeOf(ctx, params.id),
+    handle: (ctx, { params }, way) => pickUp(ctx, params.id, way),
+  });
+  route(contract.completeDelivery, (ctx, { params, body }) => complete(ctx, params.id, body));
+  route(contract.returnDelivery, (ctx, { params, body }) => comeBack(ctx, params.id, body.code));
+  route(contract.reportAbsent, (ctx, { params }) => reportAbsence(ctx, params.id));
+}

@@ -1,0 +1,279 @@
+import * as contract from '@errand/contract/console/deliveries';
+import { assignCourier } from '@errand/contract/console/dispatch';
+import { moveKitchenOrder } from '@errand/contract/console/kitchen';
+import { getOrder } from '@errand/contract/console/orders';
+import { OFFER_SECONDS } from '@errand/domain/delivery';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeShop, orderOf, placeOne, type Shop } from '../../../test/buyers.ts';
+import { changeInConsole } from '../../../test/console/change-setting.ts';
+import {
+  codeOf,
+  startConsole,
+  type TestBrowser,
+  type TestConsole,
+} from '../../../test/console/start-console.ts';
+import { CENTER, makeCourier } from '../../../test/factories/index.ts';
+import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
+import { couriers } from '../couriers/couriers.tables.ts';
+import { chooseCourier, listIdleCouriers, listLocatedBefore } from '../couriers/index.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { deliveryOffers } from './deliveries.tables.ts';
+import { expireOffer, offerOrder } from './offers.service.ts';
+
+let shop: TestConsole;
+let store: Shop;
+let kitchen: TestBrowser;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  shop = await startConsole();
+  store = await makeShop(shop.api);
+  operator = await shop.signedIn(await shop.makeStaff());
+  const scope = { kind: 'store', id: store.store.id } as const;
+  kitchen = await shop.signedIn(await shop.makeStaff({ grants: [{ role: 'store-staff', scope }] }));
+});
+afterAll(() => shop.stop());
+// Couriers of earlier tests take no offers.
+beforeEach(() => shop.api.db.update(couriers).set({ online: false }));
+
+/** A courier with an account, online at the store. */
+async function makeRider(overrides: Parameters<typeof makeCourier>[1] = {}) {
+  const staff = await shop.makeStaff({ grants: [{ role: 'courier', scope: { kind: 'self' } }] });
+  const courier = await makeCourier(shop.api.db, { staffId: staff.id, zoneId: store.zone.id, ...overrides });
+  return { ...courier, browser: await shop.signedIn(staff) };
+}
+
+const read = (browser: TestBrowser) => browser.call(contract.getDeliveries, {});
+const offerOf = async (browser: TestBrowser) => (await read(browser)).offers[0];
+const statusOf = async (id: number) => (await operator.call(getOrder, { params: { id } })).status;
+
+/** Moves an order on as its store until it waits for its courier. */
+async function prepare(id: number) {
+  const steps = ['pending', 'confirmed', 'processing', 'handover'] as const;
+  for (const [index, from] of steps.slice(0, -1).entries())
+    await kitchen.call(moveKitchenOrder, { params: { id }, body: { from, to: steps[index + 1]! } });
+}
+
+/** An order that is ready and offered. */
+async function placeReady(body: Parameters<typeof placeOne>[2] = {}) {
+  const placed = await placeOne(shop.api, store, body);
+  await prepare(placed.orderId);
+  await offerOrder(shop.deps, placed.orderId);
+  return placed;
+}
+
+/** An order that a courier has accepted. */
+async function placeFor(rider: Awaited<ReturnType<typeof makeRider>>) {
+  const placed = await placeReady();
+  const offer = await offerOf(rider.browser);
+  await rider.browser.call(contract.answerOffer, { params: { id: offer!.id }, body: { accept: true } });
+  return placed;
+}
+
+test('an order is offered to the nearest courier, without the customer’s name and phone', async () => {
+  const far = await makeRider({ latitude: CENTER.latitude + 0.1 });
+  const near = await makeRider();
+  const { orderId } = await placeReady();
+  expect((await read(far.browser)).offers).toEqual([]);
+  const offer = await offerOf(near.browser);
+  expect(offer).toMatchObject({ order_id: orderId, pickup: { name: expect.any(String) } });
+  expect(offer?.destination).toMatchObject({ name: null, phone: null, details: null });
+  expect(offer?.cash_minor).toBeGreaterThan(0);
+  expect(JSON.stringify(await read(near.browser))).not.toContain('Layla');
+});
+
+test('a declined order goes to the next courier and never back, also by the dispatcher’s automatic choice', async () => {
+  const first = await makeRider();
+  const second = await makeRider({ latitude: CENTER.latitude + 0.1 });
+  const { orderId } = await placeReady();
+  const offer = await offerOf(first.browser);
+  const answer = (browser: TestBrowser, body: { accept: boolean; reason?: 'too_far' }) =>
+    browser.call(contract.answerOffer, { params: { id: offer!.id }, body });
+  expect(await codeOf(answer(second.browser, { accept: true }))).toBe('not_found');
+  expect(await codeOf(answer(first.browser, { accept: false }))).toBe('reason');
+  await answer(first.browser, { accept: false, reason: 'too_far' });
+  expect(await codeOf(answer(first.browser, { accept: true }))).toBe('offer_gone');
+  await offerOrder(shop.deps, orderId);
+  expect((await offerOf(second.browser))?.order_id).toBe(orderId);
+  const next = (await offerOf(second.browser))!;
+  await second.browser.call(contract.answerOffer, {
+    params: { id: next.id },
+    body: { accept: false, reason: 'break' },
+  });
+  await offerOrder(shop.deps, orderId);
+  const { version } = await operator.call(getOrder, { params: { id: orderId } });
+  const choose = operator.call(assignCourier, {
+    params: { id: orderId },
+    body: { courier_id: 'auto', version },
+  });
+  expect(await codeOf(choose)).toBe('no_courier');
+});
+
+test('an offer that nobody answers in time is gone and asks the next courier', async () => {
+  const first = await makeRider();
+  const second = await makeRider({ latitude: CENTER.latitude + 0.1 });
+  const { orderId } = await placeReady();
+  const offer = (await offerOf(first.browser))!;
+  shop.api.clock.advance((OFFER_SECONDS + 1) * 1000);
+  expect((await read(first.browser)).offers).toEqual([]);
+  const late = first.browser.call(contract.answerOffer, { params: { id: offer.id }, body: { accept: true } });
+  expect(await codeOf(late)).toBe('offer_gone');
+  await expireOffer(shop.deps, { offerId: offer.id });
+  expect((await offerOf(second.browser))?.order_id).toBe(orderId);
+});
+
+test('of an acceptance and an expiry at the same time one wins, and the order has at most one courier', async () => {
+  const rider = await makeRider();
+  const { orderId } = await placeReady();
+  const offer = (await offerOf(rider.browser))!;
+  const [accepted] = await Promise.allSettled([
+    rider.browser.call(contract.answerOffer, { params: { id: offer.id }, body: { accept: true } }),
+    expireOffer(shop.deps, { offerId: offer.id }),
+  ]);
+  const [order] = await shop.api.db.select().from(orders).where(eq(orders.id, orderId));
+  const [stored] = await shop.api.db.select().from(deliveryOffers).where(eq(deliveryOffers.id, offer.id));
+  expect(stored?.answer).toBe(accepted.status === 'fulfilled' ? 'accepted' : 'expired');
+  expect(order?.courierId).toBe(accepted.status === 'fulfilled' ? rider.id : null);
+});
+
+test('offline couriers are not asked', async () => {
+  const rider = await makeRider({ online: false });
+  const { orderId } = await placeReady();
+  expect((await read(rider.browser)).offers).toEqual([]);
+  await rider.browser.call(contract.setOnline, { body: { online: true } });
+  await offerOrder(shop.deps, orderId);
+  expect((await offerOf(rider.browser))?.order_id).toBe(orderId);
+  await rider.browser.call(contract.setOnline, { body: { online: false } });
+  expect((await read(rider.browser)).offers).toEqual([]);
+});
+
+test('a courier picks up, shares the location and delivers with the cash; the customer sees each step', async () => {
+  const rider = await makeRider();
+  const { buyer, orderId } = await placeFor(rider);
+  const params = { id: orderId };
+  const [delivery] = (await read(rider.browser)).deliveries;
+  expect(delivery).toMatchObject({ order_id: orderId, status: 'handover', transitions: ['picked_up'] });
+  expect(delivery?.destination).toMatchObject({ name: 'Layla Haddad', phone: '+971501234567' });
+  await rider.browser.call(contract.arriveAtStore, { params });
+  await rider.browser.call(contract.pickUpDelivery, { params });
+  expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'picked_up' });
+  shop.api.clock.advance(10_000);
+  const at = { latitude: CENTER.latitude + 0.004, longitude: CENTER.longitude, heading: 10 };
+  await rider.browser.call(contract.sendLocation, { body: at });
+  const { delivery_man } = await orderOf(buyer, orderId);
+  expect(Number(delivery_man?.lat)).toBeCloseTo(at.latitude);
+  shop.api.clock.advance(1000);
+  await rider.browser.call(contract.sendLocation, { body: { ...at, latitude: CENTER.latitude } });
+  expect(Number((await orderOf(buyer, orderId)).delivery_man?.lat)).toBeCloseTo(at.latitude);
+  const complete = (body: { code?: string; cash_taken?: boolean }) =>
+    rider.browser.call(contract.completeDelivery, { params, body });
+  expect(await codeOf(complete({}))).toBe('cash_not_taken');
+  expect(await codeOf(complete({ cash_taken: true, code: '0' }))).toBe('delivery_code_wrong');
+  await complete({ cash_taken: true });
+  expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'delivered', payment_status: 'paid' });
+  const { history } = await operator.call(getOrder, { params });
+  expect(history.at(-1)).toMatchObject({
+    status: 'delivered',
+    actor: 'courier',
+    staff: { name: expect.any(String) },
+  });
+});
+
+test('after the delivery the courier sees nothing of the customer, and earnings without names', async () => {
+  const rider = await makeRider();
+  const { orderId } = await placeFor(rider);
+  const params = { id: orderId };
+  await rider.browser.call(contract.pickUpDelivery, { params });
+  expect(JSON.stringify(await read(rider.browser))).toContain('+971501234567');
+  await rider.browser.call(contract.completeDelivery, { params, body: { cash_taken: true } });
+  const after = await read(rider.browser);
+  expect(after.deliveries).toEqual([]);
+  expect(after.today).toMatchObject({ delivered: 1 });
+  const earnings = await rider.browser.call(contract.getEarnings, {});
+  expect(earnings.total).toMatchObject({ delivered: 1, cash_minor: after.today.cash_minor });
+  expect(after.today.cash_minor).toBeGreaterThan(0);
+  for (const seen of [after, earnings]) expect(JSON.stringify(seen)).not.toMatch(/\+971501234567|Layla/);
+  expect(await codeOf(rider.browser.call(getOrder, { params }))).toBe('permission_denied');
+});
+
+test('orders of other couriers are not found', async () => {
+  const rider = await makeRider();
+  const { orderId } = await placeFor(rider);
+  const other = await makeRider();
+  const params = { id: orderId };
+  const calls = [
+    () => other.browser.call(contract.arriveAtStore, { params }),
+    () => other.browser.call(contract.pickUpDelivery, { params }),
+    () => other.browser.call(contract.completeDelivery, { params, body: {} }),
+    () => other.browser.call(contract.returnDelivery, { params, body: { code: '1234' } }),
+    () => other.browser.call(contract.reportAbsent, { params }),
+  ];
+  for (const call of calls) expect(await codeOf(call())).toBe('not_found');
+  expect(await statusOf(orderId)).toBe('handover');
+  const stranger = await shop.signedIn(
+    await shop.makeStaff({ grants: [{ role: 'courier', scope: { kind: 'self' } }] }),
+  );
+  expect((await read(stranger)).courier).toBeNull();
+  expect(await codeOf(stranger.call(contract.arriveAtStore, { params }))).toBe('no_courier_account');
+});
+
+test('where the operator asks for the code, an order is delivered by the code alone', async () => {
+  await changeInConsole(operator, 'order_delivery_verification', true);
+  const rider = await makeRider();
+  const { orderId } = await placeFor(rider);
+  const params = { id: orderId };
+  await rider.browser.call(contract.pickUpDelivery, { params });
+  const complete = (code?: string) =>
+    rider.browser.call(contract.completeDelivery, {
+      params,
+      body: { cash_taken: true, ...(code && { code }) },
+    });
+  expect(await codeOf(complete())).toBe('delivery_proof_missing');
+  const [order] = await shop.api.db.select().from(orders).where(eq(orders.id, orderId));
+  await complete(order!.otp);
+  expect(await statusOf(orderId)).toBe('delivered');
+  await changeInConsole(operator, 'order_delivery_verification', false);
+});
+
+test('an absent customer and an arrival at the store reach the office', async () => {
+  const rider = await makeRider();
+  const { orderId } = await placeFor(rider);
+  const params = { id: orderId };
+  expect(await codeOf(rider.browser.call(contract.reportAbsent, { params }))).toBe('order_state');
+  await rider.browser.call(contract.arriveAtStore, { params });
+  await rider.browser.call(contract.pickUpDelivery, { params });
+  await rider.browser.call(contract.reportAbsent, { params });
+  const { courier_notes } = await operator.call(getOrder, { params });
+  expect(courier_notes).toMatchObject({ at_store_at: expect.any(String), absent_at: expect.any(String) });
+});
+
+test('the courier’s own console hears of offers and changes of their orders', async () => {
+  const rider = await makeRider();
+  const seen: (number | null | undefined)[] = [];
+  const stop = shop.deps.events.subscribe(CONSOLE_CHANGED, ({ resource, memberId }) => {
+    if (resource === 'deliveries') seen.push(memberId);
+  });
+  await placeReady();
+  await vi.waitFor(() => expect(seen).toContain(rider.staffId));
+  stop();
+});
+
+test('an order of a store that delivers itself, and one of a pickup, are offered to nobody', async () => {
+  const rider = await makeRider();
+  const own = await makeShop(shop.api, { store: { selfDelivery: true, zoneId: store.zone.id } });
+  const placed = await placeOne(shop.api, own);
+  await shop.api.db.update(orders).set({ status: 'handover' }).where(eq(orders.id, placed.orderId));
+  await offerOrder(shop.deps, placed.orderId);
+  await placeReady({ order_type: 'take_away' });
+  expect((await read(rider.browser)).offers).toEqual([]);
+});
+
+test('a courier with an account is not chosen without being asked, and the demo does not move them', async () => {
+  const rider = await makeRider();
+  const chosen = await shop.api.db.transaction((tx) => chooseCourier(tx, store.zone.id, CENTER));
+  expect(chosen).not.toBe(rider.id);
+  const later = new Date(shop.api.clock.now() + 60_000);
+  expect(await listIdleCouriers(shop.api.db, later)).not.toContain(rider.id);
+  expect(await listLocatedBefore(shop.api.db, later)).not.toContain(rider.id);
+});

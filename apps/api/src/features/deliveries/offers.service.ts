@@ -1,0 +1,170 @@
+import {
+  type DeclineReason,
+  MOST_CARRIED,
+  OFFER_AHEAD_MINUTES,
+  OFFER_SECONDS,
+  rankCouriers,
+} from '@errand/domain/delivery';
+import type { Point } from '@errand/domain/location';
+import type { OrderStatus } from '@errand/domain/orders';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { jobName } from '../../platform/jobs/index.ts';
+import { type Candidate, listCandidates } from '../couriers/index.ts';
+import {
+  giveToCourier,
+  listUnassigned,
+  lockOrder,
+  type OrderDeps,
+  publishDeliveries,
+  type StoredOrder,
+} from '../orders/index.ts';
+import { findParcel } from '../parcel/index.ts';
+import { requireStore } from '../stores/index.ts';
+import { listDeclined } from './deliveries.views.ts';
+import { closeOffer, findOffer, insertOffer, lockOpenOffer, withdrawOffers } from './offers.queries.ts';
+
+/** Offers an order that is due now. */
+export const OFFER_JOB = jobName<{ orderId: number }>('delivery.offer');
+/** Asks the next courier where the last one has not answered. */
+export const OFFER_EXPIRED_JOB = jobName<{ offerId: number }>('delivery.offer-expired');
+
+/** The statuses in which an order waits for its courier. */
+export const OFFERED_STATUSES: readonly OrderStatus[] = ['confirmed', 'processing', 'handover'];
+
+/** How many waiting orders are looked at when a courier becomes free. */
+const MOST_WAITING = 20;
+
+/** Where the courier fetches an order: at its store, or at the sender of a parcel. Null where the address is erased. */
+export async function pickupOf(q: Queryable, { id, storeId }: StoredOrder): Promise<Point | null> {
+  if (storeId === null) return (await findParcel(q, id))?.sender ?? null;
+  const { latitude, longitude } = await requireStore(q, storeId);
+  return { latitude, longitude };
+}
+
+/**
+ * Offers an order to the best courier with an account who is online, has room for it and did not decline it. Does nothing
+ * for an order that has a courier, an open offer, or a store that delivers itself.
+ */
+export async function offerOrder(deps: OrderDeps, orderId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !(await isWaiting(tx, order)) || (await lockOpenOffer(tx, orderId))) return;
+    const aheadMs = (order.scheduledFor?.getTime() ?? 0) - OFFER_AHEAD_MINUTES * 60_000 - deps.now();
+    if (order.status === 'confirmed' && aheadMs > 0)
+      return deps.jobs.send(tx, OFFER_JOB, { orderId }, { startAfterSeconds: Math.ceil(aheadMs / 1000) });
+    const best = await chooseAsked(tx, order);
+    if (best) await offerTo(deps, tx, order, best);
+  });
+}
+
+async function isWaiting(q: Queryable, order: StoredOrder): Promise<boolean> {
+  if (order.courierId !== null || !OFFERED_STATUSES.includes(order.status)) return false;
+  if (order.type === 'parcel') return true;
+  if (order.type !== 'delivery' || order.storeId === null) return false;
+  return !(await requireStore(q, order.storeId)).self_delivery;
+}
+
+async function chooseAsked(tx: Tx, order: StoredOrder): Promise<Candidate | null> {
+  const declined = await listDeclined(tx, order.id);
+  const candidates = (await listCandidates(tx, [order.zoneId])).filter(
+    ({ id, active, staffId, online, load }) =>
+      active && staffId !== null && online && load < MOST_CARRIED && !declined.includes(id),
+  );
+  const ranked = rankCouriers(
+    candidates.map((one) => ({
+      ...one,
+      at:
+        one.latitude === null || one.longitude === null
+          ? null
+          : { latitude: one.latitude, longitude: one.longitude },
+    })),
+    await pickupOf(tx, order),
+  );
+  return ranked[0] ?? null;
+}
+
+/** Asks a courier about a locked order. Does nothing if another one is asked already. */
+export async function offerTo(
+  deps: OrderDeps,
+  tx: Tx,
+  order: StoredOrder,
+  courier: Pick<Candidate, 'id'>,
+): Promise<void> {
+  const now = deps.now();
+  const offer = await insertOffer(tx, {
+    orderId: order.id,
+    courierId: courier.id,
+    offeredAt: new Date(now),
+    expiresAt: new Date(now + OFFER_SECONDS * 1000),
+  });
+  if (!offer) return;
+  await deps.jobs.send(tx, OFFER_EXPIRED_JOB, { offerId: offer.id }, { startAfterSeconds: OFFER_SECONDS });
+  await publishDeliveries(deps, tx, courier.id);
+}
+
+/** The courier takes an offered order. Throws `not_found` for an offer to another one, and `offer_gone`. */
+export async function acceptOffer(
+  deps: OrderDeps,
+  tx: Tx,
+  courierId: number,
+  offerId: number,
+): Promise<StoredOrder> {
+  const { orderId, expiresAt } = await requireOffer(tx, courierId, offerId);
+  const order = await lockOrder(tx, orderId);
+  const isOpen = order && (await isWaiting(tx, order)) && expiresAt.getTime() > deps.now();
+  if (!isOpen || !(await closeOffer(tx, offerId, 'accepted'))) throw new AppError('offer_gone');
+  return giveToCourier(deps, tx, order, courierId);
+}
+
+/** The courier does not take it. Throws as `acceptOffer`. */
+export async function declineOffer(
+  deps: OrderDeps,
+  tx: Tx,
+  courierId: number,
+  { offerId, reason }: { offerId: number; reason: DeclineReason },
+): Promise<void> {
+  const { orderId } = await requireOffer(tx, courierId, offerId);
+  if (!(await closeOffer(tx, offerId, 'declined', reason))) throw new AppError('offer_gone');
+  await deps.jobs.send(tx, OFFER_JOB, { orderId });
+}
+
+async function requireOffer(tx: Tx, courierId: number, offerId: number) {
+  const offer = await findOffer(tx, offerId);
+  if (!offer || offer.courierId !== courierId) throw new AppError('not_found');
+  return offer;
+}
+
+/** Closes an offer that nobody answered in time and asks the next courier. */
+export async function expireOffer(deps: OrderDeps, { offerId }: { offerId: number }): Promise<void> {
+  const orderId = await deps.db.transaction(async (tx) => {
+    const offer = await findOffer(tx, offerId);
+    if (!offer || !(await closeOffer(tx, offerId, 'expired'))) return null;
+    await publishDeliveries(deps, tx, offer.courierId);
+    return offer.orderId;
+  });
+  if (orderId !== null) await offerOrder(deps, orderId);
+}
+
+/** Closes the open offer of an order that needs no courier any more. */
+export async function withdrawOffer(deps: OrderDeps, orderId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const courierId = await withdrawOffers(tx, orderId);
+    if (courierId !== null) await publishDeliveries(deps, tx, courierId);
+  });
+}
+
+/** Queues the orders of a zone that wait for a courier; of all zones for a courier without one. */
+export async function offerWaiting(deps: OrderDeps, tx: Tx, zoneId: number | null): Promise<void> {
+  for (const orderId of await listUnassigned(tx, OFFERED_STATUSES, zoneId, MOST_WAITING))
+    await deps.jobs.send(tx, OFFER_JOB, { orderId });
+}
+
+/** A change of an order offers it, or ends its offer. */
+export async function followOrder(
+  deps: OrderDeps,
+  { orderId, to }: { orderId: number; to: OrderStatus },
+): Promise<void> {
+  if (OFFERED_STATUSES.includes(to)) return offerOrder(deps, orderId);
+  await withdrawOffer(deps, orderId);
+}

@@ -1,0 +1,178 @@
+import { getDispatch } from '@errand/contract/console/dispatch';
+import * as contract from '@errand/contract/console/kitchen';
+import { getOrder } from '@errand/contract/console/orders';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeShop, orderOf, placeOne, type Shop, stockOf } from '../../../../../test/buyers.ts';
+import {
+  codeOf,
+  startConsole,
+  type TestBrowser,
+  type TestConsole,
+} from '../../../../../test/console/start-console.ts';
+import { items } from '../../../catalog/catalog.tables.ts';
+import { resumeItem } from '../../../catalog/console/availability/availability.service.ts';
+
+let shop: TestConsole;
+let store: Shop;
+let kitchen: TestBrowser;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  shop = await startConsole();
+  store = await makeShop(shop.api, { moduleType: 'grocery', item: { stock: 50 } });
+  await signIn();
+});
+afterAll(() => shop.stop());
+
+/** Also after a day, when sessions have expired. */
+async function signIn() {
+  operator = await shop.signedIn(await shop.makeStaff());
+  const scope = { kind: 'store', id: store.store.id } as const;
+  kitchen = await shop.signedIn(await shop.makeStaff({ grants: [{ role: 'store-staff', scope }] }));
+}
+
+const board = () => kitchen.call(contract.getKitchen, { params: { id: store.store.id } });
+type Status = Awaited<ReturnType<typeof board>>['orders'][number]['status'];
+const move = (id: number, from: Status, to: Status, more: { reason?: string; minutes?: number } = {}) =>
+  kitchen.call(contract.moveKitchenOrder, { params: { id }, body: { from, to, ...more } });
+
+test('a store sees its running orders with their lines, and only its own', async () => {
+  const { orderId } = await placeOne(shop.api, store, { order_note: 'No onions' });
+  const other = await makeShop(shop.api);
+  const foreign = await placeOne(shop.api, other);
+  const { store: shown, orders } = await board();
+  expect(shown).toMatchObject({ id: store.store.id, is_open: true, paused_until: null });
+  const own = orders.find(({ id }) => id === orderId);
+  expect(own).toMatchObject({ status: 'pending', note: 'No onions', courier: null });
+  expect(own?.lines).toMatchObject([{ item_id: store.item.id, quantity: 1 }]);
+  expect(orders.map(({ id }) => id)).not.toContain(foreign.orderId);
+  expect(await codeOf(move(foreign.orderId, 'pending', 'confirmed'))).toBe('not_found');
+  const stores = await kitchen.call(contract.listKitchenStores, {});
+  expect(stores.rows.map(({ id }) => id)).toEqual([store.store.id]);
+  const params = { id: other.store.id };
+  expect(await codeOf(kitchen.call(contract.getKitchen, { params }))).toBe('not_found');
+  expect(await codeOf(kitchen.call(getOrder, { params: { id: orderId } }))).toBe('permission_denied');
+  expect(await codeOf(kitchen.call(getDispatch, { query: {} }))).toBe('permission_denied');
+});
+
+test('a store accepts with its time, prepares, and leaves the way to the courier; the customer sees it', async () => {
+  const { buyer, orderId } = await placeOne(shop.api, store);
+  await move(orderId, 'pending', 'confirmed', { minutes: 25 });
+  expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'confirmed', processing_time: 25 });
+  expect(await codeOf(move(orderId, 'pending', 'confirmed'))).toBe('changed_meanwhile');
+  await move(orderId, 'confirmed', 'processing');
+  await move(orderId, 'processing', 'handover');
+  expect(await codeOf(move(orderId, 'handover', 'picked_up'))).toBe('order_state');
+  const { history } = await operator.call(getOrder, { params: { id: orderId } });
+  expect(history.at(-1)).toMatchObject({ actor: 'store', staff: { name: expect.any(String) } });
+});
+
+test('a rejection needs a reason, returns the stock, and its customer reads the reason', async () => {
+  const before = await stockOf(shop.api, store.item.id);
+  const { buyer, orderId } = await placeOne(shop.api, store);
+  expect(await codeOf(move(orderId, 'pending', 'canceled'))).toBe('reason');
+  await move(orderId, 'pending', 'canceled', { reason: 'Sold out' });
+  expect(await stockOf(shop.api, store.item.id)).toBe(before);
+  expect(await orderOf(buyer, orderId)).toMatchObject({
+    order_status: 'canceled',
+    cancellation_reason: 'Sold out',
+    canceled_by: 'store',
+  });
+  expect((await board()).orders.map(({ id }) => id)).not.toContain(orderId);
+});
+
+test('a pickup is handed over by its store', async () => {
+  const { orderId } = await placeOne(shop.api, store, { order_type: 'take_away' });
+  await move(orderId, 'pending', 'confirmed');
+  await move(orderId, 'confirmed', 'handover');
+  expect(await move(orderId, 'handover', 'delivered')).toEqual({ id: orderId, status: 'delivered' });
+});
+
+test('of two members of a store who answer an order at the same time one succeeds', async () => {
+  const { orderId } = await placeOne(shop.api, store);
+  const results = await Promise.allSettled([
+    move(orderId, 'pending', 'confirmed', { minutes: 10 }),
+    move(orderId, 'pending', 'canceled', { reason: 'Busy' }),
+  ]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+const list = () => kitchen.call(contract.listKitchenItems, { params: { id: store.store.id }, query: {} });
+const availability = (
+  id: number,
+  body: { change: 'today' | 'until' | 'open_end' | 'stock' | 'available'; day?: string; stock?: number },
+) => kitchen.call(contract.setItemAvailability, { params: { id }, body });
+async function isActive(id: number) {
+  const [row] = await shop.api.db.select({ active: items.active }).from(items).where(eq(items.id, id));
+  return row?.active;
+}
+
+test('an item is sold out for today and comes back by itself after midnight, not before', async () => {
+  const { id } = store.item;
+  await availability(id, { change: 'today' });
+  expect(await isActive(id)).toBe(false);
+  const until = (await list()).rows.find((row) => row.id === id)?.sold_out?.until;
+  await resumeItem(shop.deps, { itemId: id });
+  expect(await isActive(id)).toBe(false);
+  shop.api.clock.advance(Date.parse(until ?? '') - shop.api.clock.now());
+  await signIn();
+  await resumeItem(shop.deps, { itemId: id });
+  expect(await isActive(id)).toBe(true);
+  expect((await list()).rows.find((row) => row.id === id)?.sold_out).toBeNull();
+});
+
+test('an item is sold out until further notice or a later day, sold again by hand, and counted', async () => {
+  const { id } = store.item;
+  await availability(id, { change: 'open_end' });
+  expect((await list()).rows.find((row) => row.id === id)?.sold_out).toEqual({ until: null });
+  await resumeItem(shop.deps, { itemId: id });
+  expect(await isActive(id)).toBe(false);
+  await availability(id, { change: 'available' });
+  expect(await isActive(id)).toBe(true);
+  expect(await codeOf(availability(id, { change: 'until', day: '2020-01-01' }))).toBe('day');
+  expect(await codeOf(availability(id, { change: 'stock' }))).toBe('stock');
+  await availability(id, { change: 'stock', stock: 7 });
+  expect(await stockOf(shop.api, id)).toBe(7);
+});
+
+test('an item that the office hid cannot be sold by the kitchen, nor one of another store', async () => {
+  const { id } = store.item;
+  await shop.api.db.update(items).set({ active: false }).where(eq(items.id, id));
+  expect(await codeOf(availability(id, { change: 'available' }))).toBe('not_found');
+  await shop.api.db.update(items).set({ active: true }).where(eq(items.id, id));
+  const other = await makeShop(shop.api);
+  expect(await codeOf(availability(other.item.id, { change: 'today' }))).toBe('not_found');
+});
+
+test('a statement owes the store its items without commission and the cash that it took', async () => {
+  const own = await makeShop(shop.api, { store: { taxRate: 0 } });
+  const scope = { kind: 'store', id: own.store.id } as const;
+  const manager = await shop.signedIn(await shop.makeStaff({ grants: [{ role: 'store-manager', scope }] }));
+  const finish = async (id: number, steps: Status[]) => {
+    for (const [index, from] of steps.slice(0, -1).entries())
+      await manager.call(contract.moveKitchenOrder, {
+        params: { id },
+        body: { from, to: steps[index + 1] as Status },
+      });
+  };
+  const { orderId } = await placeOne(shop.api, own, { order_type: 'take_away' });
+  await finish(orderId, ['pending', 'confirmed', 'handover', 'delivered']);
+  const month = new Date(shop.api.clock.now()).toISOString().slice(0, 10);
+  const statement = await manager.call(contract.getStatement, {
+    params: { id: own.store.id },
+    query: { month },
+  });
+  const order = await operator.call(getOrder, { params: { id: orderId } });
+  const commission = Math.round((1000 * statement.commission_percent) / 100);
+  expect(statement.commission_percent).toBeGreaterThan(0);
+  expect(statement.total).toMatchObject({
+    orders: 1,
+    sold_minor: 1000,
+    commission_minor: commission,
+    cash_minor: order.total_minor,
+    payable_minor: 1000 - commission - order.total_minor,
+  });
+  const params = { id: store.store.id };
+  expect(await codeOf(manager.call(contract.getStatement, { params, query: { month } }))).toBe('not_found');
+});

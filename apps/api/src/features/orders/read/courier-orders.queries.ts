@@ -1,0 +1,91 @@
+import type { OrderStatus } from '@errand/domain/orders';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type pg from 'pg';
+import { prepared, type Queryable } from '../../../platform/db/index.ts';
+import { joinZone } from '../../location/location.views.ts';
+import { orderLines, orders } from '../orders.tables.ts';
+import { RUNNING_STATUSES } from '../orders.views.ts';
+import type { StoredOrder } from '../transition/order-transitions.queries.ts';
+
+/** Orders in these statuses that a courier would carry and none does, the oldest first; of one zone or of all. */
+export async function listUnassigned(
+  q: Queryable,
+  statuses: readonly OrderStatus[],
+  zoneId: number | null,
+  limit: number,
+): Promise<number[]> {
+  const rows = await q
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, [...statuses]),
+        inArray(orders.type, ['delivery', 'parcel']),
+        isNull(orders.courierId),
+        zoneId === null ? undefined : eq(orders.zoneId, zoneId),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** What a courier has to do: running orders, and canceled parcels that may have to be brought back. */
+export function listCourierOrders(q: Queryable, courierId: number): Promise<StoredOrder[]> {
+  return q
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.courierId, courierId),
+        or(
+          inArray(orders.status, RUNNING_STATUSES),
+          and(eq(orders.type, 'parcel'), eq(orders.status, 'canceled')),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id));
+}
+
+export function listCarriedLines(q: Queryable, orderIds: number[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return q
+    .select({ orderId: orderLines.orderId, name: orderLines.name, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.id));
+}
+
+export type CourierDay = {
+  /** YYYY-MM-DD in the time of the order's zone. */
+  day: string;
+  is_today: boolean;
+  delivered: number;
+  earning: number;
+  tips: number;
+  cash: number;
+};
+
+/** What a courier delivered in the days before an instant, the latest day first. */
+export function listCourierDays(
+  pool: pg.Pool,
+  courierId: number,
+  now: Date,
+  days: number,
+): Promise<CourierDay[]> {
+  return prepared<CourierDay>(
+    pool,
+    'courier-days',
+    `select to_char(h.at at time zone z.time_zone, 'YYYY-MM-DD') as day,
+      bool_or((h.at at time zone z.time_zone)::date = ($2::timestamptz at time zone z.time_zone)::date) as is_today,
+      count(*)::int as delivered,
+      sum(o.delivery_minor + o.surcharge_minor + o.tip_minor)::float8 as earning,
+      sum(o.tip_minor)::float8 as tips,
+      coalesce(sum(o.total_minor - o.wallet_minor) filter (where o.payment_method = 'cash_on_delivery'), 0)::float8 as cash
+    from orders o ${joinZone('o.zone_id')}
+      join order_history h on h.order_id = o.id and h.status = 'delivered'
+    where o.courier_id = $1 and h.at > $2::timestamptz - make_interval(days => $3)
+    group by 1 order by 1 desc`,
+    [courierId, now, days],
+  );
+}

@@ -1,0 +1,35 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { DeliveryOffer } from '@errand/contract/console/deliveries';
+import { useMoney } from '#platform/format.ts';
+import './carried-facts.css';
+
+/** What an order brings, how far it goes, and the cash to take. */
+export function CarriedFacts({
+  carried,
+}: {
+  carried: Pick<DeliveryOffer, 'earning_minor' | 'cash_minor' | 'distance_km' | 'pieces'>;
+}) {
+  const t = useText();
+  const money = useMoney();
+  const { earning_minor, cash_minor, distance_km, pieces } = carried;
+  return (
+    <p className="carried-facts">
+      <span className="tag ok">
+        {t('deliveries.earn')} <bdi dir="ltr">{money(earning_minor)}</bdi>
+      </span>
+      {distance_km !== null && (
+        <span className="tag">{t('deliveries.km', { km: Math.round(distance_km * 10) / 10 })}</span>
+      )}
+      {pieces > 0 && <span className="tag">{t('deliveries.pieces', { count: pieces })}</span>}
+      <span className={cash_minor > 0 ? 'tag warn' : 'tag'}>
+        {cash_minor > 0 ? (
+          <>
+            {t('deliveries.takeCash')} <bdi dir="ltr">{money(cash_minor)}</bdi>
+          </>
+        ) : (
+          t('deliveries.isPaid')
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useText } from '@errand/client/i18n.tsx';
+import {
+  arriveAtStore,
+  type Delivery,
+  pickUpDelivery,
+  reportAbsent,
+} from '@errand/contract/console/deliveries';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useState } from 'react';
+import { OrderState } from '#features/orders/index.ts';
+import { useDates, useMoney } from '#platform/format.ts';
+import { CarriedFacts } from '../carried-facts.tsx';
+import { Stop } from '../stop.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import { useStep } from './use-step.ts';
+import './delivery-card.css';
+
+/** An order of the courier with its next step. */
+export function DeliveryCard({ delivery }: { delivery: Delivery }) {
+  const t = useText();
+  const dates = useDates();
+  const money = useMoney();
+  const { order_id: id, status, transitions } = delivery;
+  const arrive = useStep(arriveAtStore, id);
+  const pickUp = useStep(pickUpDelivery, id);
+  const absent = useStep(reportAbsent, id);
+  const [asked, setAsked] = useState<'complete' | 'return' | null>(null);
+  const isCarried = status === 'picked_up';
+  const canPickUp = transitions.includes('picked_up');
+  const isBefore = !isCarried && status !== 'canceled';
+  return (
+    <article className="delivery-card" aria-label={t('deliveries.order', { id })}>
+      <header className="delivery-card-head">
+        <h3 className="text-h3">
+          <bdi dir="ltr">#{id}</bdi>
+        </h3>
+        <OrderState type={delivery.type} status={status} />
+        {delivery.expected_to && (
+          <span className="text-caption">
+            {t('deliveries.until', { time: dates.clock(delivery.expected_to) })}
+          </span>
+        )}
+      </header>
+      <CarriedFacts carried={delivery} />
+      <Stop kind="pickup" stop={delivery.pickup} isStore={delivery.type === 'delivery'} />
+      {delivery.destination && <Stop kind="destination" stop={delivery.destination} isStore={false} />}
+      {delivery.lines.length > 0 && (
+        <p className="text-caption">
+          {delivery.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(' · ')}
+        </p>
+      )}
+      {[delivery.note, delivery.instruction].map(
+        (text) =>
+          text && (
+            <p key={text} className="delivery-card-note">
+              <bdi>{text}</bdi>
+            </p>
+          ),
+      )}
+      {delivery.bring_change_minor !== null && delivery.cash_minor > 0 && (
+        <p className="note">
+          {t('deliveries.bringChange')} <bdi dir="ltr">{money(delivery.bring_change_minor)}</bdi>
+        </p>
+      )}
+      {isBefore && delivery.at_store_at === null && (
+        <Button
+          size="lg"
+          variant={canPickUp ? 'quiet' : 'primary'}
+          full
+          loading={arrive.isPending}
+          onClick={arrive.run}
+        >
+          {t(delivery.type === 'parcel' ? 'deliveries.atSender' : 'deliveries.atStore')}
+        </Button>
+      )}
+      {isBefore && !canPickUp && <p className="text-caption">{t('deliveries.notReady')}</p>}
+      {canPickUp && (
+        <Button size="lg" full loading={pickUp.isPending} onClick={pickUp.run}>
+          {t('deliveries.pickedUp')}
+        </Button>
+      )}
+      {isCarried && (
+        <>
+          <Button size="lg" full onClick={() => setAsked('complete')}>
+            {t('deliveries.deliver')}
+          </Button>
+          {delivery.absent_at ? (
+            <p className="note">{t('deliveries.absentAt', { time: dates.clock(delivery.absent_at) })}</p>
+          ) : (
+            <Button variant="quiet" full loading={absent.isPending} onClick={absent.run}>
+              {t('deliveries.absent')}
+            </Button>
+          )}
+        </>
+      )}
+      {transitions.includes('returned') && (
+        <Button size="lg" full onClick={() => setAsked('return')}>
+          {t('deliveries.bringBack')}
+        </Button>
+      )}
+      <CompleteDialog delivery={delivery} open={asked === 'complete'} onClose={() => setAsked(null)} />
+      <ReturnDialog id={id} open={asked === 'return'} onClose={() => setAsked(null)} />
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { returnDelivery } from '@errand/contract/console/deliveries';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { useState } from 'react';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+import '#blocks/form/form.css';
+
+/** The sender confirms with their code that a canceled parcel came back. */
+export function ReturnDialog(props: { id: number; open: boolean; onClose: () => void }) {
+  const { id, open, onClose } = props;
+  const t = useText();
+  const change = useChange(returnDelivery);
+  const [code, setCode] = useState('');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('deliveries.returnTitle', { id })}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate(
+            { params: { id }, body: { code: code.trim() } },
+            { onSuccess: onClose, onError: (error) => toastApiError(error, t) },
+          );
+        }}
+      >
+        <TextField
+          label={t('deliveries.returnCode')}
+          help={t('deliveries.returnCodeHelp')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <div className="form-buttons">
+          <Button type="submit" size="lg" loading={change.isPending}>
+            {t('deliveries.bringBack')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { arriveAtStore, pickUpDelivery, reportAbsent } from '@errand/contract/console/deliveries';
+import { toastApiError } from '#platform/api-error.ts';
+import { queries } from '#platform/queries.ts';
+import { useChange } from '#platform/query.ts';
+
+type Step = typeof arriveAtStore | typeof pickUpDelivery | typeof reportAbsent;
+
+/** A step of a delivery that needs nothing but the press. If it is no longer possible, the screen is read again. */
+export function useStep(endpoint: Step, id: number) {
+  const t = useText();
+  const change = useChange(endpoint);
+  return {
+    isPending: change.isPending,
+    run: () =>
+      change.mutate(
+        { params: { id } },
+        {
+          onError(error) {
+            toastApiError(error, t);
+            void queries.invalidateQueries({ queryKey: ['deliveries'] });
+          },
+        },
+      ),
+  };
+}

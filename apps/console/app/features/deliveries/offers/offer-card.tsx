@@ -1,0 +1,69 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { answerOffer, type DeliveryOffer } from '@errand/contract/console/deliveries';
+import { DECLINE_REASONS } from '@errand/domain/delivery';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useState } from 'react';
+import { toastApiError } from '#platform/api-error.ts';
+import { queries } from '#platform/queries.ts';
+import { useChange } from '#platform/query.ts';
+import { CarriedFacts } from '../carried-facts.tsx';
+import { Stop } from '../stop.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import './offer-card.css';
+
+/** An order that the courier is asked to take, and the time to answer. */
+export function OfferCard({ offer }: { offer: DeliveryOffer }) {
+  const t = useText();
+  const change = useChange(answerOffer);
+  const [isDeclining, setDeclining] = useState(false);
+  const left = useSecondsLeft(offer.expires_at);
+  const params = { id: offer.id };
+  const handlers = {
+    onError(error: unknown) {
+      toastApiError(error, t);
+      void queries.invalidateQueries({ queryKey: ['deliveries'] });
+    },
+  };
+  if (left === 0) return null;
+  return (
+    <article className="offer-card" aria-label={t('deliveries.offer', { id: offer.order_id })}>
+      <header className="offer-card-head">
+        <h2 className="text-h3">{t('deliveries.offer', { id: offer.order_id })}</h2>
+        <span className="tag accent" role="timer">
+          {t('deliveries.secondsLeft', { seconds: left })}
+        </span>
+      </header>
+      <CarriedFacts carried={offer} />
+      <Stop kind="pickup" stop={offer.pickup} isStore={offer.type === 'delivery'} />
+      {offer.destination && <Stop kind="destination" stop={offer.destination} isStore={false} />}
+      <Button
+        size="lg"
+        full
+        loading={change.isPending}
+        onClick={() => change.mutate({ params, body: { accept: true } }, handlers)}
+      >
+        {t('deliveries.accept')}
+      </Button>
+      <Button variant="quiet" full disabled={change.isPending} onClick={() => setDeclining(true)}>
+        {t('deliveries.decline')}
+      </Button>
+      <Dialog open={isDeclining} onClose={() => setDeclining(false)} title={t('deliveries.declineTitle')}>
+        <div className="offer-card-reasons">
+          {DECLINE_REASONS.map((reason) => (
+            <Button
+              key={reason}
+              variant="quiet"
+              size="lg"
+              full
+              disabled={change.isPending}
+              onClick={() => change.mutate({ params, body: { accept: false, reason } }, handlers)}
+            >
+              {t(`deliveries.reason.${reason}`)}
+            </Button>
+          ))}
+        </div>
+      </Dialog>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { setOnline } from '@errand/contract/console/deliveries';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+import type { LocationState } from './use-own-location.ts';
+import './online-switch.css';
+
+/** Takes offers or none, and whether the location reaches the customers. */
+export function OnlineSwitch({ isOnline, location }: { isOnline: boolean; location: LocationState }) {
+  const t = useText();
+  const change = useChange(setOnline);
+  return (
+    <section className="online-switch" data-online={isOnline || undefined}>
+      <p>
+        <b>{t(isOnline ? 'deliveries.online' : 'deliveries.offline')}</b>
+        <span className="text-caption" role="status">
+          {isOnline ? t(`deliveries.location.${location}`) : t('deliveries.offlineHint')}
+        </span>
+      </p>
+      <Button
+        size="lg"
+        variant={isOnline ? 'quiet' : 'primary'}
+        loading={change.isPending}
+        onClick={() =>
+          change.mutate({ body: { online: !isOnline } }, { onError: (error) => toastApiError(error, t) })
+        }
+      >
+        {t(isOnline ? 'deliveries.goOffline' : 'deliveries.goOnline')}
+      </Button>
+      {isOnline && <p className="text-caption online-switch-note">{t('deliveries.keepOpen')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getDeliveries } from '@errand/contract/console/deliveries';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Page } from '#blocks/page/page.tsx';
+import { useMoney } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { useWakeLock } from '#platform/use-wake-lock.ts';
+import { DeliveryCard } from '../carry/delivery-card.tsx';
+import { OfferCard } from '../offers/offer-card.tsx';
+import { OnlineSwitch } from '../online-switch.tsx';
+import { useOwnLocation } from '../use-own-location.ts';
+import './deliveries-screen.css';
+
+/** A courier's offers and deliveries, and today's earnings. */
+export default function DeliveriesScreen() {
+  const t = useText();
+  const money = useMoney();
+  const {
+    data: { courier, offers, deliveries, today },
+  } = useSuspenseQuery(consoleQuery('deliveries', getDeliveries, {}));
+  const isOnline = courier?.online === true && courier.active;
+  const location = useOwnLocation(isOnline);
+  useWakeLock(isOnline);
+  if (!courier?.active)
+    return (
+      <EmptyState
+        level={1}
+        title={t(courier ? 'deliveries.suspended' : 'deliveries.noCourier')}
+        text={t(courier ? 'deliveries.suspendedText' : 'deliveries.noCourierText')}
+      />
+    );
+  return (
+    <Page title={t('deliveries.title')} text={`${courier.name} · ${courier.vehicle}`} narrow>
+      <OnlineSwitch isOnline={isOnline} location={location} />
+      <section className="delivery-offers" aria-live="polite" aria-label={t('deliveries.offers')}>
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
+      </section>
+      {deliveries.length === 0 && offers.length === 0 && (
+        <p className="note">{t(isOnline ? 'deliveries.none' : 'deliveries.offlineText')}</p>
+      )}
+      {deliveries.length > 0 && (
+        <section className="delivery-list">
+          <h2 className="text-h3">{t('deliveries.running', { count: deliveries.length })}</h2>
+          {deliveries.map((delivery) => (
+            <DeliveryCard key={delivery.order_id} delivery={delivery} />
+          ))}
+        </section>
+      )}
+      <section className="delivery-today" aria-label={t('deliveries.today')}>
+        <Figure label={t('deliveries.todayDelivered')} value={String(today.delivered)} />
+        <Figure label={t('deliveries.todayEarned')} value={money(today.earning_minor)} />
+        <Figure label={t('deliveries.todayCash')} value={money(today.cash_minor)} />
+        <ButtonLink to="/deliveries/earnings" variant="quiet" full>
+          {t('deliveries.earnings')}
+        </ButtonLink>
+      </section>
+    </Page>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <p className="delivery-figure">
+      <span className="text-caption">{label}</span>
+      <b>
+        <bdi dir="ltr">{value}</bdi>
+      </b>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getEarnings } from '@errand/contract/console/deliveries';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { useDates, useMoney } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import './earnings-screen.css';
+
+/** A courier's earnings and cash by day. */
+export default function EarningsScreen() {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  const {
+    data: { days, total },
+  } = useSuspenseQuery(consoleQuery('deliveries', getEarnings, {}));
+  const amount = (minor: number) => <bdi dir="ltr">{money(minor)}</bdi>;
+  return (
+    <Page
+      title={t('deliveries.earnings')}
+      text={t('deliveries.earningsText')}
+      back={{ to: '/deliveries', label: t('deliveries.title') }}
+      narrow
+    >
+      <Panel title={t('deliveries.all')}>
+        <Facts
+          facts={[
+            [t('deliveries.delivered'), String(total.delivered)],
+            [t('deliveries.earned'), amount(total.earning_minor)],
+            [t('deliveries.tips'), amount(total.tips_minor)],
+            [t('deliveries.cash'), amount(total.cash_minor)],
+          ]}
+        />
+      </Panel>
+      {days.length === 0 && <p className="note">{t('deliveries.earningsEmpty')}</p>}
+      <ul className="earning-days">
+        {days.map((day) => (
+          <li key={day.day} className="earning-day">
+            <b>{dates.date(`${day.day}T12:00:00`)}</b>
+            <b>{amount(day.earning_minor)}</b>
+            <span className="text-caption">{t('deliveries.count', { count: day.delivered })}</span>
+            <span className="text-caption">
+              {t('deliveries.cash')} {amount(day.cash_minor)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { KitchenOrder } from '@errand/contract/console/kitchen';
+import { cx } from '@errand/ui/cx.ts';
+import { Bike, Printer } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { DueTime, isLate } from '#features/orders/index.ts';
+import { useDates, useMoney } from '#platform/format.ts';
+import { KitchenMoves } from './kitchen-moves.tsx';
+import { TicketLines } from './ticket-lines.tsx';
+import './kitchen-card.css';
+
+/** An order on the board: what to prepare, for whom and until when, and the next step. */
+export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; now: number }) {
+  const { order, usualMinutes, now } = props;
+  const t = useText();
+  const dates = useDates();
+  const money = useMoney();
+  const { search } = useLocation();
+  return (
+    <article
+      className={cx('kitchen-card', isLate(order, now) && 'late', order.status === 'pending' && 'waiting')}
+      aria-label={t('kitchen.order', { id: order.id })}
+    >
+      <header className="kitchen-card-head">
+        <h3 className="kitchen-card-number">
+          <bdi dir="ltr">#{order.id}</bdi>
+        </h3>
+        <DueTime order={order} now={now} />
+        <Link
+          to={`/kitchen/tickets/${order.id}${search}`}
+          className="kitchen-card-print"
+          aria-label={t('kitchen.print', { id: order.id })}
+        >
+          <Printer className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      </header>
+      <p className="text-caption">
+        <bdi>{order.customer_name}</bdi> · {t(`kitchen.type.${order.type}`)} ·{' '}
+        <bdi dir="ltr">{money(order.total_minor)}</bdi>
+        {order.payment_status === 'paid' && ` · ${t('kitchen.paid')}`}
+      </p>
+      {order.scheduled_for && (
+        <p className="tag">{t('kitchen.scheduled', { time: dates.dateTime(order.scheduled_for) })}</p>
+      )}
+      <TicketLines order={order} />
+      {order.courier && (
+        <p className={cx('tag', order.courier.at_store && 'ok')}>
+          <Bike className="icon" size={15} strokeWidth={2} aria-hidden="true" />{' '}
+          {t(order.courier.at_store ? 'kitchen.courierHere' : 'kitchen.courier', {
+            name: order.courier.name,
+          })}
+        </p>
+      )}
+      <KitchenMoves order={order} usualMinutes={usualMinutes} />
+    </article>
+  );
+}

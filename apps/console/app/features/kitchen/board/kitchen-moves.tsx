@@ -1,0 +1,84 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { ApiError } from '@errand/contract/client';
+import { type KitchenOrder, moveKitchenOrder } from '@errand/contract/console/kitchen';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useState } from 'react';
+import { moveKey } from '#features/orders/index.ts';
+import { toastApiError } from '#platform/api-error.ts';
+import { queries } from '#platform/queries.ts';
+import { useChange } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import './kitchen-moves.css';
+
+type Status = KitchenOrder['status'];
+
+/** The next step of an order as big buttons, and its rejection. */
+export function KitchenMoves({ order, usualMinutes }: { order: KitchenOrder; usualMinutes: number }) {
+  const t = useText();
+  const may = useMay();
+  const change = useChange(moveKitchenOrder);
+  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
+  if (!may('kitchen.work')) return null;
+  const steps = order.transitions.filter(({ needs_reason }) => !needs_reason).map(({ to }) => to);
+  const next = steps.includes('processing') ? 'processing' : steps[0];
+  const canReject = order.transitions.some(({ needs_reason }) => needs_reason);
+  const isNew = order.status === 'pending';
+
+  function move(to: Status, details: { reason?: string; minutes?: number } = {}): void {
+    change.mutate(
+      { params: { id: order.id }, body: { from: order.status, to, ...details } },
+      {
+        onSuccess: () => setAsked(null),
+        onError(error) {
+          toastApiError(error, t);
+          if (error instanceof ApiError && error.code === 'changed_meanwhile')
+            void queries.invalidateQueries({ queryKey: ['kitchen'] });
+        },
+      },
+    );
+  }
+
+  function start(to: Status): void {
+    const isPromised = to === 'confirmed' && order.scheduled_for === null && order.type !== 'trip';
+    if (isPromised) setAsked('accept');
+    else move(to);
+  }
+
+  if (!next && !canReject) return null;
+  return (
+    <div className="kitchen-moves">
+      {next && (
+        <Button size="lg" full loading={change.isPending && asked === null} onClick={() => start(next)}>
+          {t(moveKey({ type: order.type, status: next }))}
+        </Button>
+      )}
+      {canReject && (
+        <Button
+          variant={isNew ? 'quiet' : 'ghost'}
+          full
+          disabled={change.isPending}
+          onClick={() => setAsked('reject')}
+        >
+          {t(isNew ? 'kitchen.reject' : 'kitchen.cancel')}
+        </Button>
+      )}
+      <AcceptDialog
+        id={order.id}
+        open={asked === 'accept'}
+        onClose={() => setAsked(null)}
+        usualMinutes={usualMinutes}
+        isBusy={change.isPending}
+        onAccept={(minutes) => move('confirmed', { minutes })}
+      />
+      <RejectDialog
+        id={order.id}
+        open={asked === 'reject'}
+        onClose={() => setAsked(null)}
+        isBusy={change.isPending}
+        onReject={(reason) => move('canceled', { reason })}
+      />
+    </div>
+  );
+}

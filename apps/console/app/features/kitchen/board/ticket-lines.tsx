@@ -1,0 +1,38 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { KitchenOrder } from '@errand/contract/console/kitchen';
+import './ticket-lines.css';
+
+/** What to prepare, and what the customer wrote. */
+export function TicketLines({ order }: { order: KitchenOrder }) {
+  const t = useText();
+  return (
+    <>
+      <ul className="ticket-lines">
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <b className="ticket-lines-count">{line.quantity}×</b>
+            <span>
+              <b>{line.name}</b>
+              {line.choice && <span className="text-caption">{line.choice}</span>}
+              {line.add_ons.map(({ name, quantity }) => (
+                <span key={name} className="text-caption">
+                  + {quantity}× {name}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.lines.length === 0 && <p className="note">{t('kitchen.prescription')}</p>}
+      {order.note && (
+        <p className="ticket-lines-note">
+          <bdi>{order.note}</bdi>
+        </p>
+      )}
+      {order.unavailable_item_note && (
+        <p className="text-caption">{t('kitchen.ifMissing', { text: order.unavailable_item_note })}</p>
+      )}
+      {order.cutlery && <p className="text-caption">{t('kitchen.cutlery')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Page } from '#blocks/page/page.tsx';
+import { useMay } from '#platform/session.ts';
+import { useKitchenStore } from './use-kitchen-store.ts';
+import './kitchen-page.css';
+
+type Store = { id: number; name: string };
+
+/** The frame of the store side: which store, and its screens. `children` gets the store. */
+export function KitchenPage(props: { title: string; children: (store: Store) => ReactNode }) {
+  const { title, children } = props;
+  const t = useText();
+  const may = useMay();
+  const { store, stores, choose } = useKitchenStore();
+  if (!store) return <EmptyState level={1} title={t('kitchen.noStore')} text={t('kitchen.noStoreText')} />;
+  const suffix = stores.length > 1 ? `?store=${store.id}` : '';
+  const screens = [
+    ['/kitchen', t('kitchen.board')],
+    ['/kitchen/menu', t('kitchen.menu')],
+    ...(may('analytics.read') ? [['/kitchen/statement', t('kitchen.statement')] as const] : []),
+  ] as const;
+  return (
+    <Page
+      title={title}
+      actions={
+        stores.length > 1 && (
+          <SelectField
+            label={t('kitchen.store')}
+            value={String(store.id)}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {stores.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )
+      }
+    >
+      <nav className="kitchen-tabs" aria-label={t('kitchen.screens')}>
+        {screens.map(([to, label]) => (
+          <NavLink key={to} to={`${to}${suffix}`} end className="kitchen-tab">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {children(store)}
+    </Page>
+  );
+}

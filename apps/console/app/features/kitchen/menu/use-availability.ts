@@ -1,0 +1,28 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { type AVAILABILITY_CHANGES, setItemAvailability } from '@errand/contract/console/kitchen';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+
+type Body = { change: (typeof AVAILABILITY_CHANGES)[number]; day?: string; stock?: number };
+
+/** Takes an item off sale or sells it again. */
+export function useAvailability(id: number) {
+  const t = useText();
+  const change = useChange(setItemAvailability);
+
+  function set(body: Body, onDone: () => void): void {
+    change.mutate(
+      { params: { id }, body },
+      {
+        onSuccess() {
+          toastDone(t('kitchen.availabilitySaved'));
+          onDone();
+        },
+        onError: (error) => toastApiError(error, t),
+      },
+    );
+  }
+
+  return { set, isPending: change.isPending };
+}

@@ -1,0 +1,34 @@
+/** Two tones, as of a door bell, made by the browser: no file has to load. */
+const TONES = [
+  { hertz: 880, from: 0 },
+  { hertz: 660, from: 0.22 },
+] as const;
+const SECONDS = 0.5;
+const LOUDNESS = 0.25;
+
+let context: AudioContext | null = null;
+
+/** Browsers let a page sound after a press only. Call it in the handler of one. */
+export async function unlockSound(): Promise<void> {
+  context ??= new AudioContext();
+  await context.resume();
+}
+
+/** Whether a press is needed before `playRing` can be heard, as after a reload. */
+export function isSoundLocked(): boolean {
+  return context?.state !== 'running';
+}
+
+export function playRing(): void {
+  if (context?.state !== 'running') return;
+  const start = context.currentTime;
+  for (const { hertz, from } of TONES) {
+    const [tone, volume] = [context.createOscillator(), context.createGain()];
+    tone.frequency.value = hertz;
+    volume.gain.setValueAtTime(LOUDNESS, start + from);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + from + SECONDS);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start + from);
+    tone.stop(start + from + SECONDS);
+  }
+}

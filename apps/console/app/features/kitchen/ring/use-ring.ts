@@ -1,0 +1,42 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { readStorage, writeStorage } from '@errand/client/storage.ts';
+import { useEffect, useState } from 'react';
+import { isSoundLocked, playRing, unlockSound } from './ring-sound.ts';
+
+const KEY = 'kitchen-sound';
+const EVERY_MS = 4000;
+
+/**
+ * Rings until no new order waits: by sound, where the person has turned it on, and in the title of the tab. `isLocked`
+ * says that the browser needs a press before it sounds.
+ */
+export function useRing(waiting: number) {
+  const t = useText();
+  const [isOn, setOn] = useState(() => readStorage('local', KEY) === true);
+  const [isLocked, setLocked] = useState(isSoundLocked);
+
+  useEffect(() => {
+    if (!isOn || waiting === 0) return;
+    playRing();
+    const timer = setInterval(playRing, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isOn, waiting]);
+
+  useEffect(() => {
+    if (waiting === 0) return;
+    const before = document.title;
+    document.title = t('kitchen.ringTitle', { count: waiting });
+    return () => {
+      document.title = before;
+    };
+  }, [t, waiting]);
+
+  async function turn(on: boolean): Promise<void> {
+    if (on) await unlockSound();
+    setLocked(isSoundLocked());
+    setOn(on);
+    writeStorage('local', KEY, on);
+  }
+
+  return { isOn, isLocked, turn };
+}

@@ -1,0 +1,107 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getStatement } from '@errand/contract/console/kitchen';
+import type { ResponseOf } from '@errand/contract/endpoint';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDates, useMoney } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { KitchenPage } from '../kitchen-page.tsx';
+import '#blocks/list/list.css';
+import './statement-screen.css';
+
+type Amounts = ResponseOf<typeof getStatement>['total'];
+
+/** What is payable to the store for a month. */
+export default function StatementScreen() {
+  const t = useText();
+  return (
+    <KitchenPage title={t('kitchen.statementTitle')}>
+      {({ id }) => <Statement key={id} storeId={id} />}
+    </KitchenPage>
+  );
+}
+
+function Statement({ storeId }: { storeId: number }) {
+  const t = useText();
+  const money = useMoney();
+  const dates = useDates();
+  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const { data } = useQuery({
+    ...consoleQuery('orders', getStatement, { params: { id: storeId }, query: { month: `${month}-01` } }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = [
+    [t('kitchen.sold'), (row: Amounts) => row.sold_minor],
+    [t('kitchen.commission', { percent: data?.commission_percent ?? 0 }), (row) => -row.commission_minor],
+    [t('kitchen.refunded'), (row) => -row.refunded_minor],
+    [t('kitchen.cashTaken'), (row) => -row.cash_minor],
+    [t('kitchen.payable'), (row) => row.payable_minor],
+  ] as const satisfies readonly (readonly [string, (row: Amounts) => number])[];
+  return (
+    <>
+      <div className="statement-bar">
+        <TextField
+          label={t('kitchen.month')}
+          type="month"
+          required
+          value={month}
+          onChange={({ target }) => /^\d{4}-\d{2}$/.test(target.value) && setMonth(target.value)}
+        />
+        <Button variant="quiet" onClick={() => window.print()}>
+          {t('kitchen.printNow')}
+        </Button>
+      </div>
+      <p className="text-meta">{t('kitchen.statementText')}</p>
+      {data?.days.length === 0 && <p className="note">{t('kitchen.statementEmpty')}</p>}
+      {data && data.days.length > 0 && (
+        <div className="list-frame statement">
+          <table className="list-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('kitchen.day')}</th>
+                <th scope="col" className="end">
+                  {t('kitchen.orders')}
+                </th>
+                {columns.map(([label]) => (
+                  <th key={label} scope="col" className="end">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.days.map((row) => (
+                <tr key={row.day}>
+                  <th scope="row">{dates.date(`${row.day}T12:00:00`)}</th>
+                  <td className="end" data-label={t('kitchen.orders')}>
+                    {row.orders}
+                  </td>
+                  {columns.map(([label, of]) => (
+                    <td key={label} className="end" data-label={label}>
+                      <bdi dir="ltr">{money(of(row))}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('kitchen.total')}</th>
+                <td className="end" data-label={t('kitchen.orders')}>
+                  {data.total.orders}
+                </td>
+                {columns.map(([label, of]) => (
+                  <td key={label} className="end" data-label={label}>
+                    <bdi dir="ltr">{money(of(data.total))}</bdi>
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

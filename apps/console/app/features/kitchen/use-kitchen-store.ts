@@ -1,0 +1,15 @@
+import { listKitchenStores } from '@errand/contract/console/kitchen';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { consoleQuery } from '#platform/query.ts';
+
+/** The store whose side is shown: the one in the address, else the first of the member's. Null without any. */
+export function useKitchenStore() {
+  const [params, setParams] = useSearchParams();
+  const {
+    data: { rows: stores },
+  } = useSuspenseQuery(consoleQuery('kitchen', listKitchenStores, {}));
+  const wanted = Number(params.get('store'));
+  const store = stores.find(({ id }) => id === wanted) ?? stores[0] ?? null;
+  return { store, stores, choose: (id: string) => setParams(id ? { store: id } : {}) };
+}

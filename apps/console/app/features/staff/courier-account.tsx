@@ -1,0 +1,58 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getCourierAccount, setCourierAccount } from '@errand/contract/console/courier-accounts';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel } from '#blocks/page/page.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
+import '#blocks/form/form.css';
+
+/** Connects a member with a courier. */
+export function CourierAccount({ id }: { id: number }) {
+  const t = useText();
+  const params = { id };
+  const { data } = useQuery(consoleQuery('couriers', getCourierAccount, { params }));
+  const change = useChange(setCourierAccount);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!data) return null;
+  const { courier, free } = data;
+  const value = chosen ?? String(courier?.id ?? '');
+  return (
+    <Panel title={t('staff.courier')} text={t('staff.courierText')}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate(
+            { params, body: { courier_id: value === '' ? null : Number(value) } },
+            {
+              onSuccess: () => toastDone(t('staff.saved')),
+              onError: (error) => toastApiError(error, t),
+            },
+          );
+        }}
+      >
+        <SelectField
+          label={t('staff.courier')}
+          value={value}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">{t('staff.courierNone')}</option>
+          {[...(courier ? [courier] : []), ...free].map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+        <div className="form-buttons">
+          <Button type="submit" loading={change.isPending}>
+            {t('staff.courierConnect')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

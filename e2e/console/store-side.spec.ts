@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { consoleOrigin, signInTo } from '../support/console.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
+import { start } from '../support/start.ts';
+import { addItem, checkOutAsGuest, enterContact, openCart, openItem, placeOrder } from '../support/steps.ts';
+
+// Before the sign-in there is no session.
+test.use({ expectedNoise: /status of 40[13]/ });
+
+const STORE = '/store/saffron-street-kitchen';
+const DISH = 'Charcoal chicken wrap';
+
+/** The step of an order that its customer sees as the present one. */
+async function expectStep(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[aria-current="step"]')).toContainText(name);
+}
+
+test('a new order rings on the board of its store, is accepted with a time and prepared, and its customer sees it', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1024, height: 768 },
+  });
+  const kitchen = await context.newPage();
+  await signInTo(kitchen, origin, world.account('store-manager'));
+  await expect(kitchen.getByRole('heading', { level: 1, name: 'Store board' })).toBeVisible();
+  await kitchen.getByRole('button', { name: 'Turn on the sound' }).click();
+  await expect(kitchen.getByRole('button', { name: 'Sound is on' })).toBeVisible();
+  await expect(kitchen.getByText('Takes orders')).toBeVisible();
+
+  await start(page, { at: STORE });
+  await addItem(page, await openItem(page));
+  await checkOutAsGuest(page, await openCart(page));
+  await enterContact(page);
+  const id = await placeOrder(page);
+
+  const card = kitchen.getByRole('article', { name: `Order ${id}` });
+  await expect(card).toContainText(DISH);
+  await expect(kitchen).toHaveTitle(/^\d+ new orders?$/);
+  await card.getByRole('button', { name: 'Accept' }).click();
+  const accept = kitchen.getByRole('dialog', { name: `Accept order ${id}` });
+  await accept.getByRole('button', { name: '15 min' }).click();
+  await expect(accept).toBeHidden();
+  await expect(kitchen).toHaveTitle(/^Store board/);
+  await expectStep(page, 'Store accepted');
+  await expectAccessible(kitchen, 'the board of a store');
+  await card.getByRole('button', { name: 'Start preparing' }).click();
+  await expectStep(page, 'Being prepared');
+  await card.getByRole('button', { name: 'Ready', exact: true }).click();
+  await expectStep(page, 'Prepared and packed');
+
+  await card.getByRole('link', { name: `Ticket of order ${id}` }).click();
+  await expect(kitchen.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+  await expect(kitchen.getByText(DISH)).toBeVisible();
+  await expectAccessible(kitchen, 'a ticket');
+  await context.close();
+});
+
+test('a store rejects with a reason, sells an item out and pauses, and its customers see it', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const kitchen = await context.newPage();
+  await signInTo(kitchen, origin, world.account('store-manager'));
+  await start(page, { at: STORE });
+  await addItem(page, await openItem(page));
+  await checkOutAsGuest(page, await openCart(page));
+  await enterContact(page);
+  const id = await placeOrder(page);
+  const card = kitchen.getByRole('article', { name: `Order ${id}` });
+  await card.getByRole('button', { name: 'Reject' }).click();
+  const reject = kitchen.getByRole('dialog', { name: `Reject order ${id}` });
+  await expectAccessible(kitchen, 'rejecting an order');
+  await reject.getByRole('button', { name: 'Reject the order' }).click();
+  await expect(reject.getByText('Give a reason.')).toBeVisible();
+  await reject.getByRole('button', { name: 'An item is sold out' }).click();
+  await reject.getByRole('button', { name: 'Reject the order' }).click();
+  await expect(card).toBeHidden();
+  await expect(page.getByText('An item is sold out')).toBeVisible();
+
+  await kitchen.getByRole('link', { name: 'Menu', exact: true }).click();
+  await kitchen.getByLabel('Search the menu').fill(DISH);
+  const item = kitchen.getByRole('article', { name: DISH });
+  await item.getByRole('button', { name: 'Sold out' }).click();
+  const dialog = kitchen.getByRole('dialog', { name: `${DISH} is sold out` });
+  await expectAccessible(kitchen, 'selling an item out');
+  await dialog.getByRole('button', { name: 'For today' }).click();
+  await expect(item.getByText(/^Sold out until/)).toBeVisible();
+  await expectAccessible(kitchen, 'the menu of a store');
+  await page.goto(STORE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: DISH })).toHaveCount(0);
+  await item.getByRole('button', { name: 'Sell again' }).click();
+  await expect(item.getByRole('button', { name: 'Sold out' })).toBeVisible();
+
+  await kitchen.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await kitchen.goto(`${origin}/kitchen`);
+  await kitchen.getByRole('button', { name: 'Pause' }).click();
+  await kitchen
+    .getByRole('dialog', { name: 'Pause the store' })
+    .getByRole('button', { name: '30 minutes' })
+    .click();
+  await expect(kitchen.getByText(/^Paused until/)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const response = await page.request.get('/api/v1/stores/details/saffron-street-kitchen');
+      return ((await response.json()) as { open: number }).open;
+    })
+    .toBe(0);
+  await kitchen.getByRole('button', { name: 'Take orders again' }).click();
+  await expect(kitchen.getByText('Takes orders')).toBeVisible();
+  await context.close();
+});
+
+test('the screens of a store fit a phone in Arabic and are accessible', async ({ page, baseURL, world }) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  await signInTo(page, origin, world.account('store-manager'));
+  await page.evaluate(() => localStorage.setItem('language', 'ar'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, title] of [
+    ['/kitchen', 'لوحة المتجر'],
+    ['/kitchen/menu', 'القائمة الآن'],
+    ['/kitchen/statement', 'كشف الحساب'],
+  ] as const) {
+    await page.goto(`${origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAccessible(page, path);
+    await expectNoHorizontalScroll(page, path);
+  }
+});

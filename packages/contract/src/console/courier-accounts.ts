@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, idParams, named } from './fields.ts';
+
+const base = { tag: 'Couriers', scope: 'all', target: 'staff', params: idParams } as const;
+const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+
+const courierAccount = z.object({
+  /** The courier whose account the member uses. */
+  courier: named.nullable(),
+  /** Active couriers without an account, by name. */
+  free: z.array(named),
+});
+
+export const getCourierAccount = consoleEndpoint({
+  ...base,
+  name: 'getCourierAccount',
+  summary: 'The courier that a member works as, and those without an account',
+  method: 'GET',
+  path: '/api/console/v1/staff/{id}/courier',
+  permission: 'couriers.read',
+  response: courierAccount,
+  errors: ERRORS,
+});
+
+export const setCourierAccount = consoleEndpoint({
+  ...base,
+  name: 'setCourierAccount',
+  summary: 'Connects a member with a courier, who then gets offers; null ends the connection',
+  method: 'PUT',
+  path: '/api/console/v1/staff/{id}/courier',
+  permission: 'couriers.update',
+  changes: ['staff', 'couriers', 'dispatch', 'deliveries'],
+  body: z.object({ courier_id: id.nullable() }),
+  response: courierAccount,
+  errors: [...ERRORS, 'courier_connected'],
+});

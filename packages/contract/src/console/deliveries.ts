@@ -1,0 +1,216 @@
+import { DECLINE_REASONS } from '@errand/domain/delivery';
+import { ORDER_STATUSES } from '@errand/domain/orders';
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { done, id, idParams, instant } from './fields.ts';
+
+/** The side of a courier. All of it is about the courier whose account the member uses. */
+
+const base = { tag: 'Deliveries', scope: 'self' } as const;
+const read = { ...base, permission: 'deliveries.read', method: 'GET' } as const;
+const work = { ...base, permission: 'deliveries.work', method: 'POST' } as const;
+const ERRORS = ['unauthenticated', 'permission_denied', 'no_courier_account'] as const;
+const one = { ...work, target: 'order', params: idParams } as const;
+const changes = ['deliveries', 'orders', 'dispatch', 'kitchen'] as const;
+const ONE_ERRORS = [...ERRORS, 'not_found', 'order_state'] as const;
+
+const amountMinor = z.number().int();
+const TYPES = ['delivery', 'parcel'] as const;
+const stop = z.object({
+  /** The store, or the person. Null before an offer is accepted. */
+  name: z.string().nullable(),
+  address: z.string(),
+  details: z.string().nullable(),
+  phone: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type DeliveryStop = z.output<typeof stop>;
+
+const carried = {
+  order_id: id,
+  type: z.enum(TYPES),
+  pickup: stop,
+  /** Null for an offer whose address is gone. */
+  destination: stop.nullable(),
+  distance_km: z.number().nullable(),
+  earning_minor: amountMinor,
+  /** To take from the customer; 0 where it is paid. */
+  cash_minor: amountMinor,
+  pieces: z.number().int(),
+};
+
+export const deliveryOffer = z.object({ id, ...carried, expires_at: instant });
+export type DeliveryOffer = z.output<typeof deliveryOffer>;
+
+export const delivery = z.object({
+  ...carried,
+  status: z.enum(ORDER_STATUSES),
+  lines: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  note: z.string().nullable(),
+  instruction: z.string().nullable(),
+  bring_change_minor: amountMinor.nullable(),
+  expected_to: instant.nullable(),
+  at_store_at: instant.nullable(),
+  absent_at: instant.nullable(),
+  /** What can be done next. */
+  transitions: z.array(z.enum(ORDER_STATUSES)),
+  /** What proves the delivery: `code` is required; otherwise it is optional beside a photo. */
+  proof: z.enum(['code', 'code_or_photo', 'optional']),
+});
+export type Delivery = z.output<typeof delivery>;
+
+const money = {
+  delivered: z.number().int(),
+  /** Delivery charges with surcharges, and tips. */
+  earning_minor: amountMinor,
+  tips_minor: amountMinor,
+  /** Cash that was taken from customers. */
+  cash_minor: amountMinor,
+};
+
+export const getDeliveries = consoleEndpoint({
+  ...read,
+  name: 'getDeliveries',
+  summary: 'The caller’s open offers and running deliveries, and the sums of today',
+  path: '/api/console/v1/deliveries',
+  response: z.object({
+    /** Null for a member without a courier. */
+    courier: z
+      .object({ id, name: z.string(), vehicle: z.string(), active: z.boolean(), online: z.boolean() })
+      .nullable(),
+    offers: z.array(deliveryOffer),
+    deliveries: z.array(delivery),
+    today: z.object(money),
+  }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getEarnings = consoleEndpoint({
+  ...read,
+  name: 'getEarnings',
+  summary:
+    'The caller’s deliveries, earnings and cash by day, the latest first, without anything about customers',
+  path: '/api/console/v1/deliveries/earnings',
+  response: z.object({
+    days: z.array(z.object({ day: z.iso.date(), ...money })),
+    /** Of all these days. */
+    total: z.object(money),
+  }),
+  errors: ERRORS,
+});
+
+export const setOnline = consoleEndpoint({
+  ...work,
+  name: 'setOnline',
+  summary: 'Takes offers from now on, or no more of them',
+  path: '/api/console/v1/deliveries/online',
+  target: 'courier',
+  changes: ['deliveries', 'dispatch', 'couriers'],
+  body: z.object({ online: z.boolean() }),
+  response: done,
+  errors: ERRORS,
+});
+
+export const sendLocation = consoleEndpoint({
+  ...work,
+  name: 'sendLocation',
+  summary: 'Where the courier is; more than one in some seconds is ignored. Not in the audit log',
+  path: '/api/console/v1/deliveries/location',
+  target: 'courier',
+  unaudited: true,
+  body: z.object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    /** Degrees clockwise from north. */
+    heading: z.number().min(0).max(360).nullable(),
+  }),
+  response: done,
+  errors: ERRORS,
+});
+
+export const answerOffer = consoleEndpoint({
+  ...work,
+  name: 'answerOffer',
+  summary: 'Takes an offered order, or declines it with a reason, and then the next courier is asked',
+  path: '/api/console/v1/deliveries/offers/{id}/answer',
+  target: 'offer',
+  params: idParams,
+  changes,
+  body: z.object({
+    accept: z.boolean(),
+    /** Needed to decline. */
+    reason: z.enum(DECLINE_REASONS).optional(),
+  }),
+  response: done,
+  errors: [...ERRORS, 'not_found', 'validation', 'offer_gone'],
+});
+
+export const arriveAtStore = consoleEndpoint({
+  ...one,
+  name: 'arriveAtStore',
+  summary: 'Tells the store that its courier is there',
+  path: '/api/console/v1/deliveries/orders/{id}/at-store',
+  changes,
+  response: done,
+  errors: ONE_ERRORS,
+});
+
+export const pickUpDelivery = consoleEndpoint({
+  ...one,
+  name: 'pickUpDelivery',
+  summary: 'The courier has the order and leaves',
+  path: '/api/console/v1/deliveries/orders/{id}/picked-up',
+  changes,
+  response: done,
+  errors: ONE_ERRORS,
+});
+
+export const completeDelivery = consoleEndpoint({
+  ...one,
+  name: 'completeDelivery',
+  summary:
+    'Hands an order over: with the customer’s code or the uploaded `picture` as proof, and the cash taken',
+  path: '/api/console/v1/deliveries/orders/{id}/delivered',
+  changes,
+  multipart: true,
+  secrets: ['code'],
+  body: z.object({
+    code: z.string().trim().max(10).optional(),
+    /** Whether the cash that is due was taken. */
+    cash_taken: z.union([z.boolean(), z.stringbool()]).optional(),
+  }),
+  response: done,
+  errors: [
+    ...ONE_ERRORS,
+    'validation',
+    'cash_not_taken',
+    'delivery_code_wrong',
+    'delivery_proof_missing',
+    'picture_type',
+    'picture_large',
+    'pictures_many',
+  ],
+});
+
+export const returnDelivery = consoleEndpoint({
+  ...one,
+  name: 'returnDelivery',
+  summary: 'Brings a canceled parcel back to its sender, with the sender’s code',
+  path: '/api/console/v1/deliveries/orders/{id}/returned',
+  changes,
+  secrets: ['code'],
+  body: z.object({ code: z.string().trim().min(1).max(10) }),
+  response: done,
+  errors: [...ONE_ERRORS, 'return_code_wrong'],
+});
+
+export const reportAbsent = consoleEndpoint({
+  ...one,
+  name: 'reportAbsent',
+  summary: 'Tells the office that the customer is not there; the office decides what happens to the order',
+  path: '/api/console/v1/deliveries/orders/{id}/absent',
+  changes,
+  response: done,
+  errors: ONE_ERRORS,
+});

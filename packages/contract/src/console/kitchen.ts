@@ -1,0 +1,179 @@
+import { ORDER_STATUSES } from '@errand/domain/orders';
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { id, idParams, instant, listFields, named, reason } from './fields.ts';
+import { ORDER_TYPES, PAYMENT_STATES } from './orders.ts';
+
+/** The side of a store: its board, its menu for today. */
+
+const base = { tag: 'Kitchen', scope: 'store' } as const;
+const read = { ...base, permission: 'kitchen.read', target: 'store', method: 'GET' } as const;
+const work = { ...base, permission: 'kitchen.work', method: 'POST', params: idParams } as const;
+const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
+const status = z.enum(ORDER_STATUSES);
+
+/** An order as the kitchen needs it: what to prepare, and who takes it. */
+export const kitchenOrder = z.object({
+  id,
+  type: z.enum(ORDER_TYPES),
+  status,
+  /** The first name alone is called out; the phone is on the order's page. */
+  customer_name: z.string(),
+  lines: z.array(
+    z.object({
+      id,
+      item_id: id,
+      name: z.string(),
+      /** The selection as readable text. */
+      choice: z.string(),
+      add_ons: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+      quantity: z.number().int(),
+    }),
+  ),
+  note: z.string().nullable(),
+  unavailable_item_note: z.string().nullable(),
+  cutlery: z.boolean(),
+  total_minor: z.number().int(),
+  payment_status: z.enum(PAYMENT_STATES),
+  payment_method: z.string(),
+  scheduled_for: instant.nullable(),
+  due_at: instant.nullable(),
+  processing_minutes: z.number().int().nullable(),
+  created_at: instant,
+  status_since: instant,
+  courier: z.object({ name: z.string(), at_store: z.boolean() }).nullable(),
+  transitions: z.array(z.object({ to: status, needs_reason: z.boolean() })),
+});
+export type KitchenOrder = z.output<typeof kitchenOrder>;
+
+export const listKitchenStores = consoleEndpoint({
+  ...read,
+  name: 'listKitchenStores',
+  summary: 'The stores whose orders the member may work on, by name',
+  path: '/api/console/v1/kitchen/stores',
+  response: z.object({ rows: z.array(named) }),
+  errors: ['unauthenticated', 'permission_denied'],
+});
+
+export const getKitchen = consoleEndpoint({
+  ...read,
+  name: 'getKitchen',
+  summary:
+    'The running orders of a store with their lines, the oldest first, and whether it takes orders now',
+  path: '/api/console/v1/kitchen/stores/{id}',
+  params: idParams,
+  response: z.object({
+    store: named.extend({
+      active: z.boolean(),
+      is_open: z.boolean(),
+      paused_until: instant.nullable(),
+      /** The shortest promised delivery time, as a proposal for the preparation. */
+      usual_minutes: z.number().int(),
+    }),
+    orders: z.array(kitchenOrder),
+  }),
+  errors: ERRORS,
+});
+
+export const moveKitchenOrder = consoleEndpoint({
+  ...work,
+  name: 'moveKitchenOrder',
+  summary:
+    'Accepts an order with its preparation time, rejects it with a reason, or moves it on as its store',
+  path: '/api/console/v1/kitchen/orders/{id}/transition',
+  target: 'order',
+  changes: ['orders', 'dispatch', 'kitchen', 'deliveries'],
+  body: z.object({
+    /** The status that the caller saw. Another one now is rejected: `changed_meanwhile`. */
+    from: status,
+    to: status,
+    /** The customer reads it. */
+    reason: reason.optional(),
+    /** Preparation time, when the order is accepted. */
+    minutes: z.number().int().min(1).max(600).optional(),
+  }),
+  response: z.object({ id, status }),
+  errors: [
+    ...ERRORS,
+    'changed_meanwhile',
+    'order_state',
+    'validation',
+    'order_not_cancelable',
+    'trip_not_cancelable',
+  ],
+});
+
+export const AVAILABILITY_CHANGES = ['today', 'until', 'open_end', 'stock', 'available'] as const;
+
+export const kitchenItem = z.object({
+  id,
+  name: z.string(),
+  category: z.string(),
+  picture: z.string().nullable(),
+  /** Null where stock is not counted. */
+  stock: z.number().int().nullable(),
+  /** Null while it is sold. */
+  sold_out: z.object({ /** Null until somebody sells it again. */ until: instant.nullable() }).nullable(),
+});
+export type KitchenItem = z.output<typeof kitchenItem>;
+
+export const listKitchenItems = consoleEndpoint({
+  ...read,
+  name: 'listKitchenItems',
+  summary: 'The items on sale in a store and those that are sold out for now; search by words',
+  path: '/api/console/v1/kitchen/stores/{id}/items',
+  params: idParams,
+  query: z.object({ search: listFields.search }),
+  response: z.object({ rows: z.array(kitchenItem), is_more: z.boolean() }),
+  errors: ERRORS,
+});
+
+export const setItemAvailability = consoleEndpoint({
+  ...work,
+  name: 'setItemAvailability',
+  summary:
+    'Takes an item off sale for today, until a day or until further notice, sells it again, or counts it',
+  path: '/api/console/v1/kitchen/items/{id}/availability',
+  target: 'item',
+  changes: ['catalog', 'kitchen'],
+  body: z.object({
+    change: z.enum(AVAILABILITY_CHANGES),
+    /** The first day on which it is sold again, with `until`. */
+    day: z.iso.date().optional(),
+    /** Pieces left, with `stock`. */
+    stock: z.number().int().min(0).max(1_000_000).optional(),
+  }),
+  response: z.object({ done: z.literal(true) }),
+  errors: [...ERRORS, 'validation', 'stock_uncounted'],
+});
+
+const amounts = {
+  /** Delivered orders. */
+  orders: z.number().int(),
+  /** Items after the store's own discounts, with tax and packaging, and the charge of what it delivers itself. */
+  sold_minor: z.number().int(),
+  /** At the present rate (`admin_commission`). */
+  commission_minor: z.number().int(),
+  refunded_minor: z.number().int(),
+  /** Cash that the store took itself. */
+  cash_minor: z.number().int(),
+  /** What the operator owes the store; negative where the store owes. */
+  payable_minor: z.number().int(),
+};
+
+export const getStatement = consoleEndpoint({
+  ...read,
+  name: 'getStatement',
+  summary:
+    'What a store sold by day of delivery, the operator’s commission, and what is payable to the store',
+  path: '/api/console/v1/kitchen/stores/{id}/statement',
+  permission: 'analytics.read',
+  params: idParams,
+  query: z.object({ /** A day of the month. */ month: z.iso.date() }),
+  response: z.object({
+    commission_percent: z.number(),
+    days: z.array(z.object({ day: z.iso.date(), ...amounts })),
+    total: z.object(amounts),
+  }),
+  errors: ERRORS,
+});
