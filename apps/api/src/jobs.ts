@@ -3,6 +3,7 @@ import { registerInvitationJobs } from './console/staff/invitation-mail.ts';
 import { registerAuthJobs } from './features/auth/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
+import { registerImportJobs } from './features/imports/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
 import { registerOrderMailJobs, registerTallyJobs } from './features/orders/index.ts';
 import { registerParcelJobs } from './features/parcel/index.ts';
@@ -22,6 +23,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerParcelJobs(deps);
   registerTripJobs(deps);
   registerNotificationJobs(deps);
+  registerImportJobs(deps);
   registerPaymentJobs(deps);
   registerCleanupJobs(deps);
   if (!deps.demo) return;

@@ -78,9 +78,11 @@ export const AREAS: readonly Area[] = [
     icon: Tags,
     permission: 'catalog.read',
     group: 'work',
-    texts: ['catalog'],
+    texts: ['catalog', 'imports'],
     screens: {
       '': () => import('#features/catalog/screens/items-screen.tsx'),
+      imports: () => import('#features/imports/screens/imports-screen.tsx'),
+      'imports/:id': () => import('#features/imports/screens/import-screen.tsx'),
       ':id': () => import('#features/catalog/screens/item-screen.tsx'),
     },
   },

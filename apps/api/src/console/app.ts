@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { catalogConsoleRoutes } from '../features/catalog/console/catalog.console-routes.ts';
 import { cityMapRoutes } from '../features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from '../features/content/console/content.console-routes.ts';
+import { importConsoleRoutes } from '../features/imports/console/imports.console-routes.ts';
 import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
 import { moduleConsoleRoutes } from '../features/modules/console/modules.console-routes.ts';
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
@@ -60,6 +61,7 @@ export async function buildConsole(
   contentConsoleRoutes(route);
   reasonConsoleRoutes(route);
   catalogConsoleRoutes(route);
+  importConsoleRoutes(route);
   storeConsoleRoutes(route);
   zoneConsoleRoutes(route);
   moduleConsoleRoutes(route);

@@ -185,10 +185,35 @@ export const CONSOLE_ERRORS = {
     en: 'This zone does not offer the store’s module.',
     ar: 'هذه المنطقة لا توفر قسم المتجر.',
   },
+  store_slug_taken: {
+    status: 409,
+    en: 'There is a store "{slug}" already.',
+    ar: 'يوجد متجر «{slug}» بالفعل.',
+  },
   store_range_wrong: {
     status: 403,
     en: 'The end is before the start.',
     ar: 'النهاية تسبق البداية.',
+  },
+  import_file: {
+    status: 403,
+    en: 'Choose a CSV file.',
+    ar: 'اختر ملف CSV.',
+  },
+  import_categories: {
+    status: 403,
+    en: 'Categories belong to the whole module. Your role cannot create them.',
+    ar: 'الفئات تخص القسم كله، ودورك لا يسمح بإنشائها.',
+  },
+  import_running: {
+    status: 409,
+    en: 'This import is still running.',
+    ar: 'ما زال هذا الاستيراد جاريًا.',
+  },
+  import_faulty: {
+    status: 409,
+    en: 'No product of this file can be imported. Correct it and upload it again.',
+    ar: 'لا يمكن استيراد أي منتج من هذا الملف. صحّحه وارفعه مجددًا.',
   },
   outline_crosses: {
     status: 403,

@@ -18,6 +18,7 @@ export const CONSOLE_RESOURCES = {
   refunds: 'refunds.read',
   dispatch: 'dispatch.read',
   catalog: 'catalog.read',
+  imports: 'catalog.import',
   stores: 'stores.read',
   couriers: 'couriers.read',
   zones: 'zones.read',

@@ -4,6 +4,7 @@ import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as dispatch from './dispatch.ts';
+import * as imports from './imports.ts';
 import * as items from './items.ts';
 import * as modules from './modules.ts';
 import * as orderChanges from './order-changes.ts';
@@ -48,6 +49,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   coupons,
   content,
   items,
+  imports,
   stores,
   zones,
   modules,

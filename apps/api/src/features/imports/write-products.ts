@@ -79,28 +79,44 @@ export async function writeProducts(
   return { created, updated: changed.length - created, unchanged, problems };
 }
 
+/** What an import would do with products. Their categories are ids, 0 for one that does not exist yet. */
+export async function compareProducts(
+  deps: Pick<Deps, 'pool'>,
+  products: ImportedProduct[],
+  { pictures, categoryId }: { pictures: Pictures; categoryId: (product: ImportedProduct) => number },
+): Promise<{ product: ImportedProduct; change: 'created' | 'updated' | 'unchanged' }[]> {
+  const knownOf = await readKnown(deps, products);
+  return Promise.all(
+    products.map(async (product) => {
+      const known = knownOf(product);
+      const fingerprint = await fingerprintOf(product, categoryId(product), pictures);
+      const isUnchanged = isRecorded(fingerprint, known, pictures);
+      return { product, change: !known ? 'created' : isUnchanged ? 'unchanged' : 'updated' };
+    }),
+  );
+}
+
+async function readKnown(deps: Pick<Deps, 'pool'>, products: ImportedProduct[]) {
+  const keys = products.map(({ store, externalId }) => ({ storeId: store.id, externalId }));
+  const rows = await listKnownItems(deps.pool, keys);
+  const known = new Map(rows.map((row) => [keyOf(row.store_id, row.external_id), row]));
+  return ({ store, externalId }: ImportedProduct) => known.get(keyOf(store.id, externalId)) ?? null;
+}
+
 async function pendingOf(
   deps: Pick<Deps, 'pool'>,
   batch: { product: ImportedProduct; position: number }[],
   { pictures, categoryOf }: WriteOptions,
 ): Promise<Pending[]> {
-  const keys = batch.map(({ product }) => ({
-    storeId: product.store.id,
-    externalId: product.externalId,
-  }));
-  const known = new Map(
-    (await listKnownItems(deps.pool, keys)).map((row) => [keyOf(row.store_id, row.external_id), row]),
+  const knownOf = await readKnown(
+    deps,
+    batch.map(({ product }) => product),
   );
   return Promise.all(
     batch.map(async ({ product, position }) => {
       const category = categoryOf(product);
-      return {
-        product,
-        category,
-        position,
-        known: known.get(keyOf(product.store.id, product.externalId)) ?? null,
-        fingerprint: await fingerprintOf(product, category, pictures),
-      };
+      const fingerprint = await fingerprintOf(product, category.id, pictures);
+      return { product, category, position, known: knownOf(product), fingerprint };
     }),
   );
 }
@@ -108,12 +124,12 @@ async function pendingOf(
 /** Fingerprint of a product, independent of the rest of the file. */
 async function fingerprintOf(
   product: ImportedProduct,
-  category: ImportCategory,
+  categoryId: number,
   pictures: Pictures,
 ): Promise<string> {
   const marks = await Promise.all(product.pictures.map((source) => pictures.mark(source)));
   const { line: _line, store, ...rest } = product;
-  const read = { ...rest, store: store.id, category: category.id, pictures: marks };
+  const read = { ...rest, store: store.id, category: categoryId, pictures: marks };
   return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 

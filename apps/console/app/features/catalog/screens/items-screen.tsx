@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { type ItemRow, listCatalogItems, listItemOptions } from '@errand/contract/console/items';
 import { cx } from '@errand/ui/cx.ts';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { List } from '#blocks/list/index.ts';
@@ -37,7 +38,17 @@ export default function ItemsScreen() {
   }
 
   return (
-    <Page title={t('catalog.title')} text={t('catalog.text')}>
+    <Page
+      title={t('catalog.title')}
+      text={t('catalog.text')}
+      actions={
+        may('catalog.import') && (
+          <ButtonLink to="/items/imports" variant="quiet">
+            {t('imports.title')}
+          </ButtonLink>
+        )
+      }
+    >
       <List
         endpoint={listCatalogItems}
         resource="catalog"
