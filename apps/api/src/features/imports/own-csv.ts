@@ -36,7 +36,7 @@ export function headerProblems(columns: string[], { store }: Pick<Reading, 'stor
   ];
 }
 
-function headerProblem(column: string, code: FaultCode): Problem {
+export function headerProblem(column: string, code: FaultCode): Problem {
   return { line: 1, column: shortened(column), ...fault(code) };
 }
 

@@ -90,6 +90,12 @@ export const CELL_FAULTS = {
     en: 'only food has groups: this has options',
     ar: 'المجموعات للطعام فقط: لهذا المنتج خيارات (options)',
   },
+  not_number: { en: '"{value}" is not a number like 53.5511', ar: '«{value}» ليس رقمًا مثل 53.5511' },
+  not_minutes: { en: '"{value}" is not a time like 20-40', ar: '«{value}» ليس وقتًا مثل 20-40' },
+  not_week: {
+    en: '"{value}" is not written like Mon-Fri 09:00-22:00; Sat 10:00-14:00, 17:00-02:00',
+    ar: '«{value}» ليس مكتوبًا مثل Mon-Fri 09:00-22:00; Sat 10:00-14:00, 17:00-02:00',
+  },
   gift_card: { en: 'gift cards cannot be sold here', ar: 'لا يمكن بيع بطاقات الهدايا هنا' },
   variant_repeated: { en: 'the variant "{value}" is there twice', ar: 'الخيار «{value}» مكرر' },
   one_option: {

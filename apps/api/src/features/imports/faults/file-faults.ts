@@ -101,6 +101,10 @@ export const FILE_FAULTS = {
     en: '"{value}" has a level without letters and digits',
     ar: '«{value}» فيها مستوى بلا حروف ولا أرقام',
   },
+  module_unknown: { en: 'there is no module "{value}"', ar: 'لا يوجد قسم «{value}»' },
+  zone_unknown: { en: 'there is no zone "{value}"', ar: 'لا توجد منطقة «{value}»' },
+  /** A rule of the console's forms, in its own words. */
+  rule: { en: '{reason}', ar: '{reason}' },
   database: {
     en: 'the database rejects this product: {reason}',
     ar: 'رفضت قاعدة البيانات هذا المنتج: {reason}',

@@ -27,6 +27,10 @@ export function storeConsoleRoutes(route: ConsoleRoute): void {
     target,
     handle: (ctx, { params, body }) => edit.updateDelivery(ctx, params.id, body),
   });
+  route(contract.setStoreCommission, {
+    target,
+    handle: (ctx, { params, body }) => edit.setCommission(ctx, params.id, body),
+  });
   route(contract.setStoreHours, {
     target,
     handle: (ctx, { params, body }) => edit.setHours(ctx, params.id, body),

@@ -3,21 +3,18 @@ import type {
   createStore as createEndpoint,
   listStores as listEndpoint,
 } from '@errand/contract/console/stores';
-import { latinSlug } from '@errand/domain/search';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { listZoneNames, listZonesWithModules } from '../../location/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
-import { storeSearchText } from '../store-search-text.ts';
 import { listStoresById } from '../stores.queries.ts';
+import { addStore } from './add-store.ts';
 import { type Names, toStoreDetail, toStoreListRow } from './store.console-serializer.ts';
 import { requirePlace } from './store-place.ts';
 import {
   countStores,
   findStoreRecord,
-  insertStore,
-  listSlugsLike,
   listStoreRecords,
   type StoreRecord,
 } from './stores.console-queries.ts';
@@ -82,43 +79,13 @@ export async function listStorePlaces(ctx: ConsoleContext) {
   };
 }
 
-/** Adds a store that is not active. Throws the rejections of `requirePlace`. */
+/** Adds a store that is not active. Throws `scope_unknown` and the rejections of `addStore`. */
 export async function createStore(ctx: ConsoleContext, body: ParsedInput<typeof createEndpoint>['body']) {
-  const { name, kind, address, phone = '', email = '' } = body;
-  const { zone_id: zoneId, latitude, longitude } = body.place;
   await requirePlace(ctx, body.module_id, body.place);
-  const id = await insertStore(ctx.db, {
-    slug: await freeSlug(ctx, name.en),
-    moduleId: body.module_id,
-    zoneId,
-    name,
-    kind,
-    address,
-    phone,
-    email,
-    latitude,
-    longitude,
-    active: false,
-    searchText: storeSearchText({ name, kind }),
-  });
+  const { id } = await addStore(ctx.db, body);
   ctx.setTarget(id);
   await publishCatalogChanged(ctx, ctx.db);
   return readStore(ctx, id);
-}
-
-/** "harbor-kitchen", or "harbor-kitchen-2" where that is taken. */
-async function freeSlug(ctx: ConsoleContext, name: string): Promise<string> {
-  const latin = latinSlug(name).slice(0, 70);
-  // A numeric slug would be read as an id.
-  const slug = /[a-z]/.test(latin) ? latin : `store-${latin}`.replace(/-$/, '');
-  const taken = new Set(await listSlugsLike(ctx.db, slug));
-  let number = 1;
-  let free = slug;
-  while (taken.has(free)) {
-    number += 1;
-    free = `${slug}-${number}`;
-  }
-  return free;
 }
 
 async function namesOf(

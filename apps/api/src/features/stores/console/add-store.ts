@@ -1,0 +1,66 @@
+import type { StoreDraft } from '@errand/contract/console/stores';
+import { latinSlug } from '@errand/domain/search';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { storeSearchText } from '../store-search-text.ts';
+import { toDeliveryColumns, toHolidays } from './store-columns.ts';
+import { requireZonePlace } from './store-place.ts';
+import { insertStore, listSlugsLike, replaceHours } from './stores.console-queries.ts';
+
+/** A new store. Without a slug it gets one of its name; without hours it is closed. */
+export type NewStore = StoreDraft & { slug?: string | undefined };
+
+/**
+ * Adds a store, hidden unless it is `active`. Throws `store_outside_zone`, `module_not_offered`, `store_range_wrong`, and
+ * `store_slug_taken` for a given slug.
+ */
+export async function addStore(q: Queryable, store: NewStore): Promise<{ id: number; slug: string }> {
+  const { name, kind, address, phone = '', email = '', always_open: alwaysOpen = false } = store;
+  const { zone_id: zoneId, latitude, longitude } = store.place;
+  await requireZonePlace(q, store.module_id, store.place);
+  const slug = store.slug ? await requireFreeSlug(q, store.slug) : await freeSlug(q, name.en);
+  const id = await insertStore(q, {
+    ...toDeliveryColumns(store),
+    slug,
+    moduleId: store.module_id,
+    zoneId,
+    name,
+    kind,
+    address,
+    phone,
+    email,
+    latitude,
+    longitude,
+    alwaysOpen,
+    holidays: toHolidays(store.holidays ?? []),
+    commissionPercent: store.commission_percent ?? null,
+    active: store.active ?? false,
+    searchText: storeSearchText({ name, kind }),
+  });
+  if (store.hours) await replaceHours(q, id, store.hours);
+  return { id, slug };
+}
+
+async function requireFreeSlug(q: Queryable, slug: string): Promise<string> {
+  if ((await listSlugsLike(q, slug)).includes(slug)) throw new AppError('store_slug_taken', { slug }, 'slug');
+  return slug;
+}
+
+/** "harbor-kitchen", or "harbor-kitchen-2" where that is taken. */
+async function freeSlug(q: Queryable, name: string): Promise<string> {
+  const slug = storeSlug(name);
+  const taken = new Set(await listSlugsLike(q, slug));
+  let number = 1;
+  let free = slug;
+  while (taken.has(free)) {
+    number += 1;
+    free = `${slug}-${number}`;
+  }
+  return free;
+}
+
+export function storeSlug(name: string): string {
+  const latin = latinSlug(name).slice(0, 70);
+  // A numeric slug would be read as an id.
+  return /[a-z]/.test(latin) ? latin : `store-${latin}`.replace(/-$/, '');
+}
