@@ -195,6 +195,16 @@ export const CONSOLE_ERRORS = {
     en: 'The end is before the start.',
     ar: 'النهاية تسبق البداية.',
   },
+  sender_missing: {
+    status: 409,
+    en: 'No provider is configured. Set SMTP_URL for mail or SMS_PROVIDER for SMS and start again.',
+    ar: 'لا مزود مهيأ. عيّن SMTP_URL للبريد أو SMS_PROVIDER للرسائل القصيرة ثم أعد التشغيل.',
+  },
+  set_up_incomplete: {
+    status: 409,
+    en: 'Required steps are missing.',
+    ar: 'تنقص خطوات مطلوبة.',
+  },
   import_file: {
     status: 403,
     en: 'Choose a CSV file.',
