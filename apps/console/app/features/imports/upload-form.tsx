@@ -73,14 +73,16 @@ export function UploadForm() {
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}
         />
       </FieldFrame>
-      {options.create_categories && (
-        <CheckRow checked={createCategories} onChange={setCreateCategories}>
-          {t('imports.createCategories')}
+      <div className="upload-form-choices">
+        {options.create_categories && (
+          <CheckRow checked={createCategories} onChange={setCreateCategories}>
+            {t('imports.createCategories')}
+          </CheckRow>
+        )}
+        <CheckRow checked={pictures} onChange={setPictures}>
+          {t('imports.pictures')}
         </CheckRow>
-      )}
-      <CheckRow checked={pictures} onChange={setPictures}>
-        {t('imports.pictures')}
-      </CheckRow>
+      </div>
       <div className="upload-form-buttons">
         <Button type="submit" loading={check.isPending}>
           {t('imports.check')}

@@ -24,7 +24,7 @@ export default function GuideBar({ step }: { step: SetUpStep }) {
   if (!data || pathname === '/set-up') return null;
   const done = data.steps.find((one) => one.step === step)?.done ?? false;
   const next = done ? data.steps.find((one) => !one.done && one.step !== step)?.step : undefined;
-  const to = next && whereOf(next, data.store_id);
+  const to = next && (whereOf(next, data.store_id) ?? '/set-up');
   return (
     <section className="guide-bar" aria-label={t('set-up.title')}>
       <p>
