@@ -5,10 +5,14 @@ import { Panel } from '#blocks/page/page.tsx';
 import './import-result.css';
 
 /** Faults by line and column. */
-export function ImportFaults({ run: { faults } }: { run: ImportDetail }) {
+export function ImportFaults({ run: { faults, fault_count: total } }: { run: ImportDetail }) {
   const t = useText();
+  const isAll = faults.length === total;
   return (
-    <Panel title={t('imports.faults')} text={t('imports.faultsText', { count: faults.length })}>
+    <Panel
+      title={t('imports.faults')}
+      text={isAll ? t('imports.faultsText') : t('imports.faultsFirst', { count: faults.length, total })}
+    >
       <div className="import-lines">
         <table>
           <thead>
