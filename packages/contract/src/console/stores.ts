@@ -81,7 +81,7 @@ const hours = {
   holidays: z.array(storeHoliday).max(50),
 };
 
-const commissionPercent = z.number().min(0).max(100).nullable();
+export const commissionPercent = z.number().min(0).max(100).nullable();
 const contact = { phone: profile.phone.optional(), email: profile.email.optional() };
 const draft = {
   name: profile.name,
@@ -225,21 +225,6 @@ export const updateStoreDelivery = consoleEndpoint({
   body: z.object({ ...delivery, version }),
   response: storeDetail,
   errors: [...EDIT_ERRORS, 'store_range_wrong'],
-});
-
-export const setStoreCommission = consoleEndpoint({
-  ...change,
-  name: 'setStoreCommission',
-  summary: 'Sets the share of its sales that the operator keeps; null for the one of the settings',
-  method: 'PUT',
-  path: '/api/console/v1/stores/{id}/commission',
-  permission: 'stores.approve',
-  scope: 'zone',
-  stepUp: true,
-  changes: ['stores', 'orders'],
-  body: z.object({ commission_percent: commissionPercent, version }),
-  response: storeDetail,
-  errors: [...EDIT_ERRORS, 'step_up_required'],
 });
 
 export const setStoreHours = consoleEndpoint({

@@ -1,10 +1,10 @@
 import { resolveCategory } from './categories/resolve-category.ts';
 import type { Check } from './check-products.ts';
+import { compareProducts } from './compare-products.ts';
 import type { ImportDeps, ImportOptions } from './import-options.ts';
 import { type FileReading, openProducts } from './open-products.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { ImportedProduct } from './product.ts';
-import { compareProducts } from './write-products.ts';
 
 /** A product that an import creates or changes. */
 export type ProductChange = { line: number; name: string; change: 'created' | 'updated' };

@@ -18,6 +18,7 @@ import { addSearchWords } from '../search/index.ts';
 import { setItemCounts } from '../stores/index.ts';
 import type { Catalog } from './catalog.ts';
 import type { ImportCategory } from './categories/category-index.ts';
+import { fingerprintOf, keyOf, readKnown } from './compare-products.ts';
 import type { CountedStock } from './imports.tables.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import {
@@ -28,7 +29,7 @@ import {
 } from './pictures/product-pictures.ts';
 import type { ImportedProduct, Problem } from './product.ts';
 import { rejectedBatch } from './rejected-batch.ts';
-import { type KnownItem, listKnownItems, saveRecords } from './write-products.queries.ts';
+import { type KnownItem, saveRecords } from './write-products.queries.ts';
 
 /** A product to write, with its state from an earlier import. */
 type Pending = {
@@ -79,30 +80,6 @@ export async function writeProducts(
   return { created, updated: changed.length - created, unchanged, problems };
 }
 
-/** What an import would do with products. Their categories are ids, 0 for one that does not exist yet. */
-export async function compareProducts(
-  deps: Pick<Deps, 'pool'>,
-  products: ImportedProduct[],
-  { pictures, categoryId }: { pictures: Pictures; categoryId: (product: ImportedProduct) => number },
-): Promise<{ product: ImportedProduct; change: 'created' | 'updated' | 'unchanged' }[]> {
-  const knownOf = await readKnown(deps, products);
-  return Promise.all(
-    products.map(async (product) => {
-      const known = knownOf(product);
-      const fingerprint = await fingerprintOf(product, categoryId(product), pictures);
-      const isUnchanged = isRecorded(fingerprint, known, pictures);
-      return { product, change: !known ? 'created' : isUnchanged ? 'unchanged' : 'updated' };
-    }),
-  );
-}
-
-async function readKnown(deps: Pick<Deps, 'pool'>, products: ImportedProduct[]) {
-  const keys = products.map(({ store, externalId }) => ({ storeId: store.id, externalId }));
-  const rows = await listKnownItems(deps.pool, keys);
-  const known = new Map(rows.map((row) => [keyOf(row.store_id, row.external_id), row]));
-  return ({ store, externalId }: ImportedProduct) => known.get(keyOf(store.id, externalId)) ?? null;
-}
-
 async function pendingOf(
   deps: Pick<Deps, 'pool'>,
   batch: { product: ImportedProduct; position: number }[],
@@ -119,18 +96,6 @@ async function pendingOf(
       return { product, category, position, known: knownOf(product), fingerprint };
     }),
   );
-}
-
-/** Fingerprint of a product, independent of the rest of the file. */
-async function fingerprintOf(
-  product: ImportedProduct,
-  categoryId: number,
-  pictures: Pictures,
-): Promise<string> {
-  const marks = await Promise.all(product.pictures.map((source) => pictures.mark(source)));
-  const { line: _line, store, ...rest } = product;
-  const read = { ...rest, store: store.id, category: categoryId, pictures: marks };
-  return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
 async function writeAll(
@@ -305,8 +270,4 @@ function otherWords(
   const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
   const named = [category, catalog.categories.parentOf(category), ...shelves];
   return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
-}
-
-function keyOf(storeId: number, externalId: string): string {
-  return `${storeId} ${externalId}`;
 }

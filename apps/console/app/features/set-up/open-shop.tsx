@@ -3,6 +3,7 @@ import { openShop, type SetUpStep } from '@errand/contract/console/set-up';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { toastApiError } from '#platform/api-error.ts';
+import { setGuide } from '#platform/guide.ts';
 import { useChange } from '#platform/query.ts';
 
 /** Opens the shop for orders, or closes it. What is missing is named instead. */
@@ -24,7 +25,10 @@ export function OpenShop({ isOpen, missing }: { isOpen: boolean; missing: readon
         change.mutate(
           { body: { open: !isOpen } },
           {
-            onSuccess: () => toastDone(t(isOpen ? 'set-up.closedNow' : 'set-up.openNow')),
+            onSuccess() {
+              if (!isOpen) setGuide(null);
+              toastDone(t(isOpen ? 'set-up.closedNow' : 'set-up.openNow'));
+            },
             onError: (error) => toastApiError(error, t),
           },
         )

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import type { setStoreCommission } from '@errand/contract/console/store-commission';
 import type * as contract from '@errand/contract/console/stores';
 import { instantOf, localTime } from '@errand/domain/time';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
@@ -45,7 +46,11 @@ export async function updateDelivery(ctx: ConsoleContext, id: number, body: Body
 }
 
 /** Sets the operator's share of the store's sales; null for that of the settings. */
-export async function setCommission(ctx: ConsoleContext, id: number, body: Body<'setStoreCommission'>) {
+export async function setCommission(
+  ctx: ConsoleContext,
+  id: number,
+  body: ParsedInput<typeof setStoreCommission>['body'],
+) {
   await lockCurrent(ctx, id, body.version);
   return save(ctx, id, { commissionPercent: body.commission_percent });
 }

@@ -1,3 +1,4 @@
+import { setStoreCommission } from '@errand/contract/console/store-commission';
 import * as contract from '@errand/contract/console/stores';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import * as edit from './edit-store.ts';
@@ -27,7 +28,7 @@ export function storeConsoleRoutes(route: ConsoleRoute): void {
     target,
     handle: (ctx, { params, body }) => edit.updateDelivery(ctx, params.id, body),
   });
-  route(contract.setStoreCommission, {
+  route(setStoreCommission, {
     target,
     handle: (ctx, { params, body }) => edit.setCommission(ctx, params.id, body),
   });
