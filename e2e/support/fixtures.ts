@@ -8,16 +8,8 @@ type JourneyFixtures = {
   expectedNoise: RegExp | null;
 };
 
-/** Journeys run against the worker's own world and fail on any unexpected error in the browser's console. */
-export const test = base.extend<JourneyFixtures, { world: World }>({
-  world: [
-    async ({ browserName: _ }, use, { project }) => {
-      const world = await openWorld(project.use.baseURL ?? '');
-      await use(world);
-      await world.close();
-    },
-    { scope: 'worker', auto: true, timeout: 120_000 },
-  ],
+/** Journeys fail on any unexpected error in the browser's console. */
+export const quietTest = base.extend<JourneyFixtures>({
   expectedNoise: [null, { option: true }],
   quietConsole: [
     async ({ page, expectedNoise }, use) => {
@@ -33,6 +25,18 @@ export const test = base.extend<JourneyFixtures, { world: World }>({
       expect(noise, 'errors in the browser console').toEqual([]);
     },
     { auto: true },
+  ],
+});
+
+/** Journeys run against the worker's own demo world. */
+export const test = quietTest.extend<object, { world: World }>({
+  world: [
+    async ({ browserName: _ }, use, { project }) => {
+      const world = await openWorld(project.use.baseURL ?? '');
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
 });
 

@@ -1,5 +1,6 @@
 import { deleteExpiredSignIns, deleteUnusedGuests } from './features/auth/index.ts';
 import { listCartOwners } from './features/cart/index.ts';
+import { deleteExpiredImports, listImportFileKeys } from './features/imports/index.ts';
 import { deleteExpiredNotifications } from './features/notifications/index.ts';
 import { listAttachmentKeys, listOrderOwners } from './features/orders/index.ts';
 import { listPaperKeys } from './features/registration/index.ts';
@@ -22,6 +23,7 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
     await deleteExpiredResponses(deps.db, deps.now());
     await deleteExpiredNotifications(deps.db, deps.now());
     await deleteExpiredInboxMessages(deps.db, deps.now());
-    await deleteOrphanedFiles(deps, [listAttachmentKeys, listPaperKeys]);
+    await deleteExpiredImports(deps.db, deps.now());
+    await deleteOrphanedFiles(deps, [listAttachmentKeys, listPaperKeys, listImportFileKeys]);
   });
 }

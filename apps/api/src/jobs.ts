@@ -6,6 +6,7 @@ import { registerContentJobs } from './features/content/index.ts';
 import { registerDeliveryJobs } from './features/deliveries/index.ts';
 import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
+import { registerImportJobs } from './features/imports/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
 import { registerOrderEditJobs, registerOrderMailJobs, registerTallyJobs } from './features/orders/index.ts';
 import { registerParcelJobs } from './features/parcel/index.ts';
@@ -29,6 +30,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerParcelJobs(deps);
   registerTripJobs(deps);
   registerNotificationJobs(deps);
+  registerImportJobs(deps);
   registerPaymentJobs(deps);
   registerContentJobs(deps);
   registerDeliveryJobs(deps);

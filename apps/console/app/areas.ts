@@ -114,7 +114,7 @@ export const AREAS: readonly Area[] = [
     icon: Tags,
     permission: 'catalog.read',
     group: 'work',
-    texts: ['catalog'],
+    texts: ['catalog', 'imports'],
     screens: {
       '': () => import('#features/catalog/screens/items-screen.tsx'),
       new: () => import('#features/catalog/screens/new-item-screen.tsx'),
@@ -133,6 +133,8 @@ export const AREAS: readonly Area[] = [
       attributes: () => import('#features/catalog/screens/attributes-screen.tsx'),
       'attributes/new': () => import('#features/catalog/screens/new-attribute-screen.tsx'),
       'attributes/:id': () => import('#features/catalog/screens/attribute-screen.tsx'),
+      imports: () => import('#features/imports/screens/imports-screen.tsx'),
+      'imports/:id': () => import('#features/imports/screens/import-screen.tsx'),
       ':id': () => import('#features/catalog/screens/item-screen.tsx'),
     },
   },

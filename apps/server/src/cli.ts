@@ -5,6 +5,7 @@ import { migrateCommand } from './commands/migrate.ts';
 import { papersCommand } from './commands/papers.ts';
 import { settingsCommand } from './commands/settings.ts';
 import { staffCommand } from './commands/staff.ts';
+import { storesCommand } from './commands/stores.ts';
 import { zonesCommand } from './commands/zones.ts';
 import { createReporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
@@ -20,6 +21,7 @@ const HELP = `Usage: npm run errand -- <command>
   staff add MAIL         adds somebody to the staff and prints the link of their invitation
   settings get|set       prints or changes settings
   zones import FILE      adds zones from a GeoJSON file
+  stores import FILE     adds stores from a CSV file
 `;
 
 /** Runs an operator command and returns its exit code. Throws StartError where the command is wrong or cannot start. */
@@ -30,6 +32,7 @@ export async function runCommand(args: string[]): Promise<number> {
   if (command === 'papers') return papersCommand(rest, reporter);
   if (command === 'settings') return settingsCommand(rest, reporter);
   if (command === 'zones') return zonesCommand(rest, reporter);
+  if (command === 'stores') return storesCommand(rest, reporter);
   if (command === 'staff') return staffCommand(rest, reporter);
   if (command === 'confirm') return confirmCommand(rest, reporter);
   if (command === 'backup') return backupCommand(rest, reporter);

@@ -53,7 +53,7 @@ const building =
 building.catch(() => {});
 const hasConsole = serves && consolePort(env) !== null;
 const buildingConsole = building.then(() =>
-  !hasConsole
+  !hasConsole || dev
     ? ''
     : ensureConsoleBuild(ROOT, () => reporter.info('Building the console (only after a change)…')),
 );
@@ -139,8 +139,9 @@ try {
   reporter.info(`${name} is open at ${env.PUBLIC_URL ?? `http://localhost:${port}`} (ready in ${seconds} s)`);
   if (env.DEMO && serves)
     reporter.info(`Sign in as ${DEMO_CUSTOMER.email} with ${DEMO_CUSTOMER.password}, or order as a guest.`);
-  const folder = path.join(await buildingConsole, 'client');
-  const staffConsole = hasConsole && (await startConsole(deps, env, { folder, shopPort: port, reporter }));
+  const folder = dev ? path.join(ROOT, 'apps/console') : path.join(await buildingConsole, 'client');
+  const staffConsole =
+    hasConsole && (await startConsole(deps, env, { folder, dev, shopPort: port, reporter }));
   if (staffConsole) {
     stops.unshift(() => staffConsole.stop());
     reporter.info(`The console is open at ${staffConsole.url}`);

@@ -9,6 +9,7 @@ import { courierAccountConsoleRoutes } from '../features/couriers/console/courie
 import { courierConsoleRoutes } from '../features/couriers/console/couriers.console-routes.ts';
 import { customerConsoleRoutes } from '../features/customer/console/customers.console-routes.ts';
 import { deliveryConsoleRoutes } from '../features/deliveries/console/deliveries.console-routes.ts';
+import { importConsoleRoutes } from '../features/imports/console/imports.console-routes.ts';
 import { zoneConsoleRoutes } from '../features/location/console/zones.console-routes.ts';
 import { moduleConsoleRoutes } from '../features/modules/console/modules.console-routes.ts';
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
@@ -70,6 +71,7 @@ export async function buildConsole(
   reasonConsoleRoutes(route);
   catalogConsoleRoutes(route);
   catalogListRoutes(route);
+  importConsoleRoutes(route);
   storeConsoleRoutes(route);
   zoneConsoleRoutes(route);
   moduleConsoleRoutes(route);

@@ -10,6 +10,7 @@ import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { useLive } from '#blocks/live/use-live.ts';
 import { useSession } from '#platform/session.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Guide } from './guide.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import './shell.css';
@@ -71,6 +72,7 @@ export function Shell() {
           <AccountMenu />
         </header>
         <OfflineNote />
+        <Guide />
         <main id="main" tabIndex={-1} ref={main} className="shell-main" aria-busy={isLoading || undefined}>
           <Outlet />
         </main>

@@ -13,6 +13,7 @@ function printed(report: Partial<ImportReport>, dryRun = false): string[] {
     unchanged: 0,
     problems: [],
     notes: [],
+    changes: [],
     stopped: null,
   };
   printReport(
@@ -23,7 +24,13 @@ function printed(report: Partial<ImportReport>, dryRun = false): string[] {
   return lines;
 }
 
-const problem = (line: number, text: string) => ({ line, column: 'name', text });
+const problem = (line: number, text: string) => ({
+  line,
+  column: 'name',
+  code: 'empty' as const,
+  details: {},
+  text,
+});
 
 test('control characters and line breaks of the file never reach the terminal', () => {
   const [line] = printed({ problems: [problem(2, '"\u001b[2J\u0000\u009b\u202eBag\nnext" is wrong')] });
@@ -65,7 +72,8 @@ test('a stopped import says which lines were written, which were not and how to 
 });
 
 test('a finished import says what it wrote, and notes about the file are printed once', () => {
-  expect(printed({ created: 2, unchanged: 1, notes: ['Amounts have a decimal comma.'] })).toEqual([
+  const note = { code: 'decimals_comma' as const, details: {}, text: 'Amounts have a decimal comma.' };
+  expect(printed({ created: 2, unchanged: 1, notes: [note] })).toEqual([
     'Amounts have a decimal comma.',
     '2 new, 0 changed, 1 unchanged, in 1.3 s.',
   ]);

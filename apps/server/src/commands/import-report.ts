@@ -12,7 +12,7 @@ export function printReport(report: ImportReport, run: Run, reporter: Pick<Repor
     print(`${run.file}:${line}: ${column ? `${column}: ` : ''}${text}`);
   const hidden = report.problems.length - MAX_SHOWN;
   if (hidden > 0) print(`… and ${hidden} more.`);
-  for (const note of report.notes) print(note);
+  for (const note of report.notes) print(note.text);
   print(report.wrote ? writtenText(report, run) : unwrittenText(report, run));
 }
 

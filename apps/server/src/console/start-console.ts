@@ -7,6 +7,7 @@ import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { consolePort } from './console-port.ts';
 import { serveApplication } from './serve-application.ts';
+import { serveDevApplication } from './serve-dev-application.ts';
 
 export type StartedConsole = { url: string; stop: () => Promise<unknown> };
 
@@ -17,7 +18,18 @@ export type StartedConsole = { url: string; stop: () => Promise<unknown> };
 export async function startConsole(
   deps: Deps,
   env: Env,
-  { folder, shopPort, reporter }: { folder: string; shopPort: number; reporter: Pick<Reporter, 'info'> },
+  {
+    folder,
+    dev,
+    shopPort,
+    reporter,
+  }: {
+    /** Of the build, or of the sources with `dev`. */
+    folder: string;
+    dev: boolean;
+    shopPort: number;
+    reporter: Pick<Reporter, 'info'>;
+  },
 ): Promise<StartedConsole | null> {
   const port = consolePort(env);
   if (port === null) return null;
@@ -25,18 +37,26 @@ export async function startConsole(
     { ...deps, consoleUrl: env.CONSOLE_URL ?? null, shopPort },
     { trustedProxies: env.TRUSTED_PROXIES ?? [], mapOrigins: mapOrigins(env) },
   );
-  await serveApplication(app, folder);
+  const vite = dev ? await serveDevApplication(app, folder) : null;
+  if (!vite) await serveApplication(app, folder);
   try {
     await app.listen({ port, host: env.HOST });
   } catch (error) {
     await app.close();
+    await vite?.stop();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     if (env.CONSOLE_PORT !== undefined)
       throw new StartError(`Port ${port} is taken: choose another CONSOLE_PORT, or CONSOLE_PORT=off.`);
     reporter.info(`The console is off: port ${port} is taken. Set CONSOLE_PORT to a free one.`);
     return null;
   }
-  return { url: env.CONSOLE_URL ?? `http://localhost:${boundPort(app, port)}`, stop: () => app.close() };
+  return {
+    url: env.CONSOLE_URL ?? `http://localhost:${boundPort(app, port)}`,
+    stop: async () => {
+      await vite?.stop();
+      await app.close();
+    },
+  };
 }
 
 function boundPort(app: FastifyInstance, asked: number): number {

@@ -21,7 +21,7 @@ const figureFields = {
   discount_minor: amountMinor,
   /** The part of the sales that was paid from wallets. */
   wallet_minor: amountMinor,
-  /** At the present rate (`admin_commission`) of the items after the store's discounts. */
+  /** At the present rate of the store, else `admin_commission`, of the items after the store's discounts. */
   commission_minor: amountMinor,
   /** Approved refunds of all orders placed. */
   refunded_minor: amountMinor,

@@ -310,10 +310,45 @@ export const CONSOLE_ERRORS = {
     en: 'This zone does not offer the store’s module.',
     ar: 'هذه المنطقة لا توفر قسم المتجر.',
   },
+  store_slug_taken: {
+    status: 409,
+    en: 'There is a store "{slug}" already.',
+    ar: 'يوجد متجر «{slug}» بالفعل.',
+  },
   store_range_wrong: {
     status: 403,
     en: 'The end is before the start.',
     ar: 'النهاية تسبق البداية.',
+  },
+  sender_missing: {
+    status: 409,
+    en: 'No provider is configured. Set SMTP_URL for mail or SMS_PROVIDER for SMS and start again.',
+    ar: 'لا مزود مهيأ. عيّن SMTP_URL للبريد أو SMS_PROVIDER للرسائل القصيرة ثم أعد التشغيل.',
+  },
+  set_up_incomplete: {
+    status: 409,
+    en: 'Required steps are missing.',
+    ar: 'تنقص خطوات مطلوبة.',
+  },
+  import_file: {
+    status: 403,
+    en: 'Choose a CSV file.',
+    ar: 'اختر ملف CSV.',
+  },
+  import_categories: {
+    status: 403,
+    en: 'Categories belong to the whole module. Your role cannot create them.',
+    ar: 'الفئات تخص القسم كله، ودورك لا يسمح بإنشائها.',
+  },
+  import_running: {
+    status: 409,
+    en: 'This import is still running.',
+    ar: 'ما زال هذا الاستيراد جاريًا.',
+  },
+  import_faulty: {
+    status: 409,
+    en: 'No product of this file can be imported. Correct it and upload it again.',
+    ar: 'لا يمكن استيراد أي منتج من هذا الملف. صحّحه وارفعه مجددًا.',
   },
   outline_crosses: {
     status: 403,

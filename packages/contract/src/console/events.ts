@@ -19,6 +19,7 @@ export const CONSOLE_RESOURCES = {
   payments: 'payments.read',
   dispatch: 'dispatch.read',
   catalog: 'catalog.read',
+  imports: 'catalog.import',
   stores: 'stores.read',
   couriers: 'couriers.read',
   zones: 'zones.read',

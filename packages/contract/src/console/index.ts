@@ -13,6 +13,7 @@ import * as customerMoney from './customer-money.ts';
 import * as customers from './customers.ts';
 import * as deliveries from './deliveries.ts';
 import * as dispatch from './dispatch.ts';
+import * as imports from './imports.ts';
 import * as itemChanges from './item-changes.ts';
 import * as items from './items.ts';
 import * as jobs from './jobs.ts';
@@ -41,6 +42,7 @@ import * as roles from './staff/roles.ts';
 import * as secondFactors from './staff/second-factors.ts';
 import * as session from './staff/session.ts';
 import * as staff from './staff/staff.ts';
+import * as storeCommission from './store-commission.ts';
 import * as stores from './stores.ts';
 import * as views from './views.ts';
 import * as vocabulary from './vocabulary.ts';
@@ -88,7 +90,9 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   brands,
   addOns,
   vocabulary,
+  imports,
   stores,
+  storeCommission,
   zones,
   modules,
   setUp,

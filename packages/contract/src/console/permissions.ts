@@ -133,6 +133,7 @@ export const BUILT_IN_ROLES = {
     'orders.read',
     'catalog.read',
     'catalog.update',
+    'catalog.import',
     'stores.read',
     'stores.update',
     'reviews.read',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
+import { id } from './fields.ts';
 
 /** What a shop needs before it can take an order, in the order in which it is done. */
 export const SET_UP_STEPS = [
@@ -12,6 +13,7 @@ export const SET_UP_STEPS = [
   'items',
   'payment',
   'mail',
+  'sms',
   'pages',
   'open',
 ] as const;
@@ -36,6 +38,51 @@ export const getSetUp = consoleEndpoint({
         optional: z.boolean(),
       }),
     ),
+    /** Which channels have a provider. */
+    senders: z.object({ mail: z.boolean(), sms: z.boolean() }),
+    /** The only store, whose screen the steps of stores lead to; null for none or several. */
+    store_id: id.nullable(),
   }),
   errors: ['unauthenticated', 'permission_denied'],
+});
+
+const change = {
+  tag: 'Set-up',
+  scope: 'all',
+  permission: 'settings.update',
+  target: 'set-up',
+  method: 'POST',
+  changes: ['settings'],
+} as const;
+
+export const testSender = consoleEndpoint({
+  ...change,
+  name: 'testSender',
+  summary: 'Sends a test mail to the caller or a test SMS to a number, and says what the provider answered',
+  path: '/api/console/v1/set-up/test-message',
+  secrets: ['phone'],
+  body: z.object({
+    channel: z.enum(['mail', 'sms']),
+    /** E.164; for an SMS. */
+    phone: z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/)
+      .optional(),
+  }),
+  response: z.object({
+    accepted: z.boolean(),
+    /** The provider's own words; null where it accepted the message. */
+    answer: z.string().nullable(),
+  }),
+  errors: ['unauthenticated', 'permission_denied', 'sender_missing', 'slow_down'],
+});
+
+export const openShop = consoleEndpoint({
+  ...change,
+  name: 'openShop',
+  summary: 'Opens the shop for orders once every required step is done, or closes it (`maintenance_mode`)',
+  path: '/api/console/v1/set-up/open',
+  body: z.object({ open: z.boolean() }),
+  response: z.object({ open: z.boolean() }),
+  errors: ['unauthenticated', 'permission_denied', 'set_up_incomplete'],
 });

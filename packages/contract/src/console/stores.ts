@@ -81,6 +81,26 @@ const hours = {
   holidays: z.array(storeHoliday).max(50),
 };
 
+export const commissionPercent = z.number().min(0).max(100).nullable();
+const contact = { phone: profile.phone.optional(), email: profile.email.optional() };
+const draft = {
+  name: profile.name,
+  kind: profile.kind,
+  address: profile.address,
+  ...contact,
+  module_id: id,
+  place: storePlace,
+};
+
+/** A store of a file: what the forms of the console accept. */
+export const storeDraft = z.object({
+  ...draft,
+  ...z.object({ ...delivery, ...hours }).partial().shape,
+  commission_percent: commissionPercent.optional(),
+  active: z.boolean().optional(),
+});
+export type StoreDraft = z.output<typeof storeDraft>;
+
 export const storeDetail = z.object({
   id,
   slug: z.string(),
@@ -91,6 +111,8 @@ export const storeDetail = z.object({
   place: storePlace,
   ...delivery,
   ...hours,
+  /** Percent of its sales; null for the shop's own (`admin_commission`). */
+  commission_percent: commissionPercent,
   logo: z.string().nullable(),
   cover: z.string().nullable(),
   active: z.boolean(),
@@ -164,15 +186,7 @@ export const createStore = consoleEndpoint({
   permission: 'stores.update',
   scope: 'zone',
   changes: ['stores'],
-  body: z.object({
-    name: profile.name,
-    kind: profile.kind,
-    address: profile.address,
-    phone: profile.phone.optional(),
-    email: profile.email.optional(),
-    module_id: id,
-    place: storePlace,
-  }),
+  body: z.object(draft),
   response: storeDetail,
   errors: [...READ_ERRORS, ...PLACE_ERRORS, 'module_not_offered'],
 });

@@ -1,5 +1,5 @@
 import { createModule, setModuleActive, updateModule } from '@errand/contract/console/modules';
-import { getSetUp } from '@errand/contract/console/set-up';
+import { getSetUp, openShop, testSender } from '@errand/contract/console/set-up';
 import { changeSetting, listSettings } from '@errand/contract/console/settings';
 import { createStore, setStoreActive, setStoreHours } from '@errand/contract/console/stores';
 import { createZone, NEW_RATES, setZoneActive, setZoneRates } from '@errand/contract/console/zones';
@@ -75,9 +75,17 @@ test('an empty shop becomes ready step by step through the console, and each ste
   expect(await missing()).toEqual(['items']);
   await shop.api.db.transaction((tx) => setItemCounts(tx, [{ storeId: store.id, count: 1 }]));
   expect(await operator.call(getSetUp, {})).toMatchObject({ ready: true });
-  await change('maintenance_mode', true);
+  await operator.call(openShop, { body: { open: false } });
   expect(await missing()).toEqual(['open']);
-  await change('maintenance_mode', false);
+  await operator.call(setStoreActive, { params, body: { active: false } });
+  await expect(operator.call(openShop, { body: { open: true } })).rejects.toMatchObject({
+    code: 'set_up_incomplete',
+    details: { missing: ['store', 'hours', 'items'] },
+  });
+  expect(await missing()).toContain('open');
+  await operator.call(setStoreActive, { params, body: { active: true } });
+  await operator.call(openShop, { body: { open: true } });
+  expect(await operator.call(getSetUp, {})).toMatchObject({ ready: true, store_id: store.id });
 });
 
 test('a hidden module is not in the shop, and two edits of one do not overwrite each other', async () => {
@@ -95,4 +103,36 @@ test('a hidden module is not in the shop, and two edits of one do not overwrite 
   const edit = (version: string) => operator.call(updateModule, { params, body: { ...body, version } });
   expect(await edit(hidden.version)).toMatchObject({ position: 4, all_zone_service: true });
   expect(await codeOf(edit(hidden.version))).toBe('changed_meanwhile');
+});
+
+test('a sender is done only after its provider accepted a test message, and shows the provider’s own answer', async () => {
+  const { messages } = shop.api.deps;
+  const original = messages.send;
+  const isDone = async (wanted: string) =>
+    (await operator.call(getSetUp, {})).steps.find(({ step }) => step === wanted)?.done;
+  const sms = () => operator.call(testSender, { body: { channel: 'sms', phone: '+4940123456' } });
+  messages.send = async () => {
+    throw new Error('Message failed: 550 5.7.1 relaying denied');
+  };
+  expect(await sms()).toEqual({ accepted: false, answer: 'Message failed: 550 5.7.1 relaying denied' });
+  expect(await isDone('sms')).toBe(false);
+  const sent: { to: string; channel: string }[] = [];
+  messages.send = async ({ to, channel }) => void sent.push({ to, channel });
+  expect(await sms()).toEqual({ accepted: true, answer: null });
+  expect([await isDone('sms'), await isDone('mail')]).toEqual([true, false]);
+  const member = await shop.makeStaff();
+  const own = await shop.signedIn(member);
+  await own.call(testSender, { body: { channel: 'mail' } });
+  expect(sent).toEqual([
+    { to: '+4940123456', channel: 'sms' },
+    { to: member.mail, channel: 'mail' },
+  ]);
+  expect(await isDone('mail')).toBe(true);
+  expect(await codeOf(own.call(testSender, { body: { channel: 'sms' } }))).toBe('phone');
+  for (let more = 1; more < 5; more += 1) await own.call(testSender, { body: { channel: 'mail' } });
+  expect(await codeOf(own.call(testSender, { body: { channel: 'mail' } }))).toBe('slow_down');
+  messages.mail = false;
+  expect(await codeOf(operator.call(testSender, { body: { channel: 'mail' } }))).toBe('sender_missing');
+  messages.mail = true;
+  messages.send = original;
 });

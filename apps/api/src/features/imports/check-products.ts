@@ -2,6 +2,8 @@ import type { Catalog } from './catalog.ts';
 import { type MissingCategory, missingKey } from './categories/create-categories.ts';
 import { resolveCategory } from './categories/resolve-category.ts';
 import { shortened } from './cells/visible-text.ts';
+import { type Fault, fault } from './faults/fault.ts';
+import { pictureFault } from './pictures/fetch-picture.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { ImportedProduct, Problem, Read } from './product.ts';
 
@@ -59,7 +61,7 @@ function twice({ line, store, externalId }: ImportedProduct, lines: Map<string, 
   if (before === undefined) lines.set(key, line);
   return before === undefined
     ? []
-    : [{ line, column: 'id', text: `"${shortened(externalId)}" was already on line ${before}` }];
+    : [{ line, column: 'id', ...fault('id_repeated', { value: shortened(externalId), line: before }) }];
 }
 
 function addOnFaults(
@@ -75,7 +77,7 @@ function addOnFaults(
       {
         line,
         column: 'add_ons',
-        text: `"${shortened(name.en)}" has another price than on line ${before.line}`,
+        ...fault('add_on_price', { value: shortened(name.en), line: before.line }),
       },
     ];
   });
@@ -86,20 +88,18 @@ function checkCategory(
   { catalog, category: otherwise, createCategories }: CheckOptions,
 ): { faults: Problem[]; missing: MissingCategory | null } {
   const { line, store, category } = product;
-  const fault = (text: string) => ({ faults: [{ line, column: 'category', text }], missing: null });
+  const rejected = (found: Fault) => ({ faults: [{ line, column: 'category', ...found }], missing: null });
   const willCreate = createCategories && category !== '';
   const resolved = resolveCategory(product, catalog, willCreate ? null : otherwise);
-  if ('fault' in resolved) return fault(resolved.fault);
+  if ('fault' in resolved) return rejected(resolved.fault);
   if ('category' in resolved) return { faults: [], missing: null };
   if (willCreate) return { faults: [], missing: { moduleId: store.module_id, path: resolved.missing } };
-  return fault(`there is no category "${shortened(category)}" in this module: --create-categories makes it`);
+  return rejected(fault('category_missing', { value: shortened(category) }));
 }
 
 async function pictureFaults({ line, pictures }: ImportedProduct, known: Pictures): Promise<Problem[]> {
   const problems = await Promise.all(pictures.map((source) => known.findProblem(source)));
   return problems.flatMap((problem, index) =>
-    problem
-      ? [{ line, column: 'pictures', text: `${shortened(pictures[index] ?? '', 200)} ${problem}` }]
-      : [],
+    problem ? [{ line, column: 'pictures', ...pictureFault(pictures[index] ?? '', problem) }] : [],
   );
 }

@@ -7,6 +7,8 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** The store (slug or number) of rows that name none. */
   store?: string | null;
+  /** Rejects rows of other stores than `store`. */
+  isOnlyStore?: boolean;
   /** The category of rows whose category the module does not have. */
   category?: string | null;
   createCategories?: boolean;

@@ -5,10 +5,12 @@ import { shortened } from './cells/visible-text.ts';
 import { type Check, checkProducts } from './check-products.ts';
 import { UnreadableFile } from './csv/csv-rows.ts';
 import { fileVersion } from './csv/file-version.ts';
+import { type Fault, fault } from './faults/fault.ts';
 import type { ImportDeps, ImportOptions, Stopped } from './import-options.ts';
 import { ImportStopped } from './import-stopped.ts';
 import { type FileReading, openProducts } from './open-products.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
+import { type ProductChange, previewFile } from './preview-file.ts';
 import type { Problem, Read } from './product.ts';
 import { writeFile } from './write-file.ts';
 import type { Written } from './write-products.ts';
@@ -21,17 +23,15 @@ export type ImportReport = Written & {
   /** The lines of the products that were not written because the import stopped; null if it reached the end. */
   stopped: Stopped | null;
   /** Sentences about the file that are no errors. */
-  notes: string[];
+  notes: Fault[];
+  /** A dry run's first products to create or to change. Its counts say what an import would do. */
+  changes: ProductChange[];
 };
 
 /** Key of the advisory lock; a concurrent import is rejected. */
 const LOCK = 7_312_016;
 
-const CHANGED: Problem = {
-  line: 1,
-  column: null,
-  text: 'the file was changed while it was imported: repeat the command',
-};
+const CHANGED: Problem = { line: 1, column: null, ...fault('file_changed') };
 const NOTHING: Written = { created: 0, updated: 0, unchanged: 0, problems: [] };
 
 export class ImportRunning extends Error {}
@@ -60,7 +60,12 @@ export async function importProducts(deps: ImportDeps, options: ImportOptions): 
 
 async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
   const { digits } = await moneyStyle(deps);
-  const reading = { catalog: await readCatalog(deps.db), digits, store: options.store ?? null };
+  const reading = {
+    catalog: await readCatalog(deps.db),
+    digits,
+    store: options.store ?? null,
+    isOnlyStore: options.isOnlyStore ?? false,
+  };
   const pictures = createPictures(deps, {
     folder: null,
     allowPrivate: false,
@@ -70,8 +75,10 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
   const version = await fileVersion(options.file);
   const { notes, ...check } = await checkFile(reading, pictures, options);
   const { products, problems } = check;
-  const report = { products, created: 0, updated: 0, unchanged: 0, problems, stopped: null, notes };
+  const report = { ...NOTHING, products, problems, stopped: null, notes, changes: [] };
   const isImportable = products > 0 && (problems.length === 0 || options.skipErrors);
+  if (options.dryRun && products > 0)
+    return { ...report, ...(await previewFile(deps, reading, pictures, check, options)), wrote: false };
   if (options.dryRun || !isImportable) return { ...report, wrote: false };
   if ((await fileVersion(options.file)) !== version) return { ...report, problems: [CHANGED], wrote: false };
 
@@ -89,10 +96,10 @@ async function checkFile(
   reading: FileReading,
   pictures: Pictures,
   { file, store, category, createCategories: willCreate, onProgress }: ImportOptions,
-): Promise<Check & { notes: string[] }> {
+): Promise<Check & { notes: Fault[] }> {
   if (store && !reading.catalog.store(store)) {
-    const text = `there is no store "${shortened(store)}", which --store names`;
-    return failedCheck([{ line: 1, column: 'store', text }]);
+    const unknown = fault('store_option', { value: shortened(store) });
+    return failedCheck([{ line: 1, column: 'store', ...unknown }]);
   }
   try {
     const { products, problems, decimals } = await openProducts(file, reading);
@@ -104,7 +111,7 @@ async function checkFile(
       createCategories: willCreate ?? false,
     });
     if (check.products === 0)
-      return failedCheck([{ line: 1, column: null, text: 'no product follows the names of the columns' }]);
+      return failedCheck([{ line: 1, column: null, ...fault('file_without_products') }]);
     const note = decimals.note();
     return { ...check, problems: inOrder(check.problems), notes: note ? [note] : [] };
   } catch (error) {
@@ -114,7 +121,7 @@ async function checkFile(
 }
 
 /** The result for a file that cannot be checked as a whole; none of its products is imported. */
-function failedCheck(problems: Problem[]): Check & { notes: string[] } {
+function failedCheck(problems: Problem[]): Check & { notes: Fault[] } {
   return { products: 0, problems, rejectedLines: new Set(), missing: [], notes: [] };
 }
 

@@ -10,11 +10,14 @@ const BUGS = [TypeError, RangeError, ReferenceError];
  */
 export class ImportStopped extends Error {
   isBug: boolean;
+  /** What happened, without a final period. */
+  reason: string;
   constructor(cause: unknown, written: Written, undone: Stopped | null) {
     super(
       `The import stopped: ${reasonOf(cause)}. ${describe(written, undone)} Repeat the command when the cause is removed: it continues where it stopped.`,
       { cause },
     );
+    this.reason = reasonOf(cause);
     this.isBug = BUGS.some((type) => cause instanceof type);
   }
 }

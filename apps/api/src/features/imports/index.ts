@@ -1,4 +1,7 @@
 export { visibleText } from './cells/visible-text.ts';
+export { registerImportJobs } from './console/import-job.ts';
+export { deleteExpiredImports, listImportFileKeys } from './console/import-runs.queries.ts';
 export type { ImportOptions } from './import-options.ts';
 export { type ImportReport, ImportRunning, importProducts } from './import-products.ts';
 export { ImportStopped } from './import-stopped.ts';
+export { importStores, type StoreImport } from './stores/import-stores.ts';

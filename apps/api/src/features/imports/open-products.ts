@@ -1,5 +1,6 @@
 import { createDecimals, type Decimals } from './cells/decimals.ts';
 import { openCsv } from './csv/csv-rows.ts';
+import { fault } from './faults/fault.ts';
 import { headerProblems, isOwnFormat, type Reading, readOwn } from './own-csv.ts';
 import type { Problem, Read } from './product.ts';
 import { isShopifyFormat, readShopify } from './shopify-csv.ts';
@@ -22,7 +23,5 @@ export async function openProducts(file: string, { digits, ...rest }: FileReadin
   if (isShopifyFormat(columns)) return { products: readShopify(rows, reading), problems: [], decimals };
   const products = readOwn(rows, reading);
   if (isOwnFormat(columns)) return { products, problems: headerProblems(columns, reading), decimals };
-  const text =
-    'the first line names neither our columns (id, name, …) nor those of Shopify (Handle, Title, …)';
-  return { products, problems: [{ line: 1, column: null, text }], decimals };
+  return { products, problems: [{ line: 1, column: null, ...fault('file_format') }], decimals };
 }

@@ -1,9 +1,11 @@
-import { type Catalog, sellsItems } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 import { type Amounts, createCells } from './cells/cells.ts';
 import { readAddOns, readGroups, readOptions, readVariations } from './cells/choice-cells.ts';
 import { checkVariations, totalStock } from './cells/variations.ts';
 import { shortened } from './cells/visible-text.ts';
+import { type FaultCode, fault } from './faults/fault.ts';
 import type { Problem, Read, Row } from './product.ts';
+import { type GivenStore, readStore } from './read-store.ts';
 import { itemSlug } from './slugs.ts';
 
 /** The columns of the native format, explained in docs/import.md. */
@@ -15,12 +17,7 @@ const COLUMNS = new Set(
 const NEEDED = ['id', 'name', 'category', 'price'];
 
 /** Input of the format readers. */
-export type Reading = {
-  catalog: Catalog;
-  amounts: Amounts;
-  /** The store of rows that name none. */
-  store: string | null;
-};
+export type Reading = GivenStore & { amounts: Amounts };
 
 export function isOwnFormat(columns: string[]): boolean {
   return columns.includes('id') && columns.includes('name');
@@ -33,14 +30,14 @@ export function headerProblems(columns: string[], { store }: Pick<Reading, 'stor
   const needed = store === null ? [...NEEDED, 'store'] : NEEDED;
   const missing = needed.filter((name) => !columns.includes(name));
   return [
-    ...unknown.map((column) => headerProblem(column, 'is no column of an import')),
-    ...unnamed.map((place) => headerProblem(`column ${place}`, 'has no name: name it, or delete the column')),
-    ...missing.map((column) => headerProblem(column, 'is missing')),
+    ...unknown.map((column) => headerProblem(column, 'column_unknown')),
+    ...unnamed.map((place) => headerProblem(`column ${place}`, 'column_unnamed')),
+    ...missing.map((column) => headerProblem(column, 'column_missing')),
   ];
 }
 
-function headerProblem(column: string, text: string): Problem {
-  return { line: 1, column: shortened(column), text };
+export function headerProblem(column: string, code: FaultCode): Problem {
+  return { line: 1, column: shortened(column), ...fault(code) };
 }
 
 /** One row is one product. */
@@ -51,15 +48,11 @@ export async function* readOwn(
   for await (const row of rows) yield 'problems' in row ? row : productOf(row, reading);
 }
 
-function productOf(row: Row, { catalog, amounts, store: otherwise }: Reading): Read {
+function productOf(row: Row, reading: Reading): Read {
+  const { catalog, amounts } = reading;
   const cells = createCells(row, amounts);
-  const storeName = cells.text('store') || (otherwise ?? '');
-  const store = catalog.store(storeName);
-  if (!store && (storeName !== '' || cells.raw('store') === ''))
-    cells.wrong('store', storeName === '' ? 'is empty' : `there is no store "${shortened(storeName)}"`);
+  const store = readStore(cells, reading, 'empty');
   const isFood = store?.module_type === 'food';
-  if (store && !sellsItems(store.module_type))
-    cells.wrong('store', `"${storeName}" is in the module ${store.module_type}, which has no items`);
 
   const externalId = cells.required('id');
   const name = cells.translated('name', true);
@@ -70,27 +63,27 @@ function productOf(row: Row, { catalog, amounts, store: otherwise }: Reading): R
   const variations = isFood ? [] : readVariations(cells, choices);
   checkVariations(cells, 'variations', variations);
   if (choices.length > 0 && cells.raw('variations') === '')
-    cells.wrong('variations', 'is empty although there are options');
+    cells.wrong('variations', fault('variations_empty'));
   const price = cells.text('price') === '' && variations.length > 0 ? null : cells.required('price');
   const priceMinor = price ? cells.money('price') : (variations[0]?.priceMinor ?? null);
   const discount = cells.discount('discount');
   if (discount.discountType === 'amount' && priceMinor !== null && discount.discount > priceMinor)
-    cells.wrong('discount', 'is more than the price');
+    cells.wrong('discount', fault('discount_more'));
   const brand = named('brand', catalog.brand);
   const condition = named('condition', catalog.condition);
 
-  function named(column: string, find: Catalog['brand']): string | null {
+  function named(column: 'brand' | 'condition', find: Catalog['brand']): string | null {
     const text = cells.text(column);
     if (text === '' || !store) return null;
     const found = find(store.module_id, text);
-    if (!found) cells.wrong(column, `there is no ${column} "${shortened(text)}" in this module`);
+    if (!found) cells.wrong(column, fault(`${column}_unknown`, { value: shortened(text) }));
     return found?.slug ?? null;
   }
 
   const { problems } = cells;
   const slug = itemSlug(cells.text('slug') || name.en, externalId);
   if (cells.text('slug') !== '' && slug !== cells.text('slug'))
-    cells.wrong('slug', `"${shortened(cells.text('slug'))}" must be written like "${slug}"`);
+    cells.wrong('slug', fault('slug_form', { value: shortened(cells.text('slug')), slug }));
   const read = {
     line: row.line,
     externalId,
@@ -135,6 +128,6 @@ function forbidOther(cells: ReturnType<typeof createCells>, isFood: boolean): vo
   const columns = isFood ? ['options', 'options:ar', 'variations', 'stock'] : ['groups', 'groups:ar'];
   for (const column of columns) {
     if (cells.text(column) === '') continue;
-    cells.wrong(column, isFood ? 'food has groups instead' : 'only food has groups: this has options');
+    cells.wrong(column, fault(isFood ? 'food_groups' : 'only_food'));
   }
 }

@@ -1,9 +1,10 @@
 import type { Translations } from '../../platform/db/index.ts';
 import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
 import type { ImportStore } from './catalog.ts';
+import type { Fault } from './faults/fault.ts';
 
 /** An error in a file with its position. */
-export type Problem = { line: number; column: string | null; text: string };
+export type Problem = Fault & { line: number; column: string | null };
 
 /** A row of a file: cells by the lower-case names of the columns. */
 export type Row = { line: number; cells: Record<string, string> };

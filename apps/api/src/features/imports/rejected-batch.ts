@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { shortened } from './cells/visible-text.ts';
+import { fault } from './faults/fault.ts';
 import type { ImportedProduct, Problem } from './product.ts';
 
 /** The database rejected products of a batch, so none of the batch was written. */
@@ -35,8 +36,8 @@ export async function rejectedBatch<T extends { product: ImportedProduct }>(
   for (const one of batch) {
     const rejection = await trial(db, (tx) => write(tx, [one]));
     if (!rejection) continue;
-    const text = `the database rejects this product: ${reasonOf(rejection)}`;
-    problems.push({ line: one.product.line, column: null, text });
+    const found = fault('database', { reason: reasonOf(rejection) });
+    problems.push({ line: one.product.line, column: null, ...found });
   }
   return problems.length > 0 ? new RejectedBatch(problems) : error;
 }

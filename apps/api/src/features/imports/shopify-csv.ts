@@ -1,15 +1,16 @@
 import { toMajor } from '@errand/domain/money';
 import type { ChoiceRow, FoodGroupRow } from '../catalog/catalog.tables.ts';
-import { sellsItems } from './catalog.ts';
 import { type Cells, createCells } from './cells/cells.ts';
 import { wholePrice } from './cells/choice-cells.ts';
 import { splitList } from './cells/escapes.ts';
 import { MAX_ENTRIES, MAX_STOCK, MAX_VARIATIONS } from './cells/text-rules.ts';
 import { checkVariations, totalStock } from './cells/variations.ts';
 import { shortened } from './cells/visible-text.ts';
+import { fault } from './faults/fault.ts';
 import { htmlText } from './html-text.ts';
 import type { Reading } from './own-csv.ts';
 import type { ImportedVariation, Problem, Read, Row } from './product.ts';
+import { readStore } from './read-store.ts';
 import { itemSlug } from './slugs.ts';
 
 /** Shopify's column names in lower case: of earlier exports and of the newer template. */
@@ -73,28 +74,21 @@ type Variant = {
   stock: number | null;
 };
 
-function productOf(rows: Row[], { catalog, amounts, store: otherwise }: Reading): Read {
+function productOf(rows: Row[], reading: Reading): Read {
+  const { catalog, amounts } = reading;
   if (rows.length > MAX_ROWS) return { problems: [tooManyRows(rows[0]?.line ?? 1)] };
   const all = rows.map((row) => createCells(row, amounts));
   const first = all[0] as Cells;
-  const storeName = first.text('store') || (otherwise ?? '');
-  const store = catalog.store(storeName);
-  if (!store && (storeName !== '' || first.raw('store') === ''))
-    first.wrong(
-      'store',
-      storeName === '' ? 'name one with --store' : `there is no store "${shortened(storeName)}"`,
-    );
-  if (store && !sellsItems(store.module_type))
-    first.wrong('store', `"${storeName}" is in the module ${store.module_type}, which has no items`);
+  const store = readStore(first, reading, 'store_unnamed');
 
   const handle = first.required('handle');
   const name = first.translated('title', true);
-  if (first.flag('gift card', false)) first.wrong('gift card', 'gift cards cannot be sold here');
+  if (first.flag('gift card', false)) first.wrong('gift card', fault('gift_card'));
   const optionNames = optionNamesOf(first);
   const variants = all
     .filter((cells) => cells.text('price') !== '' || cells.text('option1 value') !== '')
     .map((cells) => variantOf(cells, optionNames.length));
-  if (variants.length === 0) first.wrong('price', 'is empty');
+  if (variants.length === 0) first.wrong('price', fault('empty'));
   const isFood = store?.module_type === 'food';
   const choices = optionNames.map((title, place) => choiceOf(title, variants, place));
   const status = first.text('status').toLowerCase();
@@ -144,7 +138,7 @@ function productOf(rows: Row[], { catalog, amounts, store: otherwise }: Reading)
 }
 
 function tooManyRows(line: number): Problem {
-  return { line, column: 'handle', text: `has more than ${MAX_ROWS} rows` };
+  return { line, column: 'handle', ...fault('too_many_rows', { most: MAX_ROWS }) };
 }
 
 /** A single variant named "Default Title" means that there are none. */
@@ -161,9 +155,9 @@ function variantOf(cells: Cells, options: number): Variant {
   const compared = cells.money('compare price') ?? 0;
   const counted = cells.text('tracker') !== '' && cells.text('policy').toLowerCase() !== 'continue';
   const quantity = cells.text('quantity');
-  if (!/^-?\d*$/.test(quantity)) cells.wrong('quantity', `"${shortened(quantity)}" is not a whole number`);
+  if (!/^-?\d*$/.test(quantity)) cells.wrong('quantity', fault('not_whole', { value: shortened(quantity) }));
   if (Number(quantity) > MAX_STOCK)
-    cells.wrong('quantity', `"${shortened(quantity)}" is more than ${MAX_STOCK}`);
+    cells.wrong('quantity', fault('more_than', { value: shortened(quantity), most: MAX_STOCK }));
   // Shopify's stock is negative for items sold in advance.
   const stock = counted ? Math.max(0, Number(quantity) || 0) : null;
   return { cells, values, priceMinor, beforeMinor: Math.max(compared, priceMinor), stock };
@@ -192,7 +186,7 @@ function variationsOf(choices: ChoiceRow[], variants: Variant[], discount: numbe
   const known = new Set<string>();
   return variants.map(({ cells, values, priceMinor, stock }) => {
     const type = values.join('-');
-    if (known.has(type)) cells.wrong('option1 value', `the variant "${shortened(type)}" is there twice`);
+    if (known.has(type)) cells.wrong('option1 value', fault('variant_repeated', { value: shortened(type) }));
     known.add(type);
     return { type, priceMinor: priceMinor + discount, stock: stock ?? UNCOUNTED };
   });
@@ -203,8 +197,7 @@ function groupsOf(choices: ChoiceRow[], variants: Variant[], digits: number): Fo
   const [choice, second] = choices;
   const [first] = variants;
   if (!choice || !first) return [];
-  if (second)
-    first.cells.wrong('option2 name', 'food can take one option from Shopify, as a group of choices');
+  if (second) first.cells.wrong('option2 name', fault('one_option'));
   const values = variants.map(({ cells, values: [label = ''], priceMinor }) => ({
     label: { en: label },
     optionMajor: wholePrice(

@@ -18,6 +18,7 @@ import { addSearchWords } from '../search/index.ts';
 import { setItemCounts } from '../stores/index.ts';
 import type { Catalog } from './catalog.ts';
 import type { ImportCategory } from './categories/category-index.ts';
+import { fingerprintOf, keyOf, readKnown } from './compare-products.ts';
 import type { CountedStock } from './imports.tables.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import {
@@ -28,7 +29,7 @@ import {
 } from './pictures/product-pictures.ts';
 import type { ImportedProduct, Problem } from './product.ts';
 import { rejectedBatch } from './rejected-batch.ts';
-import { type KnownItem, listKnownItems, saveRecords } from './write-products.queries.ts';
+import { type KnownItem, saveRecords } from './write-products.queries.ts';
 
 /** A product to write, with its state from an earlier import. */
 type Pending = {
@@ -84,37 +85,17 @@ async function pendingOf(
   batch: { product: ImportedProduct; position: number }[],
   { pictures, categoryOf }: WriteOptions,
 ): Promise<Pending[]> {
-  const keys = batch.map(({ product }) => ({
-    storeId: product.store.id,
-    externalId: product.externalId,
-  }));
-  const known = new Map(
-    (await listKnownItems(deps.pool, keys)).map((row) => [keyOf(row.store_id, row.external_id), row]),
+  const knownOf = await readKnown(
+    deps,
+    batch.map(({ product }) => product),
   );
   return Promise.all(
     batch.map(async ({ product, position }) => {
       const category = categoryOf(product);
-      return {
-        product,
-        category,
-        position,
-        known: known.get(keyOf(product.store.id, product.externalId)) ?? null,
-        fingerprint: await fingerprintOf(product, category, pictures),
-      };
+      const fingerprint = await fingerprintOf(product, category.id, pictures);
+      return { product, category, position, known: knownOf(product), fingerprint };
     }),
   );
-}
-
-/** Fingerprint of a product, independent of the rest of the file. */
-async function fingerprintOf(
-  product: ImportedProduct,
-  category: ImportCategory,
-  pictures: Pictures,
-): Promise<string> {
-  const marks = await Promise.all(product.pictures.map((source) => pictures.mark(source)));
-  const { line: _line, store, ...rest } = product;
-  const read = { ...rest, store: store.id, category: category.id, pictures: marks };
-  return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
 async function writeAll(
@@ -289,8 +270,4 @@ function otherWords(
   const arabic = [...tags, ...genericNames].map((word) => itemLabel(word, 'ar'));
   const named = [category, catalog.categories.parentOf(category), ...shelves];
   return [...arabic, ...named.flatMap((row) => (row ? [row.name.en, row.name.ar ?? ''] : []))];
-}
-
-function keyOf(storeId: number, externalId: string): string {
-  return `${storeId} ${externalId}`;
 }

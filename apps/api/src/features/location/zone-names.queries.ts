@@ -14,6 +14,11 @@ export function listZoneNames(q: Queryable, ids: number[], language: string): Pr
     .where(inArray(zones.id, ids));
 }
 
+/** All zones as a file may name them, active or not. */
+export function listZoneKeys(q: Queryable) {
+  return q.select({ id: zones.id, slug: zones.slug, name: zones.name }).from(zones);
+}
+
 /** Zones whose name contains the words, the first 50 by name. */
 export function searchZoneNames(q: Queryable, words: string, language: string): Promise<NamedZone[]> {
   const name = inLanguage(zones.name, language);

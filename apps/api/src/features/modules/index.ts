@@ -3,5 +3,6 @@ export {
   findModuleType,
   listActiveModules,
   listAllModuleNames,
+  listModuleKeys,
   listModuleNames,
 } from './modules.queries.ts';

@@ -73,6 +73,11 @@ export function listModuleNames(
     .where(inArray(modules.id, ids));
 }
 
+/** All modules as a file may name them, active or not. */
+export function listModuleKeys(q: Queryable) {
+  return q.select({ id: modules.id, slug: modules.slug, name: modules.name }).from(modules);
+}
+
 /** The names of all modules, active or not, in the operator's order. */
 export function listAllModuleNames(q: Queryable, language: string): Promise<{ id: number; name: string }[]> {
   return q

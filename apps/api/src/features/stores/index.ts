@@ -1,3 +1,4 @@
+export { addStore, type NewStore, storeSlug } from './console/add-store.ts';
 export { findStoreReadiness } from './console/store-readiness.queries.ts';
 export { setItemCounts } from './item-counts.queries.ts';
 export { globeOf, isOpenSql, minuteOf } from './open-sql.ts';

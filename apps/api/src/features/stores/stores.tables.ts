@@ -73,6 +73,8 @@ export const stores = pgTable(
     packagingMinor: money('packaging_minor').notNull().default(0),
     /** Percent. */
     taxRate: real('tax_rate').notNull().default(0),
+    /** Percent of the store's sales that the operator keeps; null for the one of the settings (`admin_commission`). */
+    commissionPercent: real('commission_percent'),
     deliveryMinutesFrom: smallint('delivery_minutes_from').notNull().default(20),
     deliveryMinutesTo: smallint('delivery_minutes_to').notNull().default(40),
     announcement: translations('announcement'),

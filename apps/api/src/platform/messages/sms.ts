@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { SenderError } from './sender-error.ts';
 
 export type SmsOptions =
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; url?: string }
@@ -46,6 +47,10 @@ async function post(url: string, headers: Record<string, string>, body: string |
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The SMS provider responded with status ${response.status}.`);
+  if (response.ok) {
+    await response.body?.cancel();
+    return;
+  }
+  const answer = await response.text().catch(() => '');
+  throw new SenderError(`The SMS provider responded with status ${response.status}.`, answer);
 }

@@ -54,6 +54,12 @@ export async function drawOutline(map: MapLibreMap, onChange: (outline: Outline)
       ]);
       if (added?.valid && added.id !== undefined) draw.selectFeature(added.id);
     },
-    stop: () => draw.stop(),
+    stop() {
+      try {
+        draw.stop();
+      } catch {
+        // A map that failed or was removed has lost the layers that this removes.
+      }
+    },
   };
 }

@@ -92,6 +92,9 @@ export const GUEST_QUOTA: Quota = { allowance: 2000, seconds: HOUR };
 /** Messages of one customer. Fast typing is about ten a minute; each wakes a partner. */
 export const MESSAGE_QUOTA: Quota = { allowance: 60, seconds: 5 * MINUTE };
 
+/** Test messages of a member of the staff: each costs money or disturbs somebody. */
+export const TEST_MESSAGE_QUOTA: Quota = { allowance: 5, seconds: 10 * MINUTE };
+
 /**
  * Orders of one visitor: a double click and repeated attempts, not a script that empties the stock. Not per address: one
  * row would serialize all orders behind it, and new guests are limited there.

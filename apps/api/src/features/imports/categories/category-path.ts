@@ -2,6 +2,7 @@ import { foldText } from '@errand/domain/search';
 import { decodeEscapes, encodeEscapes } from '../cells/escapes.ts';
 import { lengthFault } from '../cells/text-rules.ts';
 import { shortened } from '../cells/visible-text.ts';
+import { type Fault, fault } from '../faults/fault.ts';
 
 /** The names of a category and, before it, of the main category above it. */
 export type CategoryPath = [string] | [main: string, sub: string];
@@ -9,16 +10,16 @@ export type CategoryPath = [string] | [main: string, sub: string];
 const MAX_NAME_CHARACTERS = 100;
 
 /** Parses "Apples" or "Fruit > Apples"; `\>` is part of a name. */
-export function parseCategoryPath(text: string): { path: CategoryPath } | { fault: string } {
+export function parseCategoryPath(text: string): { path: CategoryPath } | { fault: Fault } {
   const names = encodeEscapes(text)
     .split('>')
     .map((name) => decodeEscapes(name).trim());
-  const fault = (reason: string) => ({ fault: `"${shortened(text)}" ${reason}` });
+  const value = shortened(text);
   const [first = '', second, ...more] = names;
-  if (more.length > 0) return fault('has more than two levels');
-  if (names.some((name) => name === '')) return fault('has an empty level');
-  if (names.some((name) => foldText(name) === '')) return fault('has a level without letters and digits');
+  if (more.length > 0) return { fault: fault('category_deep', { value }) };
+  if (names.some((name) => name === '')) return { fault: fault('category_level_empty', { value }) };
+  if (names.some((name) => foldText(name) === '')) return { fault: fault('category_level_blank', { value }) };
   const long = names.map((name) => lengthFault(name, MAX_NAME_CHARACTERS)).find(Boolean);
-  if (long) return fault(long);
+  if (long) return { fault: fault('part', { value, fault: long }) };
   return { path: second === undefined ? [first] : [first, second] };
 }

@@ -1,10 +1,11 @@
 import type { Catalog } from '../catalog.ts';
 import { shortened } from '../cells/visible-text.ts';
+import { type Fault, fault } from '../faults/fault.ts';
 import type { ImportedProduct } from '../product.ts';
 import type { ImportCategory } from './category-index.ts';
 import { type CategoryPath, parseCategoryPath } from './category-path.ts';
 
-type Resolved = { category: ImportCategory } | { missing: CategoryPath } | { fault: string };
+type Resolved = { category: ImportCategory } | { missing: CategoryPath } | { fault: Fault };
 
 /**
  * Finds the category of a product, or else the category `otherwise` of the import. `missing` is a category that can be
@@ -19,17 +20,14 @@ export function resolveCategory(
   if (own && !('missing' in own)) return own;
   const other = otherwise === null ? null : resolveIn(store.module_id, otherwise, catalog);
   if (other && 'category' in other) return other;
-  return own ?? { fault: 'is empty: --category names one for such rows' };
+  return own ?? { fault: fault('category_empty') };
 }
 
 function resolveIn(moduleId: number, text: string, catalog: Catalog): Resolved {
   const parsed = parseCategoryPath(text);
   if ('fault' in parsed) return parsed;
   const category = catalog.categories.find(moduleId, parsed.path);
-  if (category === 'ambiguous')
-    return {
-      fault: `several categories are named "${shortened(text)}": write the main category before it, like Fruit > Apples`,
-    };
+  if (category === 'ambiguous') return { fault: fault('category_ambiguous', { value: shortened(text) }) };
   return category ? { category } : { missing: parsed.path };
 }
 

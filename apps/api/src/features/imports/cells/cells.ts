@@ -1,5 +1,6 @@
 import { toMinor } from '@errand/domain/money';
 import type { Translations } from '../../../platform/db/index.ts';
+import { type Fault, type FaultDetails, fault } from '../faults/fault.ts';
 import type { Problem, Row } from '../product.ts';
 import type { Decimals } from './decimals.ts';
 import { decodeEscapes, encodeEscapes, splitList } from './escapes.ts';
@@ -31,8 +32,8 @@ const NO = new Set(['no', 'n', 'false', '0', 'off', 'لا']);
 
 export function createCells({ line, cells }: Row, { digits, decimals }: Amounts) {
   const problems: Problem[] = [];
-  const wrong = (column: string, reason: string) =>
-    void problems.push({ line, column, text: decodeEscapes(reason) });
+  const wrong = (column: string, { code, details }: Fault) =>
+    void problems.push({ line, column, ...fault(code, decodeDetails(details)) });
   const checked = new Map<string, string>();
 
   /** The cell as it is, without a check of its length and characters. */
@@ -48,14 +49,14 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
 
   /** The value if its length and characters are allowed in the column, else '' and an error. */
   function valid(column: string, value: string): string {
-    const fault = textFault(column, value);
-    if (fault) wrong(column, fault);
-    return fault ? '' : value;
+    const found = textFault(column, value);
+    if (found) wrong(column, found);
+    return found ? '' : value;
   }
 
   function required(column: string): string {
     const value = text(column);
-    if (value === '' && raw(column) === '') wrong(column, 'is empty');
+    if (value === '' && raw(column) === '') wrong(column, fault('empty'));
     return value;
   }
 
@@ -71,12 +72,12 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
     if (value === '') return null;
     const amount = decimal(column, value);
     if (!/^\d{1,9}(\.\d+)?$/.test(amount)) {
-      wrong(column, `"${shortened(value)}" is not an amount like 12.50`);
+      wrong(column, fault('not_amount', { value: shortened(value) }));
       return null;
     }
     const written = amount.split('.')[1] ?? '';
     if ((decimals.isStrict ? written : written.replace(/0+$/, '')).length > digits) {
-      wrong(column, `"${shortened(value)}" has more than ${digits} decimals`);
+      wrong(column, fault('too_many_decimals', { value: shortened(value), digits }));
       return null;
     }
     return toMinor(Number(amount), digits);
@@ -86,24 +87,25 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
     if (value === '') return null;
     if (/^\d{1,9}$/.test(value)) return Number(value);
     const isLarge = /^\d+$/.test(value);
-    wrong(column, `"${shortened(value)}" is ${isLarge ? `more than ${MAX_STOCK}` : 'not a whole number'}`);
+    const shown = { value: shortened(value) };
+    wrong(column, isLarge ? fault('more_than', { ...shown, most: MAX_STOCK }) : fault('not_whole', shown));
     return null;
   }
 
   function flag(column: string, otherwise: boolean): boolean {
     const value = text(column).toLowerCase();
     if (value === '' || YES.has(value)) return value === '' ? otherwise : true;
-    if (!NO.has(value)) wrong(column, `"${shortened(value)}" is neither yes nor no`);
+    if (!NO.has(value)) wrong(column, fault('not_flag', { value: shortened(value) }));
     return false;
   }
 
   /** "a | b | c". Lists with too many or too long entries are errors. */
   function list(column: string, parts = splitList(encodeEscapes(text(column))).map(decodeEscapes)): string[] {
     const most = column === 'pictures' ? MAX_PICTURE_CHARACTERS : undefined;
-    const fault =
+    const found =
       countFault(parts.length, MAX_ENTRIES) ?? parts.map((part) => lengthFault(part, most)).find(Boolean);
-    if (fault) wrong(column, fault);
-    return fault ? [] : parts;
+    if (found) wrong(column, found);
+    return found ? [] : parts;
   }
 
   return {
@@ -133,8 +135,8 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
       const share = /^(.+?) ?%$/.exec(value)?.[1];
       if (share === undefined) return { discount: money(column) ?? 0, discountType: 'amount' };
       const percent = decimal(column, share);
-      if (!/^\d{1,3}(\.\d+)?$/.test(percent)) wrong(column, `"${value}" is not a discount like 10%`);
-      else if (Number(percent) > 100) wrong(column, `"${value}" is more than the whole price`);
+      if (!/^\d{1,3}(\.\d+)?$/.test(percent)) wrong(column, fault('not_discount', { value }));
+      else if (Number(percent) > 100) wrong(column, fault('discount_over', { value }));
       return { discount: Number(percent), discountType: 'percent' };
     },
     /** "08:00-11:30" as minutes of the day; the end may be past midnight. */
@@ -143,11 +145,20 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
       if (value === '') return { availableFrom: null, availableTo: null };
       const found = /^([01]?\d|2[0-3]):([0-5]\d) ?[-–] ?([01]?\d|2[0-3]):([0-5]\d)$/.exec(value);
       if (!found) {
-        wrong(column, `"${shortened(value)}" are not hours like 08:00-11:30`);
+        wrong(column, fault('not_hours', { value: shortened(value) }));
         return { availableFrom: null, availableTo: null };
       }
       const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = found.slice(1).map(Number);
       return { availableFrom: fromHour * 60 + fromMinute, availableTo: toHour * 60 + toMinute };
     },
   };
+}
+
+/** Details quote parts of cells, which may hold encoded escapes. */
+function decodeDetails(details: FaultDetails): FaultDetails {
+  const decoded = Object.entries(details).map(([name, value]) => {
+    if (typeof value === 'string') return [name, decodeEscapes(value)];
+    return [name, typeof value === 'number' ? value : fault(value.code, decodeDetails(value.details))];
+  });
+  return Object.fromEntries(decoded);
 }

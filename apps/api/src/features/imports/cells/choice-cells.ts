@@ -1,5 +1,6 @@
 import type { Translations } from '../../../platform/db/index.ts';
 import type { ChoiceRow, FoodGroupRow } from '../../catalog/catalog.tables.ts';
+import { type Fault, fault } from '../faults/fault.ts';
 import type { ImportedAddOn, ImportedVariation } from '../product.ts';
 import type { Cells } from './cells.ts';
 import { decodeEscapes, splitList } from './escapes.ts';
@@ -42,23 +43,23 @@ export function readOptions(cells: Cells): ChoiceRow[] {
 /** "Red-S = 12.50 x 4 | Red-M = 13 x 0": a price and a stock for each combination on sale. */
 export function readVariations(cells: Cells, choices: ChoiceRow[]): ImportedVariation[] {
   const parts = splitList(cells.escaped('variations'));
-  const fault = countFault(parts.length, MAX_VARIATIONS);
-  if (fault) cells.wrong('variations', fault);
-  if (fault || parts.length === 0) return [];
+  const found = countFault(parts.length, MAX_VARIATIONS);
+  if (found) cells.wrong('variations', found);
+  if (found || parts.length === 0) return [];
   const types = combinations(choices);
-  if (types === null) cells.wrong('options', 'have too many combinations: at most 10,000 are allowed');
+  if (types === null) cells.wrong('options', fault('combinations'));
   if (types === null) return [];
   const known = new Set<string>();
   return parts.flatMap((text) => {
     const found = /^(.+?) ?= ?([\d.,]+) ?[x×*] ?(\d+)$/i.exec(text);
     if (!found) {
-      cells.wrong('variations', `"${shortened(text)}" is not a variation like Red-S = 12.50 x 4`);
+      cells.wrong('variations', fault('not_variation', { value: shortened(text) }));
       return [];
     }
     const [, label = '', price, stock] = found;
     const type = decodeEscapes(label);
-    if (!types.has(type)) cells.wrong('variations', `"${shortened(type)}" is no combination of the options`);
-    if (known.has(type)) cells.wrong('variations', `"${shortened(type)}" is there twice`);
+    if (!types.has(type)) cells.wrong('variations', fault('no_combination', { value: shortened(type) }));
+    if (known.has(type)) cells.wrong('variations', fault('repeated', { value: shortened(type) }));
     known.add(type);
     const priceMinor = cells.money('variations', price) ?? 0;
     return [{ type, priceMinor, stock: cells.whole('variations', stock) ?? 0 }];
@@ -70,7 +71,7 @@ export function readAddOns(cells: Cells): ImportedAddOn[] {
   const arabic = cells.list('add_ons:ar');
   const parts = cells.list('add_ons', splitList(cells.escaped('add_ons')));
   if (arabic.length > 0 && arabic.length !== parts.length)
-    cells.wrong('add_ons:ar', `has ${arabic.length} names for ${parts.length} add-ons`);
+    cells.wrong('add_ons:ar', fault('add_on_names', { count: arabic.length, expected: parts.length }));
   return parts.map((part, index) => {
     const { label, price } = labelled(part);
     return { name: both(label, arabic[index]), priceMinor: cells.money('add_ons', price) ?? 0 };
@@ -80,8 +81,8 @@ export function readAddOns(cells: Cells): ImportedAddOn[] {
 /** A whole number of currency units, as option prices are integers; otherwise an error. The price has a decimal point. */
 export function wholePrice(cells: Cells, label: string, price: string, column = 'groups'): number {
   if (/^\d{1,6}(\.0+)?$/.test(price)) return Math.trunc(Number(price));
-  const hint = /^\d+\.\d+$/.test(price) ? 'option prices are whole currency units' : 'that is not a price';
-  cells.wrong(column, `"${shortened(label)}" costs ${shortened(price)}: ${hint}`);
+  const code = /^\d+\.\d+$/.test(price) ? 'price_not_whole' : 'price_wrong';
+  cells.wrong(column, fault(code, { value: shortened(label), price: shortened(price) }));
   return 0;
 }
 
@@ -91,30 +92,30 @@ function partsIn(cells: Cells, column: string): Part[] {
     const values = splitList(found?.[3] ?? '');
     if (found?.[1] && values.length > 0)
       return [{ name: decodeEscapes(found[1]).trim(), rule: found[2] ?? '', values }];
-    cells.wrong(column, `"${shortened(text)}" is not written like Size: Small | Large`);
+    cells.wrong(column, fault('not_group', { value: shortened(text) }));
     return [];
   });
-  const fault = countFault(parts.length, MAX_CHOICES) ?? parts.map(partFault).find(Boolean);
-  if (fault) cells.wrong(column, fault);
-  if (fault) return [];
+  const found = countFault(parts.length, MAX_CHOICES) ?? parts.map(partFault).find(Boolean);
+  if (found) cells.wrong(column, found);
+  if (found) return [];
   // Translations may coincide.
   if (!column.endsWith(':ar')) reportRepeated(cells, column, parts);
   return parts;
 }
 
-function partFault({ name, values }: Part): string | undefined {
-  const fault =
+function partFault({ name, values }: Part): Fault | undefined {
+  const found =
     lengthFault(name) ??
     countFault(values.length, MAX_ENTRIES) ??
     values.map((value) => lengthFault(value)).find(Boolean);
-  return fault ? `"${shortened(name)}" ${fault}` : undefined;
+  return found ? fault('part', { value: shortened(name), fault: found }) : undefined;
 }
 
 /** A name or label that is given twice: a customer's selection could not tell them apart. */
 function reportRepeated(cells: Cells, column: string, parts: Part[]): void {
   for (const names of [parts.map(({ name }) => name), ...parts.map(({ values }) => values.map(labelOf))]) {
     const repeated = names.find((name, index) => names.indexOf(name) !== index);
-    if (repeated !== undefined) cells.wrong(column, `"${shortened(repeated)}" is there twice`);
+    if (repeated !== undefined) cells.wrong(column, fault('repeated', { value: shortened(repeated) }));
   }
 }
 
@@ -125,12 +126,11 @@ function labelOf(value: string): string {
 /** "", "required", "1-2" or "required 1-2"; a range makes it a choice of several. */
 function ruleOf(cells: Cells, name: string, rule: string, values: number) {
   const found = /^(required|optional)?[ ,]*(?:(\d{1,2}) ?[-–] ?(\d{1,2}))?$/i.exec(rule.trim());
-  if (!found)
-    cells.wrong('groups', `"${shortened(rule)}" behind ${name} is neither required nor a range like 0-2`);
+  if (!found) cells.wrong('groups', fault('group_rule', { value: shortened(rule), name }));
   const [min, max] = [Number(found?.[2] ?? 0), Number(found?.[3] ?? 0)];
   const several = found?.[3] !== undefined;
   if (several && (min > max || max > values || max === 0))
-    cells.wrong('groups', `${name} has ${values} values, of which ${min} to ${max} cannot be chosen`);
+    cells.wrong('groups', fault('group_range', { name, values, min, max }));
   return {
     type: several ? ('multi' as const) : ('single' as const),
     required: found?.[1]?.toLowerCase() === 'required',
@@ -149,7 +149,7 @@ function translationsFor(
   if (parts.length === 0) return [];
   const values = parts[index]?.values ?? [];
   if (values.length !== count)
-    cells.wrong(column, `has ${values.length} values where the English has ${count}`);
+    cells.wrong(column, fault('values_differ', { count: values.length, expected: count }));
   return values.map(labelOf);
 }
 

@@ -1,3 +1,5 @@
+import { type Fault, fault } from '../faults/fault.ts';
+
 type Sign = '.' | ',';
 type FirstAmount = { sign: Sign; text: string; line: number };
 
@@ -6,12 +8,13 @@ export type Decimals = {
   /** Whether trailing zeros count as decimals, because `1.500` may mean one thousand five hundred. */
   isStrict: boolean;
   /** The amount with a decimal point. `fault` is set if an earlier amount of the file has the other sign. */
-  read: (text: string, line: number) => { text: string; fault: string | null };
+  read: (text: string, line: number) => { text: string; fault: Fault | null };
   /** A sentence for the operator about the sign that was found; null if there is no doubt about it. */
-  note: () => string | null;
+  note: () => Fault | null;
 };
 
-const NAMES = { '.': 'point', ',': 'comma' } as const;
+const OTHER_SIGN = { '.': 'decimal_point', ',': 'decimal_comma' } as const;
+const NOTES = { '.': 'decimals_point', ',': 'decimals_comma' } as const;
 
 /**
  * Files that are separated by commas have a decimal point. Spreadsheets write semicolons or tabs where the comma is the
@@ -27,14 +30,14 @@ export function createDecimals(delimiter: string): Decimals {
       const sign = /^\d+([.,])\d+$/.exec(text)?.[1] as Sign | undefined;
       if (sign === undefined) return { text, fault: null };
       first ??= { sign, text, line };
-      const fault =
-        first.sign === sign
-          ? null
-          : `"${text}" has a decimal ${NAMES[sign]}, but "${first.text}" on line ${first.line} has a decimal ${NAMES[first.sign]}: use one of them in the whole file`;
-      return { text: text.replace(',', '.'), fault };
+      const details = { value: text, first: first.text, line: first.line };
+      return {
+        text: text.replace(',', '.'),
+        fault: first.sign === sign ? null : fault(OTHER_SIGN[sign], details),
+      };
     },
     note: () =>
       first &&
-      `Amounts of this file have a decimal ${NAMES[first.sign]}: "${first.text}" on line ${first.line} is ${first.text.replace(',', '.')}.`,
+      fault(NOTES[first.sign], { value: first.text, line: first.line, read: first.text.replace(',', '.') }),
   };
 }

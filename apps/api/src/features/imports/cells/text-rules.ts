@@ -1,3 +1,5 @@
+import { type Fault, fault } from '../faults/fault.ts';
+
 /** Most characters of a cell by column; other columns have `SHORT_TEXT`. */
 const MAX_CHARACTERS: Record<string, number> = {
   description: 20_000,
@@ -29,25 +31,25 @@ export const MAX_PICTURE_CHARACTERS = 2000;
 /** Control characters other than tabs and line breaks, and noncharacters, which no text needs. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/u;
 
-/** The reason why a text cannot be imported, worded to follow the column's name; null if it can be. */
-export function textFault(column: string, text: string): string | null {
+/** The reason why a text cannot be imported; null if it can be. */
+export function textFault(column: string, text: string): Fault | null {
   const most = MAX_CHARACTERS[column.replace(/:ar$/, '')] ?? SHORT_TEXT;
   return lengthFault(text, most) ?? characterFault(text);
 }
 
-export function lengthFault(text: string, most = SHORT_TEXT): string | null {
+export function lengthFault(text: string, most = SHORT_TEXT): Fault | null {
   if (text.length <= most) return null;
-  return `has ${count(text.length)} characters: at most ${count(most)} are allowed`;
+  return fault('too_long', { count: count(text.length), most: count(most) });
 }
 
-export function countFault(entries: number, most: number): string | null {
-  return entries > most ? `has ${count(entries)} entries: at most ${count(most)} are allowed` : null;
+export function countFault(entries: number, most: number): Fault | null {
+  return entries > most ? fault('too_many', { count: count(entries), most: count(most) }) : null;
 }
 
-function characterFault(text: string): string | null {
+function characterFault(text: string): Fault | null {
   const found = FORBIDDEN.exec(text)?.[0].codePointAt(0);
   if (found === undefined) return null;
-  return `contains the invisible character U+${found.toString(16).toUpperCase().padStart(4, '0')}: delete it`;
+  return fault('invisible', { code: found.toString(16).toUpperCase().padStart(4, '0') });
 }
 
 function count(number: number): string {

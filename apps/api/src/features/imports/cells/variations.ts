@@ -1,5 +1,6 @@
 import { combinationTypes } from '@errand/domain/catalog';
 import type { ChoiceRow } from '../../catalog/catalog.tables.ts';
+import { type Fault, fault } from '../faults/fault.ts';
 import type { ImportedVariation } from '../product.ts';
 import type { Cells } from './cells.ts';
 import {
@@ -25,14 +26,14 @@ export function totalStock(variations: { stock: number }[], own: number | null):
 /** Reports variations that the database cannot hold: their number, their names and their total stock. */
 export function checkVariations(cells: Cells, column: string, variations: ImportedVariation[]): void {
   const total = totalStock(variations, null);
-  const fault =
+  const found =
     countFault(variations.length, MAX_VARIATIONS) ??
     variations.map(nameFault).find(Boolean) ??
-    (total > MAX_STOCK ? `have ${total} pieces in total: at most ${MAX_STOCK} are allowed` : null);
-  if (fault) cells.wrong(column, fault);
+    (total > MAX_STOCK ? fault('pieces', { count: total, most: MAX_STOCK }) : null);
+  if (found) cells.wrong(column, found);
 }
 
-function nameFault({ type }: ImportedVariation): string | null {
-  const fault = lengthFault(type, MAX_VARIATION_CHARACTERS);
-  return fault && `"${shortened(type)}" ${fault}`;
+function nameFault({ type }: ImportedVariation): Fault | null {
+  const found = lengthFault(type, MAX_VARIATION_CHARACTERS);
+  return found && fault('part', { value: shortened(type), fault: found });
 }

@@ -3,15 +3,16 @@ import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { shortened } from '../cells/visible-text.ts';
+import { type Fault, fault } from '../faults/fault.ts';
 import type { Problem, Row } from '../product.ts';
 import { decodeUtf8, EncodingError } from './decode-utf8.ts';
 
 /** An unreadable file; the rest of it cannot be parsed. */
 export class UnreadableFile extends Error {
   problem: Problem;
-  constructor(line: number, text: string, column: string | null = null) {
-    super(text);
-    this.problem = { line, column, text };
+  constructor(line: number, found: Fault, column: string | null = null) {
+    super(found.text);
+    this.problem = { line, column, ...found };
   }
 }
 
@@ -32,10 +33,10 @@ export async function openCsv(file: string): Promise<CsvFile> {
   const delimiter = await delimiterOf(file);
   const records = readRecords(file, delimiter);
   const header = await records.next();
-  if (header.done) throw new UnreadableFile(1, 'the file is empty');
+  if (header.done) throw new UnreadableFile(1, fault('file_empty'));
   const columns = withoutTrailing(header.value.cells.map((name) => name.trim().toLowerCase()));
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
-  if (twice) throw new UnreadableFile(1, 'is there twice', shortened(twice));
+  if (twice) throw new UnreadableFile(1, fault('column_repeated'), shortened(twice));
   return { delimiter, columns, rows: rowsOf(records, columns) };
 }
 
@@ -77,27 +78,22 @@ async function* readRecords(file: string, delimiter: string): AsyncGenerator<Rec
 }
 
 function unreadable(error: unknown, parsedLines: number): UnreadableFile | null {
-  if (error instanceof EncodingError)
-    return new UnreadableFile(error.line, 'the file is not UTF-8: save it as "CSV UTF-8"');
+  if (error instanceof EncodingError) return new UnreadableFile(error.line, fault('file_encoding'));
   if (!(error instanceof CsvError)) return null;
   const start = parsedLines + 1;
   if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return new UnreadableFile(
-      start,
-      `the row is longer than ${MAX_ROW_BYTES / 1_000_000} MB: shorten its texts, or close its quotation mark`,
-    );
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return new UnreadableFile(start, 'a quotation mark is not closed in the row that begins here');
+    return new UnreadableFile(start, fault('row_long', { megabytes: MAX_ROW_BYTES / 1_000_000 }));
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new UnreadableFile(start, fault('quote_open'));
   const line = (error as { lines?: number }).lines ?? start;
-  return new UnreadableFile(line, 'a quotation mark is not closed or out of place');
+  return new UnreadableFile(line, fault('quote_misplaced'));
 }
 
 async function* rowsOf(records: AsyncGenerator<Record>, columns: string[]) {
   for await (const { line, cells } of records) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
-      const text = `has ${cells.length} cells where the header has ${columns.length}`;
-      yield { problems: [{ line, column: null, text }] };
+      const found = fault('row_cells', { count: cells.length, expected: columns.length });
+      yield { problems: [{ line, column: null, ...found }] };
       continue;
     }
     yield { line, cells: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])) };
@@ -108,7 +104,7 @@ async function* rowsOf(records: AsyncGenerator<Record>, columns: string[]) {
 async function delimiterOf(file: string): Promise<string> {
   const header = await readStart(file).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof UnreadableFile || error.code === undefined) throw error;
-    throw new UnreadableFile(1, `the file cannot be read (${error.code})`);
+    throw new UnreadableFile(1, fault('file_unreadable', { code: error.code }));
   });
   const count = (separator: string) => header.split(separator).length;
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
@@ -116,8 +112,7 @@ async function delimiterOf(file: string): Promise<string> {
 
 async function readStart(file: string): Promise<string> {
   // Opening a pipe would wait for its writer.
-  if (!(await stat(file)).isFile())
-    throw new UnreadableFile(1, 'this is no regular file: an import reads its file twice');
+  if (!(await stat(file)).isFile()) throw new UnreadableFile(1, fault('file_irregular'));
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8192), 0, 8192, 0);

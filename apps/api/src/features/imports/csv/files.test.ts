@@ -103,7 +103,7 @@ test('a decimal comma is read in files with semicolons, and the report says so o
   expect(report).toMatchObject({
     created: 3,
     problems: [],
-    notes: ['Amounts of this file have a decimal comma: "12,50" on line 2 is 12.50.'],
+    notes: [{ text: 'Amounts of this file have a decimal comma: "12,50" on line 2 is 12.50.' }],
   });
   const rows = await imports.api.db.select().from(items).orderBy(items.position);
   expect(rows.map((row) => [row.externalId, row.priceMinor, row.discount])).toEqual([

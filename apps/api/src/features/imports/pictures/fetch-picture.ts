@@ -1,12 +1,25 @@
 import http from 'node:http';
 import https from 'node:https';
+import { shortened } from '../cells/visible-text.ts';
+import { type Fault, fault } from '../faults/fault.ts';
 import { PrivateAddressError, publicLookup, requirePublicHost } from './public-address.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
 
-/** Reason why a picture is unavailable, worded to follow its address. */
-export class PictureError extends Error {}
+/** Reason why a picture is unavailable. */
+export class PictureError extends Error {
+  fault: Fault;
+  constructor(found: Fault) {
+    super(found.text);
+    this.fault = found;
+  }
+}
+
+/** The fault of a picture with its address or file name. */
+export function pictureFault(source: string, found: Fault): Fault {
+  return fault('picture', { value: shortened(source, 200), fault: found });
+}
 
 /**
  * Downloads a picture of at most `mostBytes`. Every address of its host name and redirects is checked
@@ -21,15 +34,15 @@ export async function fetchPicture(
   requirePublic(url, options.allowPrivate);
   const response = await download(url, options);
   if (response.location === null) return response.bytes;
-  if (redirects === 0) throw new PictureError('redirects too often');
+  if (redirects === 0) throw new PictureError(fault('picture_redirects'));
   const next = URL.parse(response.location, url.href);
-  if (!next) throw new PictureError('redirects to no address');
+  if (!next) throw new PictureError(fault('picture_redirect'));
   return fetchPicture(next, options, redirects - 1);
 }
 
 /** Throws PictureError for an address that is not public; host names are checked when they are resolved. */
 export function requirePublic(url: URL, allowPrivate: boolean): void {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PictureError('is no web address');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PictureError(fault('picture_address'));
   if (allowPrivate) return;
   try {
     requirePublicHost(url);
@@ -59,14 +72,16 @@ function download(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; al
         if (location !== null || status !== 200) {
           response.resume();
           if (location !== null) return done({ bytes: Buffer.alloc(0), location });
-          return fail(new PictureError(`answers ${status}`));
+          return fail(new PictureError(fault('picture_status', { status })));
         }
         const chunks: Buffer[] = [];
         let size = 0;
         response.on('data', (chunk: Buffer) => {
           size += chunk.length;
           if (size > mostBytes)
-            response.destroy(new PictureError(`is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB`));
+            response.destroy(
+              new PictureError(fault('picture_large', { megabytes: Math.floor(mostBytes / 1024 / 1024) })),
+            );
           else chunks.push(chunk);
         });
         response.on('end', () => done({ bytes: Buffer.concat(chunks), location: null }));
@@ -79,7 +94,8 @@ function download(url: URL, { mostBytes, allowPrivate }: { mostBytes: number; al
 
 function toPictureError(error: Error, signal?: AbortSignal): PictureError {
   if (error instanceof PictureError) return error;
-  if (error instanceof PrivateAddressError) return new PictureError(error.message);
-  if (signal?.aborted) return new PictureError(`does not respond within ${TIMEOUT_MS / 1000} s`);
-  return new PictureError(`cannot be reached (${(error as { code?: string }).code ?? error.message})`);
+  if (error instanceof PrivateAddressError) return new PictureError(fault('picture_private'));
+  if (signal?.aborted) return new PictureError(fault('picture_slow', { seconds: TIMEOUT_MS / 1000 }));
+  const code = (error as { code?: string }).code ?? error.message;
+  return new PictureError(fault('picture_unreachable', { code }));
 }

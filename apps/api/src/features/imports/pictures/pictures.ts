@@ -4,6 +4,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../platform/deps.ts';
 import { pictureRejection } from '../../../platform/files/index.ts';
+import { type Fault, fault } from '../faults/fault.ts';
 import { fetchPicture, PictureError, requirePublic } from './fetch-picture.ts';
 
 const MAX_MEGABYTES = 20;
@@ -23,7 +24,7 @@ export type PictureOptions = {
 export type Pictures = {
   isLeftOut: boolean;
   /** Checks an address without downloading it, and a file completely; null when no problem is known. */
-  findProblem: (source: string) => Promise<string | null>;
+  findProblem: (source: string) => Promise<Fault | null>;
   /** Fingerprint of a source: the address itself, or the content of a file. */
   mark: (source: string) => Promise<string>;
   /** Stores the picture, each source once, and returns its key. Throws PictureError. */
@@ -37,21 +38,21 @@ export function createPictures(
 ): Pictures {
   const limit = pLimit(CONCURRENCY);
   const stored = new Map<string, Promise<string>>();
-  const problems = new Map<string, Promise<string | null>>();
+  const problems = new Map<string, Promise<Fault | null>>();
 
   async function fileOf(source: string): Promise<string> {
-    if (folder === null) throw new PictureError('is a file: name its folder with --pictures');
+    if (folder === null) throw new PictureError(fault('picture_is_file'));
     const root = await realpath(folder).catch(() => {
-      throw new PictureError(`is sought in ${folder}, which is not there`);
+      throw new PictureError(fault('picture_folder', { folder }));
     });
     const file = await realpath(path.join(root, source)).catch(() => {
-      throw new PictureError(`is not in ${folder}`);
+      throw new PictureError(fault('picture_missing', { folder }));
     });
-    if (!file.startsWith(root + path.sep)) throw new PictureError(`is outside of ${folder}`);
+    if (!file.startsWith(root + path.sep)) throw new PictureError(fault('picture_outside', { folder }));
     const found = await stat(file);
     // Reading a pipe would wait for its writer.
-    if (!found.isFile()) throw new PictureError('is no file');
-    if (found.size > MAX_BYTES) throw new PictureError(`is larger than ${MAX_MEGABYTES} MB`);
+    if (!found.isFile()) throw new PictureError(fault('picture_no_file'));
+    if (found.size > MAX_BYTES) throw new PictureError(fault('picture_large', { megabytes: MAX_MEGABYTES }));
     return file;
   }
 
@@ -59,25 +60,25 @@ export function createPictures(
     const url = addressOf(source);
     if (url) return fetchPicture(url, { mostBytes: MAX_BYTES, allowPrivate });
     return readFile(await fileOf(source)).catch((error: Error) => {
-      throw error instanceof PictureError ? error : new PictureError('cannot be read');
+      throw error instanceof PictureError ? error : new PictureError(fault('picture_unreadable'));
     });
   }
 
   async function load(source: string): Promise<Buffer> {
     const bytes = await bytesOf(source);
     const rejection = await pictureRejection({ field: 'pictures', bytes }, MAX_MEGABYTES);
-    if (rejection) throw new PictureError('is no picture (JPEG, PNG or WebP)');
+    if (rejection) throw new PictureError(fault('picture_type'));
     return bytes;
   }
 
-  async function readProblem(source: string): Promise<string | null> {
+  async function readProblem(source: string): Promise<Fault | null> {
     try {
       const url = addressOf(source);
       if (url) requirePublic(url, allowPrivate);
       else await load(source);
       return null;
     } catch (error) {
-      if (error instanceof PictureError) return error.message;
+      if (error instanceof PictureError) return error.fault;
       throw error;
     }
   }

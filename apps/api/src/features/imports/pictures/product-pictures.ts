@@ -1,7 +1,6 @@
-import { shortened } from '../cells/visible-text.ts';
 import type { ImportedProduct, Problem } from '../product.ts';
 import type { KnownItem } from '../write-products.queries.ts';
-import { PictureError } from './fetch-picture.ts';
+import { PictureError, pictureFault } from './fetch-picture.ts';
 import type { Pictures } from './pictures.ts';
 
 /** The pictures of a product after loading. */
@@ -34,7 +33,7 @@ export async function loadProductPictures(
       keys[source] = before ?? (await pictures.store(source));
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      problems.push({ line, column: 'pictures', text: `${shortened(source, 200)} ${error.message}` });
+      problems.push({ line, column: 'pictures', ...pictureFault(source, error.fault) });
     }
   }
   await Promise.all(sources.map(load));

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The address belongs to this machine, a private network or no network. Worded to follow the address. */
+/** The address belongs to this machine, a private network or no network. */
 export class PrivateAddressError extends Error {
   constructor() {
     super('is an address of a private network');

@@ -61,11 +61,11 @@ function sumsSql(commissionPercent: string): string {
     ${sold('o.discount_minor + o.store_discount_minor + o.coupon_discount_minor')} as discount,
     ${sold('o.wallet_minor')} as wallet,
     ${sold(`case when o.store_id is null then 0
-      else round((o.items_minor - o.discount_minor - o.store_discount_minor)::numeric * ${commissionPercent}::numeric / 100) end`)} as commission,
+      else round((o.items_minor - o.discount_minor - o.store_discount_minor)::numeric * coalesce(s.commission_percent, ${commissionPercent})::numeric / 100) end`)} as commission,
     coalesce(sum(${approvedRefundSql('o.id')}), 0)::float8 as refunded`;
 }
 
-const FROM = `from orders o ${joinZone('o.zone_id')}
+const FROM = `from orders o ${joinZone('o.zone_id')} ${leftJoinStore('o.store_id')}
   cross join lateral (select exists (select 1 from order_history h where h.order_id = o.id and h.status = 'delivered') as is_sold) sold`;
 
 function inScope(bind: Bind, scope: Scope): string {
@@ -89,7 +89,7 @@ export function listFigureRows(
     (bind) => `
     select ${key} as key, ${name} as name,
       ${by === 'courier' ? courierSql('o.courier_id') : 'null'} as courier, ${sumsSql(bind(page.commissionPercent))}
-    ${FROM} ${by === 'store' ? leftJoinStore('o.store_id') : ''} ${by === 'module' ? joinModule('o.module_id') : ''}
+    ${FROM} ${by === 'module' ? joinModule('o.module_id') : ''}
     where ${DAY} between ${bind(from)}::date and ${bind(to)}::date and ${inScope(bind, scope)}
       ${zoneId === undefined ? '' : `and o.zone_id = ${bind(zoneId)}`}
       ${storeId === undefined ? '' : `and o.store_id = ${bind(storeId)}`}

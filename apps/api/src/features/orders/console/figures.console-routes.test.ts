@@ -26,12 +26,16 @@ beforeAll(async () => {
   shop = await startConsole();
   browser = await shop.signedIn(await shop.makeStaff());
   const { db } = shop.api;
-  stores = [await makeStore(db), await makeStore(db), await makeStore(db)];
+  const own = { commissionPercent: OWN_PERCENT };
+  stores = [await makeStore(db), await makeStore(db, own), await makeStore(db)];
   couriers = [(await makeCourier(db)).id, (await makeCourier(db)).id];
   customer = await makeCustomer(db);
   await makeTransfer(db, customer.id, 1_000_000_000);
 });
 afterAll(() => shop.stop());
+
+/** The commission of the second store. */
+const OWN_PERCENT = 7.3;
 
 /** The shop's time is four hours ahead of UTC, so that an evening belongs to the next day. */
 const DAY_OF = (at: Date) => new Date(at.getTime() + 4 * 3_600_000).toISOString().slice(0, 10);
@@ -131,7 +135,9 @@ function expected(list: Sample[], percent: number): Figures {
     tips_minor: sum(sold, (o) => o.tip),
     discount_minor: sum(sold, (o) => o.discount + o.storeDiscount + o.coupon),
     wallet_minor: sum(sold, (o) => (o.isWallet ? totalOf(o) : 0)),
-    commission_minor: sum(sold, (o) => percentOf(o.items - o.discount - o.storeDiscount, percent)),
+    commission_minor: sum(sold, (o) =>
+      percentOf(o.items - o.discount - o.storeDiscount, o.store === 1 ? OWN_PERCENT : percent),
+    ),
     refunded_minor: sum(list, (o) => (o.status === 'refunded' ? (o.refund ?? 0) : 0)),
   };
 }

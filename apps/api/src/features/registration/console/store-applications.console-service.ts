@@ -3,9 +3,10 @@ import type * as contract from '@errand/contract/console/applications';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
 import { inviteToRole } from '../../../console/staff/invite-to-role.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { publishCatalogChanged } from '../../catalog/index.ts';
 import { listZoneNames } from '../../location/index.ts';
 import { listActiveModules, listModuleNames } from '../../modules/index.ts';
-import { addStore } from '../../stores/console/index.ts';
+import { addStoreRow } from '../../stores/console/index.ts';
 import { storeApplications } from '../registration.tables.ts';
 import {
   countApplications,
@@ -53,14 +54,14 @@ export async function readApplication(ctx: ConsoleContext, id: number) {
 
 /**
  * Creates the store, which is hidden until it is activated, and makes the applicant its manager. Throws
- * `application_decided`, and as `addStore`.
+ * `application_decided`, and as `addStoreRow`.
  */
 export async function approve(ctx: ConsoleContext, id: number) {
   const row = await requireApplication(ctx, id);
   const at = new Date(ctx.now());
   if (!(await decideApplication(ctx.db, storeApplications, id, { status: 'approved', at })))
     throw new AppError('application_decided');
-  const storeId = await addStore(ctx, {
+  const { id: storeId } = await addStoreRow(ctx.db, {
     ...(await kindOf(ctx, row)),
     ...(row.planId !== null && (await planTerms(ctx.db, row.planId))),
     moduleId: row.moduleId,
@@ -76,7 +77,9 @@ export async function approve(ctx: ConsoleContext, id: number) {
     taxRate: row.taxPercent,
     deliveryMinutesFrom: deliveryMinutes(row).from,
     deliveryMinutesTo: deliveryMinutes(row).to,
+    active: false,
   });
+  await publishCatalogChanged(ctx, ctx.db);
   await setCreatedStore(ctx.db, id, storeId);
   const link = await inviteToRole(
     ctx,

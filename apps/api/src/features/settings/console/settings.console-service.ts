@@ -54,10 +54,16 @@ export async function undoSetting(
   return announce(ctx, setting);
 }
 
+/** Closes the shop for orders, or opens it. */
+export async function setMaintenance(ctx: ConsoleContext, on: boolean): Promise<void> {
+  await lockSetting(ctx.db, 'maintenance_mode');
+  await writeSetting(ctx.db, 'maintenance_mode', on, new Date(ctx.now()));
+  await publishSettings(ctx);
+}
+
 /** Every process reads the settings again after the commit, this one before the call returns. */
 async function announce(ctx: ConsoleContext, key: keyof Settings): Promise<SettingRow> {
-  await ctx.events.publish(ctx.db, SETTINGS_CHANGED, {});
-  ctx.afterCommit((deps) => refreshSettings(deps));
+  await publishSettings(ctx);
   const { id, name } = ctx.member;
   // The entry of this change is written when the call ends.
   const change = { changed_by: { id, name }, changed_at: new Date(ctx.now()).toISOString(), can_undo: true };
@@ -101,4 +107,9 @@ async function readRows(ctx: ConsoleContext, keys: (keyof Settings)[]): Promise<
       version: row?.version ?? DEFAULT_VERSION,
     };
   });
+}
+
+async function publishSettings(ctx: ConsoleContext): Promise<void> {
+  await ctx.events.publish(ctx.db, SETTINGS_CHANGED, {});
+  ctx.afterCommit((deps) => refreshSettings(deps));
 }

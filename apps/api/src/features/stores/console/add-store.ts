@@ -1,33 +1,66 @@
+import type { StoreDraft } from '@errand/contract/console/stores';
 import { latinSlug } from '@errand/domain/search';
-import type { ConsoleContext } from '../../../console/index.ts';
-import { publishCatalogChanged } from '../../catalog/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
 import { storeSearchText } from '../store-search-text.ts';
-import { requirePlace } from './store-place.ts';
-import { insertStore, listSlugsLike, type StoreInsert } from './stores.console-queries.ts';
+import { toDeliveryColumns, toHolidays } from './store-columns.ts';
+import { requireZonePlace } from './store-place.ts';
+import { insertStore, listSlugsLike, replaceHours, type StoreInsert } from './stores.console-queries.ts';
 
-/** What a new store has; its slug and search text follow from the name. */
-export type NewStore = Omit<StoreInsert, 'active' | 'id' | 'searchText' | 'slug'>;
+/** A new store. Without a slug it gets one of its name; without hours it is closed. */
+export type NewStore = StoreDraft & { slug?: string | undefined };
+/** Its columns; the search text follows from the name. */
+export type NewStoreRow = Omit<StoreInsert, 'id' | 'searchText' | 'slug'> & { slug?: string | undefined };
 
-/** Adds a store that is not active and returns its id. Throws the rejections of `requirePlace`. */
-export async function addStore(ctx: ConsoleContext, row: NewStore): Promise<number> {
-  const { name, kind, moduleId, zoneId, latitude, longitude } = row;
-  await requirePlace(ctx, moduleId, { zone_id: zoneId, latitude, longitude });
-  const id = await insertStore(ctx.db, {
-    ...row,
-    slug: await freeSlug(ctx, name.en),
-    active: false,
-    searchText: storeSearchText({ name, kind }),
+/**
+ * Adds a store, hidden unless it is `active`. Throws `store_outside_zone`, `module_not_offered`, `store_range_wrong`, and
+ * `store_slug_taken` for a given slug.
+ */
+export async function addStore(q: Queryable, store: NewStore): Promise<{ id: number; slug: string }> {
+  const { name, kind, address, phone = '', email = '', always_open: alwaysOpen = false } = store;
+  const { zone_id: zoneId, latitude, longitude } = store.place;
+  const added = await addStoreRow(q, {
+    ...toDeliveryColumns(store),
+    slug: store.slug,
+    moduleId: store.module_id,
+    zoneId,
+    name,
+    kind,
+    address,
+    phone,
+    email,
+    latitude,
+    longitude,
+    alwaysOpen,
+    holidays: toHolidays(store.holidays ?? []),
+    commissionPercent: store.commission_percent ?? null,
+    active: store.active ?? false,
   });
-  await publishCatalogChanged(ctx, ctx.db);
-  return id;
+  if (store.hours) await replaceHours(q, added.id, store.hours);
+  return added;
+}
+
+/** Adds the row of a store. Throws `store_outside_zone`, `module_not_offered` and `store_slug_taken`. */
+export async function addStoreRow(
+  q: Queryable,
+  { slug: given, ...row }: NewStoreRow,
+): Promise<{ id: number; slug: string }> {
+  const { name, kind, latitude, longitude } = row;
+  await requireZonePlace(q, row.moduleId, { zone_id: row.zoneId, latitude, longitude });
+  const slug = given ? await requireFreeSlug(q, given) : await freeSlug(q, name.en);
+  const id = await insertStore(q, { ...row, slug, searchText: storeSearchText({ name, kind }) });
+  return { id, slug };
+}
+
+async function requireFreeSlug(q: Queryable, slug: string): Promise<string> {
+  if ((await listSlugsLike(q, slug)).includes(slug)) throw new AppError('store_slug_taken', { slug }, 'slug');
+  return slug;
 }
 
 /** "harbor-kitchen", or "harbor-kitchen-2" where that is taken. */
-async function freeSlug(ctx: ConsoleContext, name: string): Promise<string> {
-  const latin = latinSlug(name).slice(0, 70);
-  // A numeric slug would be read as an id.
-  const slug = /[a-z]/.test(latin) ? latin : `store-${latin}`.replace(/-$/, '');
-  const taken = new Set(await listSlugsLike(ctx.db, slug));
+async function freeSlug(q: Queryable, name: string): Promise<string> {
+  const slug = storeSlug(name);
+  const taken = new Set(await listSlugsLike(q, slug));
   let number = 1;
   let free = slug;
   while (taken.has(free)) {
@@ -35,4 +68,10 @@ async function freeSlug(ctx: ConsoleContext, name: string): Promise<string> {
     free = `${slug}-${number}`;
   }
   return free;
+}
+
+export function storeSlug(name: string): string {
+  const latin = latinSlug(name).slice(0, 70);
+  // A numeric slug would be read as an id.
+  return /[a-z]/.test(latin) ? latin : `store-${latin}`.replace(/-$/, '');
 }

@@ -1,15 +1,15 @@
 import type { ParsedInput } from '@errand/contract';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
+import type { setStoreCommission } from '@errand/contract/console/store-commission';
 import type * as contract from '@errand/contract/console/stores';
 import { instantOf, localTime } from '@errand/domain/time';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
-import { holidaysOf } from '../holidays.ts';
 import { storeSearchText } from '../store-search-text.ts';
 import { requireStore } from '../stores.service.ts';
-import { toDayRange } from './store.console-serializer.ts';
+import { toDeliveryColumns, toHolidays } from './store-columns.ts';
 import { requirePlace } from './store-place.ts';
 import {
   lockStore,
@@ -42,37 +42,24 @@ export async function updatePlace(ctx: ConsoleContext, id: number, body: Body<'u
 /** Throws `store_range_wrong` where the longest time or the highest charge is below the shortest or lowest. */
 export async function updateDelivery(ctx: ConsoleContext, id: number, body: Body<'updateStoreDelivery'>) {
   await lockCurrent(ctx, id, body.version);
-  if (body.delivery_minutes_to < body.delivery_minutes_from)
-    throw new AppError('store_range_wrong', {}, 'delivery_minutes_to');
-  if (body.maximum_charge_minor !== null && body.maximum_charge_minor < body.minimum_charge_minor)
-    throw new AppError('store_range_wrong', {}, 'maximum_charge_minor');
-  return save(ctx, id, {
-    delivery: body.delivery,
-    takeAway: body.take_away,
-    scheduleOrder: body.schedule_order,
-    deliveryMinutesFrom: body.delivery_minutes_from,
-    deliveryMinutesTo: body.delivery_minutes_to,
-    minimumOrderMinor: body.minimum_order_minor,
-    packagingMinor: body.packaging_minor,
-    taxRate: body.tax_rate,
-    freeDelivery: body.free_delivery,
-    selfDelivery: body.self_delivery,
-    perKmMinor: body.per_km_minor,
-    minimumChargeMinor: body.minimum_charge_minor,
-    maximumChargeMinor: body.maximum_charge_minor,
-    cutlery: body.cutlery,
-    prescriptionOrder: body.prescription_order,
-    halal: body.halal,
-  });
+  return save(ctx, id, toDeliveryColumns(body));
+}
+
+/** Sets the operator's share of the store's sales; null for that of the settings. */
+export async function setCommission(
+  ctx: ConsoleContext,
+  id: number,
+  body: ParsedInput<typeof setStoreCommission>['body'],
+) {
+  await lockCurrent(ctx, id, body.version);
+  return save(ctx, id, { commissionPercent: body.commission_percent });
 }
 
 /** Replaces opening hours and holidays. Throws `store_range_wrong` for a holiday that ends before it begins. */
 export async function setHours(ctx: ConsoleContext, id: number, body: Body<'setStoreHours'>) {
   await lockCurrent(ctx, id, body.version);
-  if (body.holidays.some(({ from, to }) => to < from))
-    throw new AppError('store_range_wrong', {}, 'holidays');
+  const holidays = toHolidays(body.holidays);
   await replaceHours(ctx.db, id, body.hours);
-  const holidays = holidaysOf(body.holidays.map(toDayRange));
   return save(ctx, id, { alwaysOpen: body.always_open, holidays });
 }
 

@@ -1,1 +1,1 @@
-export { addStore, type NewStore } from './add-store.ts';
+export { addStoreRow } from './add-store.ts';

@@ -1,6 +1,7 @@
 import type { StorePlace } from '@errand/contract/console/stores';
 import type { ConsoleContext, Place } from '../../../console/index.ts';
 import { isInScope } from '../../../console/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { findZoneModuleTerms, isInOutline } from '../../location/index.ts';
 import { findStoreRecord } from './stores.console-queries.ts';
@@ -15,14 +16,19 @@ export async function findStorePlace(ctx: ConsoleContext, id: number): Promise<P
  * Throws `scope_unknown` for a zone out of the member's scope, `store_outside_zone` for a point outside of it, and
  * `module_not_offered`.
  */
-export async function requirePlace(
-  ctx: ConsoleContext,
+export async function requirePlace(ctx: ConsoleContext, moduleId: number, place: StorePlace): Promise<void> {
+  if (!isInScope(ctx.scope, { zoneIds: [place.zone_id], storeId: null }))
+    throw new AppError('scope_unknown', {}, 'place');
+  await requireZonePlace(ctx.db, moduleId, place);
+}
+
+/** Throws `store_outside_zone` and `module_not_offered`. */
+export async function requireZonePlace(
+  q: Queryable,
   moduleId: number,
   { zone_id: zoneId, ...point }: StorePlace,
 ): Promise<void> {
-  if (!isInScope(ctx.scope, { zoneIds: [zoneId], storeId: null }))
-    throw new AppError('scope_unknown', {}, 'place');
-  if (!(await isInOutline(ctx.db, zoneId, point))) throw new AppError('store_outside_zone', {}, 'place');
-  if (!(await findZoneModuleTerms(ctx.db, zoneId, moduleId)))
+  if (!(await isInOutline(q, zoneId, point))) throw new AppError('store_outside_zone', {}, 'place');
+  if (!(await findZoneModuleTerms(q, zoneId, moduleId)))
     throw new AppError('module_not_offered', {}, 'place');
 }

@@ -53,6 +53,7 @@ export function toStoreDetail(
     always_open: record.alwaysOpen,
     hours: row.schedules.map(({ day, opens, closes }) => ({ day, opens, closes })),
     holidays: daysOf(record.holidays).map(toHoliday),
+    commission_percent: record.commissionPercent,
     logo: mediaUrl(ctx.publicUrl, record.logo),
     cover: mediaUrl(ctx.publicUrl, record.cover),
     ...openingOf(ctx, record, row),

@@ -1,3 +1,4 @@
+import { setStoreCommission } from '@errand/contract/console/store-commission';
 import * as contract from '@errand/contract/console/stores';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import * as edit from './edit-store.ts';
@@ -26,6 +27,10 @@ export function storeConsoleRoutes(route: ConsoleRoute): void {
   route(contract.updateStoreDelivery, {
     target,
     handle: (ctx, { params, body }) => edit.updateDelivery(ctx, params.id, body),
+  });
+  route(setStoreCommission, {
+    target,
+    handle: (ctx, { params, body }) => edit.setCommission(ctx, params.id, body),
   });
   route(contract.setStoreHours, {
     target,

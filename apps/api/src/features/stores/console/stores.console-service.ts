@@ -5,11 +5,13 @@ import type {
 } from '@errand/contract/console/stores';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
+import { publishCatalogChanged } from '../../catalog/index.ts';
 import { listZoneNames, listZonesWithModules } from '../../location/index.ts';
 import { listModuleNames } from '../../modules/index.ts';
 import { listStoresById } from '../stores.queries.ts';
 import { addStore } from './add-store.ts';
 import { type Names, toStoreDetail, toStoreListRow } from './store.console-serializer.ts';
+import { requirePlace } from './store-place.ts';
 import {
   countStores,
   findStoreRecord,
@@ -77,12 +79,11 @@ export async function listStorePlaces(ctx: ConsoleContext) {
   };
 }
 
-/** Adds a store that is not active. Throws the rejections of `requirePlace`. */
+/** Adds a store that is not active. Throws `scope_unknown` and the rejections of `addStore`. */
 export async function createStore(ctx: ConsoleContext, body: ParsedInput<typeof createEndpoint>['body']) {
-  const { name, kind, address, phone = '', email = '', module_id: moduleId } = body;
-  const { zone_id: zoneId, latitude, longitude } = body.place;
-  const row = { moduleId, zoneId, name, kind, address, phone, email, latitude, longitude };
-  const id = await addStore(ctx, row);
+  await requirePlace(ctx, body.module_id, body.place);
+  const { id } = await addStore(ctx.db, body);
+  await publishCatalogChanged(ctx, ctx.db);
   ctx.setTarget(id);
   return readStore(ctx, id);
 }

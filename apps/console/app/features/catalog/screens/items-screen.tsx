@@ -43,7 +43,16 @@ export default function ItemsScreen() {
     <Page
       title={t('catalog.title')}
       text={t('catalog.text')}
-      actions={may('catalog.update') && <ButtonLink to="/items/new">{t('catalog.newItem')}</ButtonLink>}
+      actions={
+        <>
+          {may('catalog.import') && (
+            <ButtonLink to="/items/imports" variant="quiet">
+              {t('imports.title')}
+            </ButtonLink>
+          )}
+          {may('catalog.update') && <ButtonLink to="/items/new">{t('catalog.newItem')}</ButtonLink>}
+        </>
+      }
     >
       <CatalogTabs />
       <List

@@ -1,28 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getSetUp, type SetUpStep } from '@errand/contract/console/set-up';
+import { getSetUp } from '@errand/contract/console/set-up';
 import { cx } from '@errand/ui/cx.ts';
-import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
+import { SetUpStepRow } from '../set-up-step.tsx';
 import './set-up-screen.css';
 
-/** Where a step is done; null for what is configured outside of the console. */
-const WHERE: Record<SetUpStep, string | null> = {
-  shop: '/settings',
-  module: '/modules',
-  zone: '/zones',
-  rates: '/zones',
-  store: '/stores',
-  hours: '/stores',
-  items: null,
-  payment: '/settings',
-  mail: null,
-  pages: null,
-  open: '/settings',
-};
-
+/** The check list from nothing to the first order. Each step leads to its screen, which leads back. */
 export default function SetUpScreen() {
   const t = useText();
   const { data } = useSuspenseQuery({
@@ -30,39 +15,22 @@ export default function SetUpScreen() {
     // Other screens change what it is computed from.
     refetchOnMount: 'always',
   });
-  const missing = data.steps.filter(({ done, optional }) => !done && !optional).length;
+  const missing = data.steps.filter(({ done, optional }) => !done && !optional).map(({ step }) => step);
   return (
     <Page title={t('set-up.title')} text={t('set-up.text')} narrow>
       <p className={cx('note', data.ready ? 'ok' : 'warn')} role="status">
-        {data.ready ? t('set-up.ready') : t('set-up.notReady', { count: missing })}
+        {data.ready ? t('set-up.ready') : t('set-up.notReady', { count: missing.length })}
       </p>
       <ol className="set-up-steps">
-        {data.steps.map(({ step, done, optional }) => {
-          const to = WHERE[step];
-          const Icon = done ? CircleCheck : CircleDashed;
-          return (
-            <li key={step} className="set-up-step" data-done={done || undefined}>
-              <Icon className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
-              <div>
-                <b className="text-label">{t(`set-up.${step}`)}</b>
-                <p className="text-caption">{t(`set-up.${step}Text`)}</p>
-              </div>
-              <span className={cx('tag', done ? 'ok' : !optional && 'warn')}>
-                {t(done ? 'set-up.done' : optional ? 'set-up.advised' : 'set-up.missing')}
-              </span>
-              {to && !done && (
-                <ButtonLink
-                  to={to}
-                  size="sm"
-                  variant="quiet"
-                  aria-label={`${t('set-up.go')}: ${t(`set-up.${step}`)}`}
-                >
-                  {t('set-up.go')}
-                </ButtonLink>
-              )}
-            </li>
-          );
-        })}
+        {data.steps.map((one) => (
+          <SetUpStepRow
+            key={one.step}
+            {...one}
+            storeId={data.store_id}
+            senders={data.senders}
+            missing={missing.filter((step) => step !== 'open')}
+          />
+        ))}
       </ol>
     </Page>
   );

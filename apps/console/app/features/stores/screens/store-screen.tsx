@@ -7,6 +7,7 @@ import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
+import { CommissionForm } from '../commission-form.tsx';
 import { DeliveryForm } from '../delivery-form.tsx';
 import { HolidaysControl } from '../holidays-control.tsx';
 import { HoursControl } from '../hours-control.tsx';
@@ -69,6 +70,7 @@ export default function StoreScreen() {
             />
           </Panel>
           <DeliveryForm store={store} edit={edit} />
+          <CommissionForm store={store} edit={edit} />
           {zones.some((zone) => zone.id === place.zone_id) && (
             <Panel title={t('stores.place')} text={t('stores.placeText')}>
               <Form

@@ -1,0 +1,118 @@
+import { storeDraft } from '@errand/contract/console/stores';
+import { foldText } from '@errand/domain/search';
+import type { Queryable, Translations } from '../../../platform/db/index.ts';
+import { listZoneKeys } from '../../location/index.ts';
+import { listModuleKeys } from '../../modules/index.ts';
+import { type NewStore, storeSlug } from '../../stores/index.ts';
+import { type Amounts, type Cells, createCells } from '../cells/cells.ts';
+import { shortened } from '../cells/visible-text.ts';
+import { fault } from '../faults/fault.ts';
+import type { Problem, Row } from '../product.ts';
+import { readWeek } from './read-week.ts';
+
+export const STORE_COLUMNS = new Set(
+  `slug name name:ar kind kind:ar address address:ar module zone latitude longitude phone email hours minimum_order
+   packaging delivery_minutes tax commission delivery take_away schedule_order free_delivery self_delivery per_km
+   minimum_charge maximum_charge active`.split(/\s+/),
+);
+export const NEEDED_STORE_COLUMNS = ['name', 'kind', 'address', 'module', 'zone', 'latitude', 'longitude'];
+
+type Keys = { modules: ReadonlyMap<string, number>; zones: ReadonlyMap<string, number> };
+
+/** Ids of modules and zones by slug, id, and name in both languages. */
+export async function readKeys(q: Queryable): Promise<Keys> {
+  return { modules: indexed(await listModuleKeys(q)), zones: indexed(await listZoneKeys(q)) };
+}
+
+function indexed(rows: { id: number; slug: string; name: Translations }[]): Map<string, number> {
+  const names = rows.flatMap(({ id, name }) => [name.en, name.ar ?? ''].map((text) => [foldText(text), id]));
+  const keys = rows.flatMap(({ id, slug }) => [slug, String(id)].map((text) => [foldText(text), id]));
+  // The later of two equal keys counts: a slug before a name.
+  return new Map([...names, ...keys] as [string, number][]);
+}
+
+/** A store of a row, or what is wrong with the row. The schema is that of the console's forms. */
+export function readStoreRow(
+  row: Row,
+  keys: Keys,
+  amounts: Amounts,
+): { store: NewStore } | { problems: Problem[] } {
+  const cells = createCells(row, amounts);
+  const given = {
+    name: cells.translated('name', true),
+    kind: cells.translated('kind', true),
+    address: cells.translated('address', true),
+    phone: cells.text('phone'),
+    email: cells.text('email'),
+    module_id: idIn(cells, 'module', keys.modules),
+    place: {
+      zone_id: idIn(cells, 'zone', keys.zones),
+      latitude: numberIn(cells, 'latitude', true),
+      longitude: numberIn(cells, 'longitude', true),
+    },
+    ...hoursIn(cells),
+    ...minutesIn(cells),
+    minimum_order_minor: cells.money('minimum_order') ?? undefined,
+    packaging_minor: cells.money('packaging') ?? undefined,
+    tax_rate: numberIn(cells, 'tax'),
+    commission_percent: numberIn(cells, 'commission'),
+    delivery: cells.flag('delivery', true),
+    take_away: cells.flag('take_away', true),
+    schedule_order: cells.flag('schedule_order', true),
+    free_delivery: cells.flag('free_delivery', false),
+    self_delivery: cells.flag('self_delivery', false),
+    per_km_minor: cells.money('per_km') ?? undefined,
+    minimum_charge_minor: cells.money('minimum_charge') ?? undefined,
+    maximum_charge_minor: cells.money('maximum_charge') ?? undefined,
+    active: cells.flag('active', false),
+  };
+  const slug = cells.text('slug') || storeSlug(given.name.en);
+  if (slug !== storeSlug(slug))
+    cells.wrong('slug', fault('slug_form', { value: shortened(slug), slug: storeSlug(slug) }));
+  if (cells.problems.length > 0) return { problems: cells.problems };
+  const parsed = storeDraft.safeParse(given);
+  if (parsed.success) return { store: { ...parsed.data, slug } };
+  return {
+    problems: parsed.error.issues.map(({ path, message }) => ({
+      line: row.line,
+      column: path.join('.'),
+      ...fault('rule', { reason: message }),
+    })),
+  };
+}
+
+function idIn(cells: Cells, column: 'module' | 'zone', ids: ReadonlyMap<string, number>): number {
+  const value = cells.required(column);
+  const id = ids.get(foldText(value));
+  if (value !== '' && id === undefined)
+    cells.wrong(column, fault(`${column}_unknown`, { value: shortened(value) }));
+  return id ?? 0;
+}
+
+function numberIn(cells: Cells, column: string, needed = false): number | undefined {
+  const value = needed ? cells.required(column) : cells.text(column);
+  if (value === '') return undefined;
+  const number = cells.decimal(column, value.replace(/^-/, ''));
+  if (!/^\d+(\.\d+)?$/.test(number)) {
+    cells.wrong(column, fault('not_number', { value: shortened(value) }));
+    return undefined;
+  }
+  return Number(value.startsWith('-') ? `-${number}` : number);
+}
+
+/** "always", or the hours of the week; without any the store is closed. */
+function hoursIn(cells: Cells): Pick<NewStore, 'always_open' | 'hours'> {
+  const value = cells.text('hours');
+  if (/^always$/i.test(value)) return { always_open: true, hours: [] };
+  const hours = readWeek(value);
+  if (!hours) cells.wrong('hours', fault('not_week', { value: shortened(value) }));
+  return { always_open: false, hours: hours ?? [] };
+}
+
+function minutesIn(cells: Cells): Pick<NewStore, 'delivery_minutes_from' | 'delivery_minutes_to'> {
+  const value = cells.text('delivery_minutes');
+  if (value === '') return {};
+  const found = /^(\d{1,4}) ?[-–] ?(\d{1,4})$/.exec(value);
+  if (!found) cells.wrong('delivery_minutes', fault('not_minutes', { value: shortened(value) }));
+  return found ? { delivery_minutes_from: Number(found[1]), delivery_minutes_to: Number(found[2]) } : {};
+}

@@ -1,0 +1,76 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { type ImportDetail, startImport } from '@errand/contract/console/imports';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+import './import-result.css';
+
+/** What a check or an import found, and the next step. */
+export function ImportResult({ run }: { run: ImportDetail }) {
+  const t = useText();
+  const start = useChange(startImport);
+  const { state, created, updated, unchanged, fault_count } = run;
+  const toWrite = created + updated;
+  const isEnded = state !== 'checked';
+  const note = noteOf(run);
+  return (
+    <div className="import-result">
+      {state === 'failed' && (
+        <p className="note bad" role="alert">
+          {t('imports.stopped', { reason: run.failure ?? '' })}
+        </p>
+      )}
+      <dl className="import-counts">
+        {(
+          [
+            ['created', created],
+            ['updated', updated],
+            ['unchanged', unchanged],
+            ['refused', fault_count],
+          ] as const
+        ).map(([name, count]) => (
+          <div key={name}>
+            <dt>{t(`imports.${name}`)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {run.notes.map((text) => (
+        <p key={text} className="note">
+          {text}
+        </p>
+      ))}
+      {note && <p className={fault_count > 0 ? 'note warn' : 'note ok'}>{t(`imports.${note}`)}</p>}
+      <div className="form-buttons">
+        {run.importable && (isEnded || toWrite > 0) && (
+          <Button
+            variant={isEnded ? 'quiet' : 'primary'}
+            loading={start.isPending}
+            onClick={() =>
+              start.mutate(
+                { params: { id: run.id }, body: { skip_faults: fault_count > 0 } },
+                { onError: (error) => toastApiError(error, t) },
+              )
+            }
+          >
+            {isEnded
+              ? t('imports.again')
+              : t(fault_count > 0 ? 'imports.startOthers' : 'imports.start', { count: toWrite })}
+          </Button>
+        )}
+        {isEnded && (
+          <ButtonLink to={`/items?store_id=${run.store.id}`} variant="quiet">
+            {t('imports.toItems')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function noteOf({ state, importable, fault_count, created, updated }: ImportDetail) {
+  if (state !== 'checked') return null;
+  if (!importable) return 'nothing';
+  if (fault_count > 0) return 'withFaults';
+  return created + updated === 0 ? 'upToDate' : null;
+}

@@ -1,0 +1,49 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { listImports } from '@errand/contract/console/imports';
+import { List } from '#blocks/list/index.ts';
+import { Page, Panel } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
+import { ImportState } from '../import-state.tsx';
+import { UploadForm } from '../upload-form.tsx';
+
+export default function ImportsScreen() {
+  const t = useText();
+  const dates = useDates();
+  return (
+    <Page
+      title={t('imports.title')}
+      text={t('imports.text')}
+      back={{ to: '/items', label: t('catalog.title') }}
+    >
+      <Panel>
+        <UploadForm />
+      </Panel>
+      <h2 className="text-h3">{t('imports.earlier')}</h2>
+      <List
+        endpoint={listImports}
+        resource="imports"
+        rowKey={({ id }) => id}
+        href={({ id }) => `/items/imports/${id}`}
+        columns={[
+          { id: 'file', header: t('imports.file'), cell: ({ file_name }) => <bdi>{file_name}</bdi> },
+          { id: 'store', header: t('imports.store'), cell: ({ store }) => <bdi>{store.name}</bdi> },
+          { id: 'state', header: t('imports.state'), cell: ({ state }) => <ImportState state={state} /> },
+          {
+            id: 'products',
+            header: t('imports.products'),
+            align: 'end',
+            cell: ({ products }) => products,
+          },
+          { id: 'faults', header: t('imports.faults'), align: 'end', cell: ({ fault_count }) => fault_count },
+          { id: 'by', header: t('imports.by'), optional: true, cell: ({ by }) => by?.name },
+          {
+            id: 'created_at',
+            header: t('imports.createdAt'),
+            cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
+          },
+        ]}
+        empty={{ title: t('imports.none'), text: t('imports.noneText') }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { checkImport, listImportOptions } from '@errand/contract/console/imports';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
+import { described, FieldFrame } from '@errand/ui/forms/field.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorMessage } from '#platform/api-error.ts';
+import { consoleQuery, useChange } from '#platform/query.ts';
+import './upload-form.css';
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** Uploads a file to be checked. The address may name the store: `?store=3`. */
+export function UploadForm() {
+  const t = useText();
+  const id = useId();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { data: options } = useSuspenseQuery(consoleQuery('imports', listImportOptions, {}));
+  const [only] = options.stores.length === 1 ? options.stores : [];
+  const [store, setStore] = useState(search.get('store') ?? String(only?.id ?? ''));
+  const [file, setFile] = useState<File | null>(null);
+  const [createCategories, setCreateCategories] = useState(options.create_categories);
+  const [pictures, setPictures] = useState(true);
+  const [isTried, setIsTried] = useState(false);
+  const check = useChange(checkImport);
+  const fileError =
+    file === null ? t('imports.chooseFileFirst') : file.size > MOST_BYTES ? t('imports.fileLarge') : null;
+  const storeError = store === '' ? t('imports.chooseStoreFirst') : null;
+  const shown = { help: t('imports.fileHelp'), error: isTried ? fileError : null };
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setIsTried(true);
+    if (file === null || fileError || storeError) return;
+    const body = new FormData();
+    body.set('store_id', store);
+    body.set('create_categories', String(createCategories));
+    body.set('pictures', String(pictures));
+    body.set('file', file);
+    check.mutate({ body }, { onSuccess: (made) => void navigate(`/items/imports/${made.id}`) });
+  }
+
+  return (
+    <form className="upload-form" noValidate onSubmit={send}>
+      {check.error && (
+        <p className="note bad" role="alert">
+          {errorMessage(check.error, t)}
+        </p>
+      )}
+      <SelectField
+        label={t('imports.store')}
+        value={store}
+        error={isTried ? storeError : null}
+        onChange={(event) => setStore(event.target.value)}
+      >
+        <option value="">{t('imports.chooseStore')}</option>
+        {options.stores.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      <FieldFrame id={id} label={t('imports.file')} {...shown}>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          {...described(id, { label: '', ...shown })}
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+      </FieldFrame>
+      <div className="upload-form-choices">
+        {options.create_categories && (
+          <CheckRow checked={createCategories} onChange={setCreateCategories}>
+            {t('imports.createCategories')}
+          </CheckRow>
+        )}
+        <CheckRow checked={pictures} onChange={setPictures}>
+          {t('imports.pictures')}
+        </CheckRow>
+      </div>
+      <div className="upload-form-buttons">
+        <Button type="submit" loading={check.isPending}>
+          {t('imports.check')}
+        </Button>
+        <span className="text-caption">{t('imports.checkText')}</span>
+      </div>
+    </form>
+  );
+}

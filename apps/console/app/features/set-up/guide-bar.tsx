@@ -1,0 +1,49 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getSetUp, type SetUpStep } from '@errand/contract/console/set-up';
+import { cx } from '@errand/ui/cx.ts';
+import { ButtonLink, IconButton } from '@errand/ui/forms/button.tsx';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { setGuide } from '#platform/guide.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { whereOf } from './where-of.ts';
+import './guide-bar.css';
+
+/** The step of the check list that the member follows, whether it is done, the next one, and the way back. */
+export default function GuideBar({ step }: { step: SetUpStep }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { data, refetch } = useQuery(consoleQuery('settings', getSetUp, {}));
+  const isBusy = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' }) > 0;
+  // A screen refetches what it has changed; the step may be done then.
+  useEffect(() => {
+    if (!isBusy) void refetch();
+  }, [isBusy, refetch]);
+  if (!data || pathname === '/set-up') return null;
+  const done = data.steps.find((one) => one.step === step)?.done ?? false;
+  const next = done ? data.steps.find((one) => !one.done && one.step !== step)?.step : undefined;
+  const to = next && (whereOf(next, data.store_id) ?? '/set-up');
+  return (
+    <section className="guide-bar" aria-label={t('set-up.title')}>
+      <p>
+        <b className="text-label">{t(`set-up.${step}`)}</b>
+        <span role="status" className={cx('tag', done ? 'ok' : 'warn')}>
+          {t(done ? 'set-up.done' : 'set-up.missing')}
+        </span>
+      </p>
+      {next && to && (
+        <ButtonLink to={to} size="sm" onClick={() => setGuide(next)}>
+          {t('set-up.next', { step: t(`set-up.${next}`) })}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/set-up" size="sm" variant="quiet">
+        {t('set-up.back')}
+      </ButtonLink>
+      <IconButton label={t('set-up.endGuide')} onClick={() => setGuide(null)}>
+        <X size={18} strokeWidth={1.75} />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useGuide } from '#platform/guide.ts';
+import { useMay } from '#platform/session.ts';
+import { loadTexts } from '#texts/load-texts.ts';
+
+const Bar = lazy(async () => {
+  const [bar] = await Promise.all([import('#features/set-up/guide-bar.tsx'), loadTexts('set-up')]);
+  return bar;
+});
+
+/** The bar of the check list on the screens it leads to. Members who follow no step do not load it. */
+export function Guide() {
+  const step = useGuide();
+  const may = useMay();
+  if (step === null || !may('settings.read')) return null;
+  return (
+    <Suspense fallback={null}>
+      <Bar step={step} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { importStores, type StoreImport, visibleText } from '@errand/api/imports';
+import type { Reporter } from '../reporter.ts';
+import { StartError } from '../start-error.ts';
+import { resolveFromCaller } from './resolve-from-caller.ts';
+import { withDeps } from './with-deps.ts';
+
+const HELP = `Usage: npm run errand -- stores import FILE.csv [options]
+
+Adds the stores of a CSV file with the columns of docs/import.md, all or none, by the rules of the console's form. Exit
+codes: 0, 1 for a wrong command or file, 2 for stores that are rejected.
+
+  --dry-run   checks the file and writes nothing
+  --json      prints {"stores": [{"id", "name", "slug"}], "faults": [{"at", "column", "text"}]} for programs; "at" is the line`;
+
+/** `stores import FILE`. Returns the exit code. */
+export async function storesCommand(args: string[], reporter: Reporter): Promise<number> {
+  const { values, positionals } = parse(args);
+  const [verb, name, ...more] = positionals;
+  if (values.help || verb === undefined) {
+    reporter.info(HELP);
+    return 0;
+  }
+  if (verb !== 'import' || name === undefined || more.length > 0)
+    throw new StartError('One file is imported at a time: npm run errand -- stores import FILE.csv.');
+  const file = resolveFromCaller(name);
+  if (!existsSync(file)) throw new StartError(`There is no file ${visibleText(file)}.`);
+  const dryRun = values['dry-run'] ?? false;
+  return withDeps(reporter, async (deps) => {
+    const result = await importStores(deps, { file, dryRun });
+    for (const line of values.json ? [jsonOf(result)] : linesOf(result)) reporter.info(line);
+    return result.faults.length > 0 ? 2 : 0;
+  });
+}
+
+/** A dry run has no ids. */
+function jsonOf({ stores, faults, wrote }: StoreImport): string {
+  return JSON.stringify({
+    stores: stores.map(({ id, name, slug }) => ({ id: wrote ? id : null, name, slug })),
+    faults: faults.map(({ line, column, text }) => ({ at: line, column, text })),
+  });
+}
+
+export function linesOf({ stores, faults, wrote }: StoreImport): string[] {
+  if (wrote) return stores.map(({ id, name }) => visibleText(`${name} is store ${id}.`));
+  const found = faults.map(({ line, column, text }) =>
+    visibleText(`line ${line}: ${column ? `${column}: ` : ''}${text}`),
+  );
+  if (found.length > 0) return [...found, 'Nothing was written.'];
+  return [`${stores.length} stores can be added. Nothing was written.`];
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new StartError(visibleText(`${(error as Error).message}.`.replace(/\.\.$/, '.')));
+  }
+}

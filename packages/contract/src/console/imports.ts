@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { consoleEndpoint } from './console-endpoint.ts';
+import { actor, id, idFilter, idParams, instant, listFields, listOf, named } from './fields.ts';
+
+/** `checking` and `importing` run in the background; a checked file waits for the member. */
+export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'failed'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What happens to a product of a file. */
+export const IMPORT_CHANGES = ['created', 'updated'] as const;
+
+const count = z.number().int();
+
+/** An import of a CSV file into one store. The counts of a checked file say what would happen. */
+export const importRow = z.object({
+  id,
+  store: named,
+  file_name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** Of the running step, 0 to 1. */
+  progress: z.number(),
+  products: count,
+  created: count,
+  updated: count,
+  unchanged: count,
+  /** Faults, of which a product may have several. */
+  fault_count: count,
+  by: actor,
+  created_at: instant,
+});
+export type ImportRow = z.output<typeof importRow>;
+
+export const importDetail = importRow.extend({
+  create_categories: z.boolean(),
+  pictures: z.boolean(),
+  /** Whether a part of the products can be imported. */
+  importable: z.boolean(),
+  /** The first faults in the caller's language, by line. */
+  faults: z.array(z.object({ line: count, column: z.string().nullable(), text: z.string() })),
+  /** Remarks about the file that are no faults. */
+  notes: z.array(z.string()),
+  /** The first products that are created or changed, by line. */
+  changes: z.array(z.object({ line: count, name: z.string(), change: z.enum(IMPORT_CHANGES) })),
+  /** Why the import ended early; null if it did not. */
+  failure: z.string().nullable(),
+});
+export type ImportDetail = z.output<typeof importDetail>;
+
+const base = { tag: 'Imports', permission: 'catalog.import', scope: 'store', target: 'import' } as const;
+const ERRORS = ['unauthenticated', 'permission_denied'] as const;
+
+export const listImports = consoleEndpoint({
+  ...base,
+  name: 'listImports',
+  summary: 'Imports into the caller’s stores, the latest first',
+  method: 'GET',
+  path: '/api/console/v1/imports',
+  query: z.object({ limit: listFields.limit, cursor: listFields.cursor, store_id: idFilter }),
+  response: listOf(importRow),
+  errors: ERRORS,
+});
+
+export const listImportOptions = consoleEndpoint({
+  ...base,
+  name: 'listImportOptions',
+  summary: 'The stores to import into, and whether missing categories may be created',
+  method: 'GET',
+  path: '/api/console/v1/import-options',
+  response: z.object({ stores: z.array(named), create_categories: z.boolean() }),
+  errors: ERRORS,
+});
+
+export const getImport = consoleEndpoint({
+  ...base,
+  name: 'getImport',
+  summary: 'One import with its faults and changes',
+  method: 'GET',
+  path: '/api/console/v1/imports/{id}',
+  params: idParams,
+  response: importDetail,
+  errors: [...ERRORS, 'not_found'],
+});
+
+const flag = z.union([z.boolean(), z.stringbool()]);
+
+export const checkImport = consoleEndpoint({
+  ...base,
+  name: 'checkImport',
+  summary: 'Stores the uploaded `file` and checks it in the background; nothing is imported',
+  method: 'POST',
+  path: '/api/console/v1/imports',
+  multipart: true,
+  changes: ['imports'],
+  body: z.object({
+    store_id: z.coerce.number().int().positive(),
+    create_categories: flag.default(false),
+    pictures: flag.default(true),
+  }),
+  response: importDetail,
+  errors: [...ERRORS, 'not_found', 'import_file', 'import_categories', 'too_large', 'unavailable'],
+});
+
+export const startImport = consoleEndpoint({
+  ...base,
+  name: 'startImport',
+  summary: 'Imports a checked file in the background; repeating it writes only what has changed',
+  method: 'POST',
+  path: '/api/console/v1/imports/{id}/start',
+  params: idParams,
+  changes: ['imports'],
+  body: z.object({ skip_faults: z.boolean() }),
+  response: importDetail,
+  errors: [...ERRORS, 'not_found', 'import_running', 'import_faulty'],
+});
