@@ -31,7 +31,7 @@ test('[API-64] a client can rely on the declared fields only: others that a use 
     errors: [],
   });
   const more = { count: 1, internal: 'secret', list: [{ shown: 'yes', owner: 'customer:1' }] };
-  const own = await startApi({ routes: (route) => route(declared, () => more) });
+  const own = await startApi({ routes: (route) => route(declared, async () => more) });
   const response = await own.inject({ url: declared.path });
   expect(response.json()).toEqual({ count: 1, list: [{ shown: 'yes' }] });
   await own.stop();
