@@ -11,10 +11,10 @@ const GRACE_MS = 2000;
  * that of a server that works on. Idle connections are left to `discardIdle`.
  */
 export function lostConnections(pool: pg.Pool, graceMs = GRACE_MS): () => void {
-  const busy = new Set<pg.Client>();
-  pool.on('acquire', (client) => busy.add(asClient(client)));
-  pool.on('release', (_error, client) => busy.delete(asClient(client)));
-  pool.on('remove', (client) => busy.delete(asClient(client)));
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => busy.delete(client));
+  pool.on('remove', (client) => busy.delete(client));
   function closeSilent(): void {
     const before = [...busy].map((client) => ({ client, bytes: bytesRead(client) }));
     setTimeout(() => {
@@ -26,11 +26,6 @@ export function lostConnections(pool: pg.Pool, graceMs = GRACE_MS): () => void {
     // Requests that were about to take an idle connection have it by then.
     setImmediate(closeSilent);
   };
-}
-
-/** The clients of a pool are those of the driver, whose type says nothing of their sockets. */
-function asClient(client: pg.PoolClient): pg.Client {
-  return client as unknown as pg.Client;
 }
 
 function bytesRead({ connection }: pg.Client): number {
