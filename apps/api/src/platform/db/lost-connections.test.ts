@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { openNetwork } from '../../../../../test/frozen-network.ts';
 import { copyTemplate } from '../../../test/database.ts';
-import { openNetwork } from '../../../test/frozen-network.ts';
 import { openDatabase, openPool } from './database.ts';
 import { lostConnections } from './lost-connections.ts';
 import { discardIdle } from './stale-plan.ts';

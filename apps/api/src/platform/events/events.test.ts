@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openNetwork } from '../../../../../test/frozen-network.ts';
 import { copyTemplate } from '../../../test/database.ts';
-import { openNetwork } from '../../../test/frozen-network.ts';
 import { testLog } from '../../../test/log.ts';
 import { openDatabase, openPool } from '../db/index.ts';
 import { type NoData, RECONNECTED, SILENCE_ENDED, startEvents, topicName } from './index.ts';
