@@ -10,12 +10,18 @@ async function chooseRental(page: Page): Promise<void> {
   await waitForHydration(page);
 }
 
-test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loads its own cart, fills it for a trip, and clears it when the pickup zone is left', async ({
+test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-07, API-45, API-46] rental loads its own cart, fills it for a trip, and clears it when the pickup zone is left', async ({
   page,
 }) => {
   const requests: string[] = [];
   await start(page, { module: 'rental' });
-  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const origins: Promise<string | null>[] = [];
+  page.on('request', (request) => {
+    requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    // A browser adds the origin by itself, to all that a request from another site could do.
+    if (request.method() === 'POST' && request.url().includes('/api/v1/'))
+      origins.push(request.headerValue('origin'));
+  });
   await visit(page, '/rental/vehicle-search?all_category=1');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
@@ -36,6 +42,7 @@ test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-45, API-46] rental loa
   await expect(page.getByRole('status').filter({ hasText: 'Vehicle added to cart' })).toBeVisible();
   await expect(dialog).toBeHidden();
 
+  expect(new Set(await Promise.all(origins))).toEqual(new Set([new URL(page.url()).origin]));
   await bar.getByRole('button', { name: 'Cart, 1 vehicle' }).click();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
   await expect(drawer.getByRole('region', { name: 'Your trip' })).toContainText('10:30');

@@ -41,10 +41,19 @@ export async function seedStores(seed: Seed, addresses: AddressBook): Promise<vo
   );
 }
 
+/** The average and number of a shop's ratings; those of a rental provider are given to its vehicles. */
+function ratingOf(shop: Shop): readonly [number, number] {
+  if (!('vehicles' in shop)) return shop.rating;
+  const stars = shop.vehicles.reduce((sum, { rating }) => sum + ratingSum(rating), 0);
+  const count = shop.vehicles.reduce((sum, { rating }) => sum + rating[1], 0);
+  return [stars / count, count];
+}
+
 function storeRow(seed: Seed, shop: Shop, index: number, addresses: AddressBook): typeof stores.$inferInsert {
   const { position, address, zone } = addresses(shop.slug, shop.district);
   const pictures = shop.pictures.filter((name) => name !== undefined);
   const opened = daysAgoAt(seed.now, shop.openedDaysAgo, '09:00');
+  const rating = ratingOf(shop);
   return {
     slug: shop.slug,
     moduleId: idOf(seed.modules, shop.module),
@@ -68,9 +77,9 @@ function storeRow(seed: Seed, shop: Shop, index: number, addresses: AddressBook)
     alwaysOpen: shop.hours === 'always',
     taxRate: shop.taxRate,
     announcement: shop.announcement ?? null,
-    ratingSum: ratingSum(shop.rating),
-    ratingCount: shop.rating[1],
-    ratings: starCounts(shop.rating),
+    ratingSum: ratingSum(rating),
+    ratingCount: rating[1],
+    ratings: starCounts(rating),
     orderCount: storeOrders(shop.slug, shop.rating[1]),
     openedAt: opened,
     createdAt: opened,

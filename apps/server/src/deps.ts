@@ -1,8 +1,14 @@
 import path from 'node:path';
 import type { Deps } from '@errand/api';
 import { createResponseCache } from '@errand/api/platform/cache';
-import { connectSession, discardIdle, lostConnections, openDatabase, openPool } from '@errand/api/platform/db';
-import { RECONNECTED, startEvents } from '@errand/api/platform/events';
+import {
+  connectSession,
+  discardIdle,
+  lostConnections,
+  openDatabase,
+  openPool,
+} from '@errand/api/platform/db';
+import { RECONNECTED, SILENCE_ENDED, startEvents } from '@errand/api/platform/events';
 import { createFiles } from '@errand/api/platform/files';
 import { createIdentity } from '@errand/api/platform/identity';
 import { createJobs } from '@errand/api/platform/jobs';
@@ -28,9 +34,9 @@ export async function openDeps(
   const pool = openPool(url, onError, env.DATABASE_POOL);
   const db = openDatabase(pool);
   const events = await startEvents(sessionUrl, log);
-  const discardLost = lostConnections(pool);
+  events.subscribe(RECONNECTED, () => discardIdle(pool));
   // A network that lost the listening connection has lost the others too, without an error.
-  events.subscribe(RECONNECTED, ({ wasSilent }) => (wasSilent ? discardLost() : discardIdle(pool)));
+  events.subscribe(SILENCE_ENDED, lostConnections(pool));
   const jobs = createJobs(url, log, env.ROLE !== 'web');
   const now = Date.now;
   const publicUrl = env.PUBLIC_URL ?? '';

@@ -16,12 +16,10 @@ export {
 export { type ChangeSettlement, settleChange } from './change.ts';
 export { hoursOfDistance, tripEndMs, tripHours } from './length.ts';
 export {
-  isConditional,
   type ProviderOffer,
   priceVehicles,
   promisedPrices,
   tripOfferGap,
-  type UnitPrices,
   type VehiclesInput,
   type VehiclesPrice,
 } from './offer.ts';

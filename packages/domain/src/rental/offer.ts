@@ -79,7 +79,7 @@ function cappedShares(shares: number[], maximumMinor: number): number[] {
   return maximumMinor > 0 && total > maximumMinor ? allocate(maximumMinor, shares) : shares;
 }
 
-export type UnitPrices = Record<'hour' | 'day' | 'kilometer', DiscountedPrice | null>;
+type UnitPrices = Record<'hour' | 'day' | 'kilometer', DiscountedPrice | null>;
 
 /**
  * What an hour, day or kilometer may promise before the trip is known. An offer without conditions is taken off. An offer
@@ -99,7 +99,7 @@ export function promisedPrices(prices: VehiclePrices, offer: ProviderOffer | nul
 }
 
 /** Whether an offer has a minimum or a maximum, so that only a trip can earn it. */
-export function isConditional({ minPurchaseMinor, maxDiscountMinor }: ProviderOffer): boolean {
+function isConditional({ minPurchaseMinor, maxDiscountMinor }: ProviderOffer): boolean {
   return minPurchaseMinor > 0 || maxDiscountMinor > 0;
 }
 
@@ -111,14 +111,14 @@ export function tripOfferGap(input: VehiclesInput): { percent: number; missingMi
   const { offer } = input;
   if (!offer || offer.percent <= 0) return null;
   const now = priceVehicles(input);
-  const missingMinor = offer.minPurchaseMinor - total(now, 'originalMinor');
+  const missingMinor = offer.minPurchaseMinor - sumOf(now, 'originalMinor');
   if (missingMinor <= 0) return null;
   const reached = priceVehicles({ ...input, offer: { ...offer, minPurchaseMinor: 0 } });
-  if (total(reached, 'priceMinor') >= total(now, 'priceMinor')) return null;
+  if (sumOf(reached, 'priceMinor') >= sumOf(now, 'priceMinor')) return null;
   return { percent: offer.percent, missingMinor };
 }
 
-function total(lines: (VehiclesPrice | null)[], which: 'originalMinor' | 'priceMinor'): number {
+function sumOf(lines: (VehiclesPrice | null)[], which: 'originalMinor' | 'priceMinor'): number {
   return lines.reduce((sum, line) => sum + (line?.[which] ?? 0), 0);
 }
 

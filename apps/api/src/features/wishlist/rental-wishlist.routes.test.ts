@@ -34,7 +34,7 @@ async function makeCustomerWithWishes() {
   };
 }
 
-test('[WISH-03, RENTAL-08, API-44] the rental wishlist has its own endpoints: vehicles and providers, newest first', async () => {
+test('[WISH-03, WISH-10, RENTAL-08, API-44] the rental wishlist has its own endpoints: vehicles and providers, newest first', async () => {
   const me = await makeCustomerWithWishes();
   const provider = await makeProvider(api.db);
   const first = await makeRentalVehicle(api.db, { providerId: provider.id });

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { openNetwork } from '../../../../../test/frozen-network.ts';
 import { copyTemplate } from '../../../test/database.ts';
-import { openNetwork } from '../../../test/frozen-network.ts';
 import { openDatabase, openPool } from './database.ts';
 import { lostConnections } from './lost-connections.ts';
+import { discardIdle } from './stale-plan.ts';
 
 const SIZE = 4;
 
@@ -32,6 +33,7 @@ test('a pool all of whose connections a network has lost serves again, and its s
     db.transaction((tx) => tx.execute('select 1')),
   ];
   const failed = Promise.allSettled(waiting);
+  discardIdle(pool);
   discard();
   const outcomes = await failed;
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);

@@ -1,20 +1,20 @@
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { closeNow } from './session.ts';
-import { discardIdle } from './stale-plan.ts';
 
 /** How long a busy connection may stay silent after a new one has shown that server and network work. */
 const GRACE_MS = 2000;
 
 /**
- * Returns the function that closes the connections of a pool which a network has lost without an error: idle ones at
- * once, and busy ones that receive nothing in the grace period. Their statements fail then, not after the limit of a
- * statement, which may be that of a server that works on.
+ * Returns the function that closes the busy connections of a pool that receive nothing in the grace period, because a
+ * network has lost them without an error. Their statements fail then, not after the limit of a statement, which may be
+ * that of a server that works on. Idle connections are left to `discardIdle`.
  */
 export function lostConnections(pool: pg.Pool, graceMs = GRACE_MS): () => void {
-  const busy = new Set<pg.Client>();
-  pool.on('acquire', (client) => busy.add(asClient(client)));
-  pool.on('release', (_error, client) => busy.delete(asClient(client)));
-  pool.on('remove', (client) => busy.delete(asClient(client)));
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => busy.delete(client));
+  pool.on('remove', (client) => busy.delete(client));
   function closeSilent(): void {
     const before = [...busy].map((client) => ({ client, bytes: bytesRead(client) }));
     setTimeout(() => {
@@ -23,17 +23,11 @@ export function lostConnections(pool: pg.Pool, graceMs = GRACE_MS): () => void {
     }, graceMs).unref();
   }
   return () => {
-    discardIdle(pool);
     // Requests that were about to take an idle connection have it by then.
     setImmediate(closeSilent);
   };
 }
 
-/** The clients of a pool are those of the driver, whose type says nothing of their sockets. */
-function asClient(client: pg.PoolClient): pg.Client {
-  return client as unknown as pg.Client;
-}
-
 function bytesRead({ connection }: pg.Client): number {
-  return connection.stream.bytesRead;
+  return (connection.stream as Socket).bytesRead;
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openNetwork } from '../../../../../test/frozen-network.ts';
 import { copyTemplate } from '../../../test/database.ts';
-import { openNetwork } from '../../../test/frozen-network.ts';
 import { testLog } from '../../../test/log.ts';
 import { openDatabase, openPool } from '../db/index.ts';
-import { type NoData, RECONNECTED, startEvents, topicName } from './index.ts';
+import { type NoData, RECONNECTED, SILENCE_ENDED, startEvents, topicName } from './index.ts';
 
 const CHANGED = topicName<NoData>('changed');
 
@@ -21,16 +21,17 @@ test('a listening connection that is lost without an error is opened again, and 
   });
   const seen: string[] = [];
   events.subscribe(CHANGED, () => seen.push('changed'));
-  events.subscribe(RECONNECTED, ({ wasSilent }) => seen.push(wasSilent ? 'reconnected' : 'ended'));
+  events.subscribe(SILENCE_ENDED, () => seen.push('silence ended'));
+  events.subscribe(RECONNECTED, () => seen.push('reconnected'));
   const publish = () => events.publish(openDatabase(pool), CHANGED, {});
   await publish();
   await vi.waitFor(() => expect(seen).toEqual(['changed']), 5000);
 
   network.freeze();
   await publish(); // nobody hears it
-  await vi.waitFor(() => expect(seen).toEqual(['changed', 'reconnected']), 5000);
+  await vi.waitFor(() => expect(seen).toEqual(['changed', 'silence ended', 'reconnected']), 5000);
   await publish();
-  await vi.waitFor(() => expect(seen).toEqual(['changed', 'reconnected', 'changed']), 5000);
+  await vi.waitFor(() => expect(seen).toEqual(['changed', 'silence ended', 'reconnected', 'changed']), 5000);
 });
 
 test('after the server has ended the session it listens again', async () => {
@@ -44,7 +45,8 @@ test('after the server has ended the session it listens again', async () => {
     await drop();
   });
   const seen: string[] = [];
-  events.subscribe(RECONNECTED, ({ wasSilent }) => seen.push(wasSilent ? 'silent' : 'reconnected'));
+  events.subscribe(SILENCE_ENDED, () => seen.push('silence ended'));
+  events.subscribe(RECONNECTED, () => seen.push('reconnected'));
   events.subscribe(CHANGED, () => seen.push('changed'));
   await admin.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

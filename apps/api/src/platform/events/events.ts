@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { closeNow, openSession, preparedIn, type Queryable } from '../db/index.ts';
-import { type Topic, topicName } from './topic.ts';
+import { type NoData, type Topic, topicName } from './topic.ts';
 
 const CHANNEL = 'errand';
 const NOTIFY_ALL = 'select pg_notify($1, message) from unnest($2::text[]) message';
 
-/**
- * Delivered inside a process after events may have been lost: subscribers must read their data again. `wasSilent` if the
- * session did not answer, as when a network is lost without an error, and did not end by itself.
- */
-export const RECONNECTED = topicName<{ wasSilent: boolean }>('reconnected');
+/** Delivered inside a process after events may have been lost: subscribers must read their data again. */
+export const RECONNECTED = topicName<NoData>('reconnected');
+
+/** Delivered before `RECONNECTED` if the session did not answer, as when a network is lost without an error. */
+export const SILENCE_ENDED = topicName<NoData>('silence-ended');
 
 /** Listeners of all topics in one map; `Events` keeps payloads and topics apart by type. */
 type StoredListener = (data: never) => void;
@@ -101,8 +101,9 @@ export async function startEvents(
 
   function reconnected(): void {
     if (stopped) return void client?.end().catch(() => {});
-    for (const listener of listeners.get(RECONNECTED) ?? []) listener({ wasSilent } as never);
+    const topics = wasSilent ? [SILENCE_ENDED, RECONNECTED] : [RECONNECTED];
     wasSilent = false;
+    for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener({} as never);
   }
 
   await connect();

@@ -178,9 +178,7 @@ test('a total that changed is shown with the one before, also where its change r
   expect(shown(null, 12)).toContain('A price changed.');
   expect(shown(null, null)).not.toContain('was');
   const words = { accept: 'rental-booking.accept', totalChanged: 'rental-booking.totalChanged' };
-  expect(shown(null, 10, words as ChargesWords)).toContain(
-    'The price was $10.00 and is $12.00 now.',
-  );
+  expect(shown(null, 10, words as ChargesWords)).toContain('The price was $10.00 and is $12.00 now.');
 });
 
 test('[CONST-10, CONST-11] at most three images and PDFs are accepted without duplicates, and a rejection has its reason', () => {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { trackOrder } from '@errand/contract/orders-track';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -41,6 +43,14 @@ test('[API-01..06, API-08, API-09] every request carries location, zones, module
     accept: 'application/json',
   });
   expect(guestField()).toEqual({});
+});
+
+test('[API-63] the storefront has no path of the API of its own: it calls the endpoints of the contract', () => {
+  const app = path.join(import.meta.dirname, '../..');
+  const sources = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*'] });
+  expect(sources.length).toBeGreaterThan(500);
+  const own = sources.filter((file) => /['"`]\/api\/v\d/.test(readFileSync(path.join(app, file), 'utf8')));
+  expect(own).toEqual([]);
 });
 
 test('unknown values send no header; a guest sends an id in place of a token', async () => {

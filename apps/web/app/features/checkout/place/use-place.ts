@@ -26,7 +26,7 @@ export type PlacingRules<Body> = {
   /** Places it once per key and returns its id. */
   send: (body: Body, files: File[], headers: { 'Idempotency-Key': string }) => Promise<number>;
   /** The total that the visitor agrees to; undefined without one. */
-  totalOf: (body: Body) => number | undefined;
+  totalOf: (body: Body) => unknown;
   /** The page on which it is followed. */
   pathOf: (orderId: number) => string;
   /** The id of the newest one; null where it is unknown. */
@@ -71,8 +71,8 @@ export function usePlace<Body extends WantedAccount>(rules: PlacingRules<Body>) 
   const { error, variables } = placing;
   const isRepriced = error instanceof ApiError && error.code === 'price_changed';
   /** The total that was agreed to before its change rejected the order; null otherwise. */
-  const rejectedTotal = isRepriced && variables ? (rules.totalOf(variables.body) ?? null) : null;
-  return { ...placing, rejectedTotal };
+  const total = isRepriced && variables ? rules.totalOf(variables.body) : null;
+  return { ...placing, rejectedTotal: typeof total === 'number' ? total : null };
 }
 
 /** Whether an order is being placed; until its page opens, neither quote nor lines are refetched. */

@@ -5,6 +5,7 @@ import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { MapPin, Phone } from 'lucide-react';
+import { useOpeningText } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import './provider-head.css';
 
@@ -12,6 +13,7 @@ import './provider-head.css';
 export function ProviderHead({ provider }: { provider: Provider }) {
   const t = useText();
   const { cover_art: art } = provider;
+  const { opens } = useOpeningText()(provider);
   return (
     <>
       <div className="cover provider-head-cover mirror-ltr" data-tint={art?.tint ?? 'stone'}>
@@ -66,7 +68,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
           </div>
           <div>
             <dt>{t('rental.now')}</dt>
-            <dd>{t(isOn(provider.open) ? 'rental.open' : 'stores.closedNow')}</dd>
+            <dd>{isOn(provider.open) ? t('rental.open') : (opens ?? t('stores.closedNow'))}</dd>
           </div>
           <div className="provider-head-place">
             <dt>{t('rental.pickupAt')}</dt>
