@@ -115,7 +115,8 @@ export async function findListedOrder(pool: pg.Pool, id: number): Promise<Listed
 }
 
 function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number): string {
-  const { phase, status, type, payment_status, store_id, zone_id, module_id, courier_id, customer_id } = filter;
+  const { phase, status, type, payment_status, store_id, zone_id, module_id, courier_id, customer_id } =
+    filter;
   const now = bind(new Date(nowMs));
   const late = `(o.status = any(${RUNNING}) and ${DUE_AT} < ${now})`;
   return [
