@@ -3,8 +3,8 @@ import * as audit from './audit.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
-import * as customerMoney from './customer-money.ts';
-import * as customers from './customers.ts';
+import * as customers from './customers/customers.ts';
+import * as fundings from './customers/fundings.ts';
 import * as dispatch from './dispatch.ts';
 import * as items from './items.ts';
 import * as modules from './modules.ts';
@@ -55,5 +55,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   modules,
   setUp,
   customers,
-  customerMoney,
+  fundings,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@errand/contract';
 import { logout } from '@errand/contract/auth';
 import { listAudit } from '@errand/contract/console/audit';
-import * as contract from '@errand/contract/console/customers';
+import * as contract from '@errand/contract/console/customers/customers';
 import { exportAccount, getCustomerInfo, listDevices } from '@errand/contract/customer';
 import { listRunningOrders } from '@errand/contract/orders';
 import { trackOrder } from '@errand/contract/orders-track';
@@ -68,16 +68,14 @@ test('every change of the contract is rejected in a view, and a read cannot writ
   const headers = { authorization: `Bearer ${token}` };
   const changes = ENDPOINTS.filter(({ method, readOnly }) => method !== 'GET' && !readOnly);
   expect(changes.length).toBeGreaterThan(60);
-  for (const { name, method, path } of changes) {
+  const calls = changes.flatMap(({ name, method, path }) => {
     const url = path.replace(/\{\w+\}/g, '1');
-    for (const call of [
-      { method, url },
-      { method: 'POST' as const, url: `${url}?_method=${method}` },
-    ]) {
-      const { statusCode, body } = await api.app.inject({ ...call, headers, payload: {} });
-      if (call.method === method || statusCode !== 404)
-        expect([name, body]).toEqual([name, expect.stringContaining('"read_only"')]);
-    }
+    const overridden = { name, method: 'POST' as const, url: `${url}?_method=${method}` };
+    return method === 'POST' ? [{ name, method, url }] : [{ name, method, url }, overridden];
+  });
+  for (const { name, ...call } of calls) {
+    const { body } = await api.app.inject({ ...call, headers, payload: {} });
+    expect(body, name).toContain('"read_only"');
   }
   // A change that clients call by GET.
   const update = await api.app.inject({
