@@ -9,8 +9,8 @@ import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as courierAccounts from './courier-accounts.ts';
 import * as couriers from './couriers.ts';
-import * as customerMoney from './customer-money.ts';
-import * as customers from './customers.ts';
+import * as customers from './customers/customers.ts';
+import * as fundings from './customers/fundings.ts';
 import * as deliveries from './deliveries.ts';
 import * as dispatch from './dispatch.ts';
 import * as imports from './imports.ts';
@@ -97,7 +97,6 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   modules,
   setUp,
   customers,
-  customerMoney,
   applications,
   offlinePayments,
   problems,
@@ -108,4 +107,5 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   kitchen,
   deliveries,
   courierAccounts,
+  fundings,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -59,7 +59,10 @@ function cacheOf(pool: pg.Pool): Cache<string> {
   return created;
 }
 
+/** Reads first, because a caller may be in a read-only transaction. */
 async function readOrCreate(pool: pg.Pool, name: string): Promise<string> {
+  const known = await read(pool, name);
+  if (known !== null) return known;
   const candidate = randomBytes(32).toString('base64url');
   await prepared(
     pool,
@@ -67,12 +70,17 @@ async function readOrCreate(pool: pg.Pool, name: string): Promise<string> {
     'insert into secrets (name, value) values ($1, $2) on conflict do nothing',
     [name, candidate],
   );
+  const created = await read(pool, name);
+  if (created === null) throw new Error(`The secret ${name} was neither created nor found`);
+  return created;
+}
+
+async function read(pool: pg.Pool, name: string): Promise<string | null> {
   const [row] = await prepared<{ value: string }>(
     pool,
     'secret-read',
     'select value from secrets where name = $1',
     [name],
   );
-  if (!row) throw new Error(`The secret ${name} was neither created nor found`);
-  return row.value;
+  return row?.value ?? null;
 }

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { CustomerRow } from '@errand/contract/console/customers';
+import type { CustomerRow } from '@errand/contract/console/customers/customers';
 import { cx } from '@errand/ui/cx.ts';
 
 const LOOK = { active: 'ok', blocked: 'bad', removed: '' } as const;

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Funding } from '@errand/contract/console/customer-money';
+import type { Funding } from '@errand/contract/console/customers/fundings';
 import { cx } from '@errand/ui/cx.ts';
 
 const LOOK = { requested: 'warn', done: 'ok', rejected: 'bad' } as const;

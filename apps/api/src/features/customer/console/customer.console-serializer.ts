@@ -1,4 +1,4 @@
-import type { CustomerDetails, CustomerRow } from '@errand/contract/console/customers';
+import type { CustomerDetails, CustomerRow } from '@errand/contract/console/customers/customers';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { listOpenImpersonations, listSessions } from '../../auth/index.ts';
 import type { AddressRow } from '../customer.queries.ts';

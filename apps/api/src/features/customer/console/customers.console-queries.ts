@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listCustomers } from '@errand/contract/console/customers';
+import type { listCustomers } from '@errand/contract/console/customers/customers';
 import { desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import {

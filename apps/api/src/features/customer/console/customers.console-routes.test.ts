@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { login } from '@errand/contract/auth';
-import * as contract from '@errand/contract/console/customers';
+import * as contract from '@errand/contract/console/customers/customers';
 import { listOrders } from '@errand/contract/console/orders';
 import { getCustomerInfo } from '@errand/contract/customer';
 import { LIVE_EVENTS_PATH } from '@errand/contract/live';

@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/customers';
+import * as contract from '@errand/contract/console/customers/customers';
 import type { ConsoleRoute } from '../../../console/index.ts';
 import * as change from './change-customer.service.ts';
 import { listCustomers, readCustomer } from './customers.console-service.ts';

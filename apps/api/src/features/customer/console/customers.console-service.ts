@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/customers';
+import type * as contract from '@errand/contract/console/customers/customers';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/index.ts';
 import { isId } from '../../../platform/db/index.ts';

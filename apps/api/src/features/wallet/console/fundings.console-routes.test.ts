@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/customer-money';
+import * as contract from '@errand/contract/console/customers/fundings';
 import { listWalletTransactions } from '@errand/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeInConsole } from '../../../../test/console/change-setting.ts';

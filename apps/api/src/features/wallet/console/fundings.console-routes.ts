@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/customer-money';
+import * as contract from '@errand/contract/console/customers/fundings';
 import type { ConsoleRoute } from '../../../console/index.ts';
 import { decide, fund, listFundings, listMovements } from './fundings.console-service.ts';
 

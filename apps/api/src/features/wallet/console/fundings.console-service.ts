@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/customer-money';
+import type * as contract from '@errand/contract/console/customers/fundings';
 import { OPERATOR_ACCOUNT, TRANSFER_TYPES } from '@errand/domain/ledger';
 import { toMinor } from '@errand/domain/money';
 import { type ConsoleContext, listStaffNames } from '../../../console/index.ts';

@@ -5,7 +5,7 @@ import {
   eraseCustomer,
   exportCustomer,
   unblockCustomer,
-} from '@errand/contract/console/customers';
+} from '@errand/contract/console/customers/customers';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { decideFunding, type Funding } from '@errand/contract/console/customer-money';
+import { decideFunding, type Funding } from '@errand/contract/console/customers/fundings';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { toastApiError } from '#platform/api-error.ts';

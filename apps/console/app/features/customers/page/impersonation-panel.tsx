@@ -3,7 +3,7 @@ import {
   type CustomerDetails,
   endImpersonation,
   impersonateCustomer,
-} from '@errand/contract/console/customers';
+} from '@errand/contract/console/customers/customers';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';

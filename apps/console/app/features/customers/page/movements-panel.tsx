@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listCustomerMovements } from '@errand/contract/console/customer-money';
-import type { CustomerDetails } from '@errand/contract/console/customers';
+import type { CustomerDetails } from '@errand/contract/console/customers/customers';
+import { listCustomerMovements } from '@errand/contract/console/customers/fundings';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';

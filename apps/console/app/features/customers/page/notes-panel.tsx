@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { addCustomerNote, type CustomerDetails } from '@errand/contract/console/customers';
+import { addCustomerNote, type CustomerDetails } from '@errand/contract/console/customers/customers';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { CustomerDetails } from '@errand/contract/console/customers';
+import type { CustomerDetails } from '@errand/contract/console/customers/customers';
 import { listOrders } from '@errand/contract/console/orders';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';

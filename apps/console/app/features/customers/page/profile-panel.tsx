@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { CustomerDetails } from '@errand/contract/console/customers';
+import type { CustomerDetails } from '@errand/contract/console/customers/customers';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 
 /** How to reach the customer, and what the shop knows of the account. */

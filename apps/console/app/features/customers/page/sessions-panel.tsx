@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type CustomerDetails, endCustomerSession } from '@errand/contract/console/customers';
+import { type CustomerDetails, endCustomerSession } from '@errand/contract/console/customers/customers';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { toastApiError } from '#platform/api-error.ts';

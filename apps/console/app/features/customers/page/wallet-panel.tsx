@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type Funding, fundCustomer, listFundings } from '@errand/contract/console/customer-money';
-import type { CustomerDetails } from '@errand/contract/console/customers';
+import type { CustomerDetails } from '@errand/contract/console/customers/customers';
+import { type Funding, fundCustomer, listFundings } from '@errand/contract/console/customers/fundings';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getCustomer } from '@errand/contract/console/customers';
+import { getCustomer } from '@errand/contract/console/customers/customers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listCustomers } from '@errand/contract/console/customers';
+import { listCustomers } from '@errand/contract/console/customers/customers';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';

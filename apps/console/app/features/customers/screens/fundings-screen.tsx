@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listFundings } from '@errand/contract/console/customer-money';
+import { listFundings } from '@errand/contract/console/customers/fundings';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';

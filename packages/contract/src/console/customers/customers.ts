@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { actor, id, idParams, instant, instantFilter, listFields, listOf, reason } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { actor, id, idParams, instant, instantFilter, listFields, listOf, reason } from '../fields.ts';
 
 export const CUSTOMER_STATES = ['active', 'blocked', 'removed'] as const;
 

@@ -1,7 +1,7 @@
 import { TRANSFER_TYPES } from '@errand/domain/ledger';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { actor, id, idFilter, idParams, instant, listFields, listOf, reason } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { actor, id, idFilter, idParams, instant, listFields, listOf, reason } from '../fields.ts';
 
 export const FUNDING_STATES = ['requested', 'done', 'rejected'] as const;
 
