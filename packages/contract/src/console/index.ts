@@ -42,7 +42,7 @@ import * as roles from './staff/roles.ts';
 import * as secondFactors from './staff/second-factors.ts';
 import * as session from './staff/session.ts';
 import * as staff from './staff/staff.ts';
-import * as storeCommission from './store-commission.ts';
+import * as storeCommission from './stores/commission.ts';
 import * as stores from './stores.ts';
 import * as views from './views.ts';
 import * as vocabulary from './vocabulary.ts';

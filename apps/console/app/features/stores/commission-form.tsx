@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { setStoreCommission } from '@errand/contract/console/store-commission';
 import type { StoreDetail } from '@errand/contract/console/stores';
+import { setStoreCommission } from '@errand/contract/console/stores/commission';
 import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMay } from '#platform/session.ts';

@@ -43,9 +43,9 @@ export function readOptions(cells: Cells): ChoiceRow[] {
 /** "Red-S = 12.50 x 4 | Red-M = 13 x 0": a price and a stock for each combination on sale. */
 export function readVariations(cells: Cells, choices: ChoiceRow[]): ImportedVariation[] {
   const parts = splitList(cells.escaped('variations'));
-  const found = countFault(parts.length, MAX_VARIATIONS);
-  if (found) cells.wrong('variations', found);
-  if (found || parts.length === 0) return [];
+  const tooMany = countFault(parts.length, MAX_VARIATIONS);
+  if (tooMany) cells.wrong('variations', tooMany);
+  if (tooMany || parts.length === 0) return [];
   const types = combinations(choices);
   if (types === null) cells.wrong('options', fault('combinations'));
   if (types === null) return [];

@@ -143,9 +143,9 @@ test('a store’s manager imports into the own store only, and creates no catego
 
 test('an import that cannot read its file ends as failed and can be repeated', async () => {
   const checked = await check([HEAD, 'k,,Mains,Kale,3']);
-  const { readPrivate } = shop.api.deps.files;
+  const original = { ...shop.api.deps.files };
   shop.api.deps.files.readPrivate = async () => null;
   expect(await start(checked.id)).toMatchObject({ state: 'failed', importable: true });
-  shop.api.deps.files.readPrivate = readPrivate;
+  Object.assign(shop.api.deps.files, original);
   expect(await start(checked.id)).toMatchObject({ state: 'done', failure: null });
 });

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@errand/contract';
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
-import type { setStoreCommission } from '@errand/contract/console/store-commission';
 import type * as contract from '@errand/contract/console/stores';
+import type { setStoreCommission } from '@errand/contract/console/stores/commission';
 import { instantOf, localTime } from '@errand/domain/time';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { requirePictures } from '../../../platform/files/index.ts';

@@ -1,5 +1,5 @@
-import { setStoreCommission } from '@errand/contract/console/store-commission';
 import * as contract from '@errand/contract/console/stores';
+import { setStoreCommission } from '@errand/contract/console/stores/commission';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import * as edit from './edit-store.ts';
 import { findStorePlace } from './store-place.ts';

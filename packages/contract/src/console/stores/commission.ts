@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { idParams, version } from './fields.ts';
-import { commissionPercent, storeDetail } from './stores.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { idParams, version } from '../fields.ts';
+import { commissionPercent, storeDetail } from '../stores.ts';
 
 export const setStoreCommission = consoleEndpoint({
   tag: 'Stores',
