@@ -56,7 +56,8 @@ function Statement({ storeId }: { storeId: number }) {
       <p className="text-meta">{t('kitchen.statementText')}</p>
       {data?.days.length === 0 && <p className="note">{t('kitchen.statementEmpty')}</p>}
       {data && data.days.length > 0 && (
-        <div className="list-frame statement">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard where it is wider than the screen
+        <section className="list-frame statement" tabIndex={0} aria-label={t('kitchen.statementTitle')}>
           <table className="list-table">
             <thead>
               <tr>
@@ -100,7 +101,7 @@ function Statement({ storeId }: { storeId: number }) {
               </tr>
             </tfoot>
           </table>
-        </div>
+        </section>
       )}
     </>
   );
