@@ -62,7 +62,7 @@ export type Delivery = z.output<typeof delivery>;
 
 const money = {
   delivered: z.number().int(),
-  /** Delivery charges with surcharges, and tips. */
+  /** Delivery charges with surcharges, also waived ones, and tips. */
   earning_minor: amountMinor,
   tips_minor: amountMinor,
   /** Cash that was taken from customers. */

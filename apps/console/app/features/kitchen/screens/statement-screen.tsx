@@ -87,7 +87,7 @@ function Statement({ storeId }: { storeId: number }) {
                 </tr>
               ))}
             </tbody>
-            <tfoot>
+            <tbody className="statement-total">
               <tr>
                 <th scope="row">{t('kitchen.total')}</th>
                 <td className="end" data-label={t('kitchen.orders')}>
@@ -99,7 +99,7 @@ function Statement({ storeId }: { storeId: number }) {
                   </td>
                 ))}
               </tr>
-            </tfoot>
+            </tbody>
           </table>
         </section>
       )}
