@@ -4,7 +4,7 @@ import { ERRORS } from '../errors.ts';
 import { CONSOLE_ENDPOINTS, CONSOLE_ERRORS, CONSOLE_RESOURCES, PERMISSIONS } from './index.ts';
 
 test('every endpoint of the console’s files is in the table of contents', async () => {
-  const files = globSync('{*,staff/*}.ts', { cwd: import.meta.dirname }).filter(
+  const files = globSync('{*,sides/*,staff/*}.ts', { cwd: import.meta.dirname }).filter(
     (file) => !file.includes('.test.'),
   );
   const made = await Promise.all(files.map((file) => import(/* @vite-ignore */ `./${file}`)));

@@ -1,7 +1,7 @@
-import * as contract from '@errand/contract/console/deliveries';
 import { assignCourier } from '@errand/contract/console/dispatch';
-import { moveKitchenOrder } from '@errand/contract/console/kitchen';
 import { getOrder } from '@errand/contract/console/orders';
+import * as contract from '@errand/contract/console/sides/deliveries';
+import { moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { OFFER_SECONDS } from '@errand/domain/delivery';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import * as contract from '@errand/contract/console/courier-accounts';
-import { getDeliveries } from '@errand/contract/console/deliveries';
+import * as contract from '@errand/contract/console/sides/courier-accounts';
+import { getDeliveries } from '@errand/contract/console/sides/deliveries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, startConsole, type TestConsole } from '../../../../test/console/start-console.ts';
 import { makeCourier } from '../../../../test/factories/index.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getStatement } from '@errand/contract/console/kitchen';
+import { getStatement } from '@errand/contract/console/sides/kitchen';
 import type { ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';

@@ -1,8 +1,8 @@
 import { DECLINE_REASONS } from '@errand/domain/delivery';
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { done, id, idParams, instant } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { done, id, idParams, instant } from '../fields.ts';
 
 /** The side of a courier. All of it is about the courier whose account the member uses. */
 
