@@ -12,5 +12,5 @@ test('a parcel needs the code always, other orders as the operator decides', () 
 });
 
 test('a courier earns the charge with its surcharge and the whole tip', () => {
-  expect(courierEarningMinor({ deliveryMinor: 300, surchargeMinor: 45, tipMinor: 200 })).toBe(545);
+  expect(courierEarningMinor({ originalDeliveryMinor: 300, surchargeMinor: 45, tipMinor: 200 })).toBe(545);
 });

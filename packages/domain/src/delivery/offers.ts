@@ -27,9 +27,12 @@ export function deliveryProof(
   return takesPhotos ? 'code_or_photo' : 'code';
 }
 
-type Amounts = { deliveryMinor: number; surchargeMinor: number; tipMinor: number };
+type Amounts = { originalDeliveryMinor: number; surchargeMinor: number; tipMinor: number };
 
-/** What a courier earns by an order: the charge of its delivery with its surcharge, and the whole tip. */
-export function courierEarningMinor({ deliveryMinor, surchargeMinor, tipMinor }: Amounts): number {
-  return deliveryMinor + surchargeMinor + tipMinor;
+/**
+ * What a courier earns by an order: the charge of its delivery with its surcharge, also where the customer has it for
+ * free, and the whole tip.
+ */
+export function courierEarningMinor({ originalDeliveryMinor, surchargeMinor, tipMinor }: Amounts): number {
+  return originalDeliveryMinor + surchargeMinor + tipMinor;
 }

@@ -1,7 +1,7 @@
-import * as contract from '@errand/contract/console/deliveries';
 import { assignCourier } from '@errand/contract/console/dispatch';
-import { moveKitchenOrder } from '@errand/contract/console/kitchen';
 import { getOrder } from '@errand/contract/console/orders';
+import * as contract from '@errand/contract/console/sides/deliveries';
+import { moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { OFFER_SECONDS } from '@errand/domain/delivery';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -193,6 +193,8 @@ test('after the delivery the courier sees nothing of the customer, and earnings 
   const earnings = await rider.browser.call(contract.getEarnings, {});
   expect(earnings.total).toMatchObject({ delivered: 1, cash_minor: after.today.cash_minor });
   expect(after.today.cash_minor).toBeGreaterThan(0);
+  // 1.1 km at the zone's rate.
+  expect(after.today).toMatchObject({ earning_minor: 200, tips_minor: 0 });
   for (const seen of [after, earnings]) expect(JSON.stringify(seen)).not.toMatch(/\+971501234567|Layla/);
   expect(await codeOf(rider.browser.call(getOrder, { params }))).toBe('permission_denied');
 });

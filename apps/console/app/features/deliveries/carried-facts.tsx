@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { DeliveryOffer } from '@errand/contract/console/deliveries';
+import type { DeliveryOffer } from '@errand/contract/console/sides/deliveries';
 import { useMoney } from '#platform/format.ts';
 import './carried-facts.css';
 

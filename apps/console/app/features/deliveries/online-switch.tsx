@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { setOnline } from '@errand/contract/console/deliveries';
+import { setOnline } from '@errand/contract/console/sides/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';

@@ -1,4 +1,4 @@
-import { sendLocation } from '@errand/contract/console/deliveries';
+import { sendLocation } from '@errand/contract/console/sides/deliveries';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api.ts';
 
@@ -8,21 +8,14 @@ export type LocationState = 'off' | 'waiting' | 'shared' | 'denied' | 'missing';
 
 /** Sends where the courier is while the screen is open, at most every five seconds. */
 export function useOwnLocation(isOn: boolean): LocationState {
-  const [state, setState] = useState<LocationState>('off');
+  const [answer, setAnswer] = useState<'waiting' | 'shared' | 'denied'>('waiting');
+  const isMissing = !('geolocation' in navigator);
   useEffect(() => {
-    if (!isOn) {
-      setState('off');
-      return;
-    }
-    if (!('geolocation' in navigator)) {
-      setState('missing');
-      return;
-    }
-    setState('waiting');
+    if (!isOn || isMissing) return;
     let sentAt = 0;
     const watch = navigator.geolocation.watchPosition(
       ({ coords }) => {
-        setState('shared');
+        setAnswer('shared');
         if (Date.now() - sentAt < EVERY_MS) return;
         sentAt = Date.now();
         const { latitude, longitude, heading } = coords;
@@ -30,10 +23,11 @@ export function useOwnLocation(isOn: boolean): LocationState {
         // A lost one is followed by the next.
         void api.call(sendLocation, { body }).catch(() => {});
       },
-      ({ code }) => setState(code === 1 ? 'denied' : 'waiting'),
+      ({ code }) => setAnswer(code === 1 ? 'denied' : 'waiting'),
       { enableHighAccuracy: true, maximumAge: 2000 },
     );
     return () => navigator.geolocation.clearWatch(watch);
-  }, [isOn]);
-  return state;
+  }, [isOn, isMissing]);
+  if (!isOn) return 'off';
+  return isMissing ? 'missing' : answer;
 }

@@ -1,5 +1,5 @@
-import * as contract from '@errand/contract/console/courier-accounts';
-import { getDeliveries } from '@errand/contract/console/deliveries';
+import * as contract from '@errand/contract/console/sides/courier-accounts';
+import { getDeliveries } from '@errand/contract/console/sides/deliveries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, startConsole, type TestConsole } from '../../../../test/console/start-console.ts';
 import { makeCourier } from '../../../../test/factories/index.ts';
@@ -25,7 +25,7 @@ test('a member is connected with one courier, who has one account and is offline
   expect((await connect(first.id, courier.id)).courier).toMatchObject({ id: courier.id });
   const browser = await shop.signedIn(first);
   expect((await browser.call(getDeliveries, {})).courier).toMatchObject({ id: courier.id, online: false });
-  expect(await codeOf(connect(second.id, courier.id))).toBe('courier_id');
+  expect(await codeOf(connect(second.id, courier.id))).toBe('courier_connected');
   expect((await connect(first.id, courier.id)).courier).toMatchObject({ id: courier.id });
   expect((await connect(first.id, null)).courier).toBeNull();
   expect((await connect(second.id, courier.id)).courier).toMatchObject({ id: courier.id });

@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/deliveries';
+import * as contract from '@errand/contract/console/sides/deliveries';
 import type { ConsoleRoute } from '../../../console/index.ts';
 import { arrive, comeBack, complete, pickUp, reportAbsence, routeOf } from './carry.service.ts';
 import { recordOwnLocation } from './own-location.service.ts';

@@ -79,7 +79,7 @@ export function listCourierDays(
     `select to_char(h.at at time zone z.time_zone, 'YYYY-MM-DD') as day,
       bool_or((h.at at time zone z.time_zone)::date = ($2::timestamptz at time zone z.time_zone)::date) as is_today,
       count(*)::int as delivered,
-      sum(o.delivery_minor + o.surcharge_minor + o.tip_minor)::float8 as earning,
+      sum(o.original_delivery_minor + o.surcharge_minor + o.tip_minor)::float8 as earning,
       sum(o.tip_minor)::float8 as tips,
       coalesce(sum(o.total_minor - o.wallet_minor) filter (where o.payment_method = 'cash_on_delivery'), 0)::float8 as cash
     from orders o ${joinZone('o.zone_id')}

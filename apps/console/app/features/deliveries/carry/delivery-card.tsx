@@ -4,7 +4,7 @@ import {
   type Delivery,
   pickUpDelivery,
   reportAbsent,
-} from '@errand/contract/console/deliveries';
+} from '@errand/contract/console/sides/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { OrderState } from '#features/orders/index.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { arriveAtStore, pickUpDelivery, reportAbsent } from '@errand/contract/console/deliveries';
+import type { arriveAtStore, pickUpDelivery, reportAbsent } from '@errand/contract/console/sides/deliveries';
 import { toastApiError } from '#platform/api-error.ts';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';

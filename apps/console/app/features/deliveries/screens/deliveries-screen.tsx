@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getDeliveries } from '@errand/contract/console/deliveries';
+import { getDeliveries } from '@errand/contract/console/sides/deliveries';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';

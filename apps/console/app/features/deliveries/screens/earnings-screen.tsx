@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getEarnings } from '@errand/contract/console/deliveries';
+import { getEarnings } from '@errand/contract/console/sides/deliveries';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { KitchenOrder } from '@errand/contract/console/kitchen';
+import type { KitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { KitchenCard } from './kitchen-card.tsx';
 import './kitchen-column.css';
 

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { KitchenOrder } from '@errand/contract/console/kitchen';
+import type { KitchenOrder } from '@errand/contract/console/sides/kitchen';
 import './ticket-lines.css';
 
 /** What to prepare, and what the customer wrote. */

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getKitchen, type KitchenOrder } from '@errand/contract/console/kitchen';
+import { getKitchen, type KitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNow } from '#features/orders/index.ts';
 import { consoleQuery } from '#platform/query.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type KitchenItem, listKitchenItems } from '@errand/contract/console/kitchen';
+import { type KitchenItem, listKitchenItems } from '@errand/contract/console/sides/kitchen';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getStatement } from '@errand/contract/console/kitchen';
+import { getStatement } from '@errand/contract/console/sides/kitchen';
 import type { ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
@@ -56,7 +56,8 @@ function Statement({ storeId }: { storeId: number }) {
       <p className="text-meta">{t('kitchen.statementText')}</p>
       {data?.days.length === 0 && <p className="note">{t('kitchen.statementEmpty')}</p>}
       {data && data.days.length > 0 && (
-        <div className="list-frame statement">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard where it is wider than the screen
+        <section className="list-frame statement" tabIndex={0} aria-label={t('kitchen.statementTitle')}>
           <table className="list-table">
             <thead>
               <tr>
@@ -86,7 +87,7 @@ function Statement({ storeId }: { storeId: number }) {
                 </tr>
               ))}
             </tbody>
-            <tfoot>
+            <tbody className="statement-total">
               <tr>
                 <th scope="row">{t('kitchen.total')}</th>
                 <td className="end" data-label={t('kitchen.orders')}>
@@ -98,9 +99,9 @@ function Statement({ storeId }: { storeId: number }) {
                   </td>
                 ))}
               </tr>
-            </tfoot>
+            </tbody>
           </table>
-        </div>
+        </section>
       )}
     </>
   );

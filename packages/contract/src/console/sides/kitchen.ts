@@ -1,8 +1,8 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { id, idParams, instant, listFields, named, reason } from './fields.ts';
-import { ORDER_TYPES, PAYMENT_STATES } from './orders.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, idParams, instant, listFields, named, reason } from '../fields.ts';
+import { ORDER_TYPES, PAYMENT_STATES } from '../orders.ts';
 
 /** The side of a store: its board, its menu for today. */
 

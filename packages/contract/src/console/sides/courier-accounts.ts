@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { id, idParams, named } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, idParams, named } from '../fields.ts';
 
 const base = { tag: 'Couriers', scope: 'all', target: 'staff', params: idParams } as const;
 const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;

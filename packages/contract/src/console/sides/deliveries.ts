@@ -1,8 +1,8 @@
 import { DECLINE_REASONS } from '@errand/domain/delivery';
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { done, id, idParams, instant } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { done, id, idParams, instant } from '../fields.ts';
 
 /** The side of a courier. All of it is about the courier whose account the member uses. */
 
@@ -62,7 +62,7 @@ export type Delivery = z.output<typeof delivery>;
 
 const money = {
   delivered: z.number().int(),
-  /** Delivery charges with surcharges, and tips. */
+  /** Delivery charges with surcharges, also waived ones, and tips. */
   earning_minor: amountMinor,
   tips_minor: amountMinor,
   /** Cash that was taken from customers. */

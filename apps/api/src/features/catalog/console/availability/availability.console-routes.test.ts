@@ -1,0 +1,76 @@
+import * as contract from '@errand/contract/console/sides/kitchen';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeShop, type Shop, stockOf } from '../../../../../test/buyers.ts';
+import {
+  codeOf,
+  startConsole,
+  type TestBrowser,
+  type TestConsole,
+} from '../../../../../test/console/start-console.ts';
+import { items } from '../../catalog.tables.ts';
+import { resumeItem } from './availability.service.ts';
+
+let shop: TestConsole;
+let store: Shop;
+let kitchen: TestBrowser;
+
+beforeAll(async () => {
+  shop = await startConsole();
+  store = await makeShop(shop.api, { moduleType: 'grocery', item: { stock: 50 } });
+  await signIn();
+});
+afterAll(() => shop.stop());
+
+/** Also after a day, when sessions have expired. */
+async function signIn() {
+  const scope = { kind: 'store', id: store.store.id } as const;
+  kitchen = await shop.signedIn(await shop.makeStaff({ grants: [{ role: 'store-staff', scope }] }));
+}
+
+const list = () => kitchen.call(contract.listKitchenItems, { params: { id: store.store.id }, query: {} });
+const availability = (
+  id: number,
+  body: { change: 'today' | 'until' | 'open_end' | 'stock' | 'available'; day?: string; stock?: number },
+) => kitchen.call(contract.setItemAvailability, { params: { id }, body });
+async function isActive(id: number) {
+  const [row] = await shop.api.db.select({ active: items.active }).from(items).where(eq(items.id, id));
+  return row?.active;
+}
+
+test('an item is sold out for today and comes back by itself after midnight, not before', async () => {
+  const { id } = store.item;
+  await availability(id, { change: 'today' });
+  expect(await isActive(id)).toBe(false);
+  const until = (await list()).rows.find((row) => row.id === id)?.sold_out?.until;
+  await resumeItem(shop.deps, { itemId: id });
+  expect(await isActive(id)).toBe(false);
+  shop.api.clock.advance(Date.parse(until ?? '') - shop.api.clock.now());
+  await signIn();
+  await resumeItem(shop.deps, { itemId: id });
+  expect(await isActive(id)).toBe(true);
+  expect((await list()).rows.find((row) => row.id === id)?.sold_out).toBeNull();
+});
+
+test('an item is sold out until further notice or a later day, sold again by hand, and counted', async () => {
+  const { id } = store.item;
+  await availability(id, { change: 'open_end' });
+  expect((await list()).rows.find((row) => row.id === id)?.sold_out).toEqual({ until: null });
+  await resumeItem(shop.deps, { itemId: id });
+  expect(await isActive(id)).toBe(false);
+  await availability(id, { change: 'available' });
+  expect(await isActive(id)).toBe(true);
+  expect(await codeOf(availability(id, { change: 'until', day: '2020-01-01' }))).toBe('day');
+  expect(await codeOf(availability(id, { change: 'stock' }))).toBe('stock');
+  await availability(id, { change: 'stock', stock: 7 });
+  expect(await stockOf(shop.api, id)).toBe(7);
+});
+
+test('an item that the office hid cannot be sold by the kitchen, nor one of another store', async () => {
+  const { id } = store.item;
+  await shop.api.db.update(items).set({ active: false }).where(eq(items.id, id));
+  expect(await codeOf(availability(id, { change: 'available' }))).toBe('not_found');
+  await shop.api.db.update(items).set({ active: true }).where(eq(items.id, id));
+  const other = await makeShop(shop.api);
+  expect(await codeOf(availability(other.item.id, { change: 'today' }))).toBe('not_found');
+});
