@@ -1,1 +1,1 @@
-export { addStore, type NewStore } from './add-store.ts';
+export { addStore } from './add-store.ts';
