@@ -26,6 +26,7 @@ export function CourierForm({ courier }: { courier: Courier }) {
           vehicle_name: { label: t('couriers.vehicle') },
           zone_id: {
             label: t('couriers.zone'),
+            help: t('couriers.zoneHelp'),
             options: Object.fromEntries(zones.map(({ id, name }) => [id, name])),
           },
         }}
