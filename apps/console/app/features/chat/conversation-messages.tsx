@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Conversation, ConversationMessage } from '@errand/contract/console/chat';
+import type { Conversation, ConversationMessage } from '@errand/contract/console/support/chat';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type Courier, listCourierZones, updateCourier } from '@errand/contract/console/couriers';
+import { type Courier, listCourierZones, updateCourier } from '@errand/contract/console/support/couriers';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Form } from '#blocks/form/index.ts';

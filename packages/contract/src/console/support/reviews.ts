@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -12,7 +12,7 @@ import {
   named,
   reason,
   version,
-} from './fields.ts';
+} from '../fields.ts';
 
 /** The store’s words to a customer, in the product’s languages. */
 const replyText = z
