@@ -18,7 +18,9 @@ export function EarningsPanel({ courier: { ever, last_days: lastDays } }: { cour
       <table className="earnings">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('couriers.earnings')}</span>
+            </th>
             <th scope="col">{t('couriers.lastDays')}</th>
             <th scope="col">{t('couriers.ever')}</th>
           </tr>
