@@ -68,9 +68,10 @@ async function outcomeOf(browser: TestBrowser, endpoint: ConsoleEndpoint): Promi
   );
 }
 
-test('every endpoint is open to exactly the roles and scopes that it declares', async () => {
-  place = { zoneIds: [1], storeId: 1 };
-  for (const [role, permissions] of Object.entries(BUILT_IN_ROLES)) {
+test.each(Object.entries(BUILT_IN_ROLES))(
+  'every endpoint is open to the role %s exactly in the scopes that it declares',
+  async (role, permissions) => {
+    place = { zoneIds: [1], storeId: 1 };
     for (const scope of SCOPES) {
       const browser = await shop.signedIn(await shop.makeStaff({ grants: [{ role, scope }] }));
       for (const endpoint of CALLS) {
@@ -81,8 +82,8 @@ test('every endpoint is open to exactly the roles and scopes that it declares', 
         expect(await outcomeOf(browser, endpoint), `${endpoint.name}, ${role}, ${scope.kind}`).toBe(expected);
       }
     }
-  }
-});
+  },
+);
 
 test('an object outside of the caller’s zone and store is a 404, and one that does not exist too', async () => {
   const scoped = CALLS.filter(

@@ -38,6 +38,5 @@ export function useSession(): ConsoleSession {
 /** Whether the member may do something, or one of several things, somewhere. The server checks each call, with its scope. */
 export function useMay(): (permission: Permission | readonly Permission[] | null) => boolean {
   const { permissions } = useSession();
-  return (permission) =>
-    permission === null || [permission].flat().some((one) => permissions.includes(one as Permission));
+  return (permission) => permission === null || [permission].flat().some((one) => permissions.includes(one));
 }

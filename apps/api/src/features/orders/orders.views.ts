@@ -148,16 +148,20 @@ export function collectedCashSql(courierId: SQLWrapper): SQL<number> {
 
 type Earned = { deliveries: number; charges_minor: number; tips_minor: number };
 
+/** SQL of `Earned` of the counted orders `view_order`, as JSON. */
+function earned(isCounted: SQL): SQL {
+  return sql`json_build_object(
+    'deliveries', count(*) filter (where ${isCounted}),
+    'charges_minor', coalesce(sum(view_order.delivery_minor + view_order.surcharge_minor) filter (where ${isCounted}), 0),
+    'tips_minor', coalesce(sum(view_order.tip_minor) filter (where ${isCounted}), 0))`;
+}
+
 /** What a courier delivered and earned since an instant and ever, and the cash taken ever. Amounts in minor units. */
 export async function courierFigures(
   q: Queryable,
   courierId: number,
   since: Date,
 ): Promise<{ lastDays: Earned; ever: Earned; collectedMinor: number }> {
-  const earned = (isCounted: SQL) => sql`json_build_object(
-    'deliveries', count(*) filter (where ${isCounted}),
-    'charges_minor', coalesce(sum(view_order.delivery_minor + view_order.surcharge_minor) filter (where ${isCounted}), 0),
-    'tips_minor', coalesce(sum(view_order.tip_minor) filter (where ${isCounted}), 0))`;
   const { rows } = await q.execute<{ last_days: Earned; ever: Earned; collected: number }>(sql`
     select ${earned(sql`${WAS_DELIVERED} and view_order.created_at >= ${since}`)} as last_days,
       ${earned(WAS_DELIVERED)} as ever, coalesce(sum(${CASH}), 0)::float8 as collected

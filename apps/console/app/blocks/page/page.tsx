@@ -60,7 +60,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
   return (
     <dl className="facts">
       {facts.map(([label, value]) =>
-        value === null || value === undefined || value === '' ? null : (
+        value === null || value === undefined || value === false || value === '' ? null : (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

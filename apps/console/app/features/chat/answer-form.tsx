@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { answerConversation } from '@errand/contract/console/chat';
+import { answerConversation } from '@errand/contract/console/support/chat';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';

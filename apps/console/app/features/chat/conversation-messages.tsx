@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Conversation, ConversationMessage } from '@errand/contract/console/chat';
+import type { Conversation, ConversationMessage } from '@errand/contract/console/support/chat';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolateAny } from '@errand/ui/isolate.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useDates } from '#platform/format.ts';
@@ -40,15 +41,18 @@ function Message(props: { message: ConversationMessage; conversation: Conversati
   const dates = useDates();
   const isOurs = message.by === 'partner';
   const author = isOurs
-    ? t('chat.by', { name: message.staff?.name ?? t('chat.automatic'), partner: partnerName })
-    : conversation.customer_name;
+    ? t('chat.by', {
+        name: isolateAny(message.staff?.name ?? t('chat.automatic')),
+        partner: isolateAny(partnerName),
+      })
+    : isolateAny(conversation.customer_name);
   return (
     <li className={cx('conversation-message', isOurs && 'ours')}>
       <p className="conversation-bubble">
         <bdi>{message.text}</bdi>
       </p>
       <span className="text-caption">
-        <bdi>{author}</bdi> · <time dateTime={message.created_at}>{dates.dateTime(message.created_at)}</time>
+        {author} · <time dateTime={message.created_at}>{dates.dateTime(message.created_at)}</time>
         {isOurs && message.seen_at && ` · ${t('chat.seen')}`}
         {message.order_id !== null && (
           <>

@@ -1,4 +1,4 @@
-import { type Conversation, markConversationRead } from '@errand/contract/console/chat';
+import { type Conversation, markConversationRead } from '@errand/contract/console/support/chat';
 import { useEffect } from 'react';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';

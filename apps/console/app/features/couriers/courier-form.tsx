@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type Courier, listCourierZones, updateCourier } from '@errand/contract/console/couriers';
+import { type Courier, listCourierZones, updateCourier } from '@errand/contract/console/support/couriers';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Form } from '#blocks/form/index.ts';
@@ -26,6 +26,7 @@ export function CourierForm({ courier }: { courier: Courier }) {
           vehicle_name: { label: t('couriers.vehicle') },
           zone_id: {
             label: t('couriers.zone'),
+            help: t('couriers.zoneHelp'),
             options: Object.fromEntries(zones.map(({ id, name }) => [id, name])),
           },
         }}

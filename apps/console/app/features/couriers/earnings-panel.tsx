@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Courier } from '@errand/contract/console/couriers';
+import type { Courier } from '@errand/contract/console/support/couriers';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import './earnings-panel.css';
@@ -18,7 +18,9 @@ export function EarningsPanel({ courier: { ever, last_days: lastDays } }: { cour
       <table className="earnings">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('couriers.earnings')}</span>
+            </th>
             <th scope="col">{t('couriers.lastDays')}</th>
             <th scope="col">{t('couriers.ever')}</th>
           </tr>

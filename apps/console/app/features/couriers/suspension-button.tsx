@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { type Courier, reactivateCourier, suspendCourier } from '@errand/contract/console/couriers';
+import { type Courier, reactivateCourier, suspendCourier } from '@errand/contract/console/support/couriers';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';

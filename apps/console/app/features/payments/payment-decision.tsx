@@ -3,7 +3,7 @@ import {
   confirmOfflinePayment,
   type OfflinePayment,
   rejectOfflinePayment,
-} from '@errand/contract/console/offline-payments';
+} from '@errand/contract/console/support/offline-payments';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';

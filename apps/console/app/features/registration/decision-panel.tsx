@@ -4,7 +4,7 @@ import {
   approveStoreApplication,
   rejectCourierApplication,
   rejectStoreApplication,
-} from '@errand/contract/console/applications';
+} from '@errand/contract/console/support/applications';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { showCourierPapers, showStorePapers } from '@errand/contract/console/applications';
+import { showCourierPapers, showStorePapers } from '@errand/contract/console/support/applications';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { toastApiError } from '#platform/api-error.ts';

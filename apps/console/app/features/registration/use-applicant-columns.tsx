@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { StoreApplication } from '@errand/contract/console/applications';
+import type { StoreApplication } from '@errand/contract/console/support/applications';
 import { useDates } from '#platform/format.ts';
 import { ApplicationState } from './application-state.tsx';
 

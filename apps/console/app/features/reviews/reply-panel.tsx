@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { type Review, replyToReview } from '@errand/contract/console/reviews';
+import { type Review, replyToReview } from '@errand/contract/console/support/reviews';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { Form } from '#blocks/form/index.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Review } from '@errand/contract/console/reviews';
+import type { Review } from '@errand/contract/console/support/reviews';
 
 export function ReviewState({ hidden_at, has_reply }: Pick<Review, 'has_reply' | 'hidden_at'>) {
   const t = useText();

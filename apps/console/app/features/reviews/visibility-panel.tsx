@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { hideReview, type Review, showReview } from '@errand/contract/console/reviews';
+import { hideReview, type Review, showReview } from '@errand/contract/console/support/reviews';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listConversations } from '@errand/contract/console/chat';
+import type { listConversations } from '@errand/contract/console/support/chat';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Scope } from '../../../console/index.ts';

@@ -1,5 +1,5 @@
 import { getConversation as getOwn, sendMessage } from '@errand/contract/chat';
-import * as contract from '@errand/contract/console/chat';
+import * as contract from '@errand/contract/console/support/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   codeOf,

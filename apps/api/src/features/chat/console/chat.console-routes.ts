@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/chat';
+import * as contract from '@errand/contract/console/support/chat';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import {
   answer,

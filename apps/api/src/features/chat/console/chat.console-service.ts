@@ -3,7 +3,7 @@ import type {
   Conversation,
   conversationRow,
   listConversations as listEndpoint,
-} from '@errand/contract/console/chat';
+} from '@errand/contract/console/support/chat';
 import type { z } from 'zod';
 import { type ConsoleContext, listPage, listStaffNames, type Place } from '../../../console/index.ts';
 import { isId, translated } from '../../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listCouriers } from '@errand/contract/console/couriers';
+import type { listCouriers } from '@errand/contract/console/support/couriers';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
 import { inLanguage, type Queryable } from '../../../platform/db/index.ts';

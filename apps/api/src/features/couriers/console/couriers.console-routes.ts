@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/couriers';
+import * as contract from '@errand/contract/console/support/couriers';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import {
   findPlaceToChange,

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listOfflinePayments, OFFLINE_STATES } from '@errand/contract/console/offline-payments';
+import type { listOfflinePayments, OFFLINE_STATES } from '@errand/contract/console/support/offline-payments';
 import type { OrderStatus } from '@errand/domain/orders';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';

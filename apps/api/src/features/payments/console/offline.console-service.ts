@@ -3,7 +3,7 @@ import type {
   listOfflinePayments as listEndpoint,
   OfflinePayment,
   offlinePaymentRow,
-} from '@errand/contract/console/offline-payments';
+} from '@errand/contract/console/support/offline-payments';
 import type { z } from 'zod';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
 import { isId, translated } from '../../../platform/db/index.ts';

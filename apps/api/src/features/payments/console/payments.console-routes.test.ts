@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/offline-payments';
+import * as contract from '@errand/contract/console/support/offline-payments';
 import { trackOrder } from '@errand/contract/orders-track';
 import { getOfflinePayment, saveOfflinePayment, updateOfflinePayment } from '@errand/contract/payments';
 import { eq } from 'drizzle-orm';

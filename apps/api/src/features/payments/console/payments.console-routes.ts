@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/offline-payments';
+import * as contract from '@errand/contract/console/support/offline-payments';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { confirm, findPaymentPlace, listPayments, readPayment, reject } from './offline.console-service.ts';
 

@@ -133,7 +133,7 @@ export async function decideApplication(
   q: Queryable,
   table: Applications,
   id: number,
-  { status, rejectReason = undefined, at }: Decision,
+  { status, rejectReason, at }: Decision,
 ): Promise<boolean> {
   const rows = await q
     .update(table)

@@ -3,7 +3,7 @@ import type {
   courierApplicationRow,
   StoreApplication,
   storeApplicationRow,
-} from '@errand/contract/console/applications';
+} from '@errand/contract/console/support/applications';
 import type { z } from 'zod';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/applications';
+import type * as contract from '@errand/contract/console/support/applications';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { addCourier, isCourierPhone } from '../../couriers/index.ts';

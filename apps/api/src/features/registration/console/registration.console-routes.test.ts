@@ -1,5 +1,5 @@
-import * as contract from '@errand/contract/console/applications';
 import { getStore, setStoreActive } from '@errand/contract/console/stores';
+import * as contract from '@errand/contract/console/support/applications';
 import { listStores as listShopStores } from '@errand/contract/stores';
 import { and, desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';

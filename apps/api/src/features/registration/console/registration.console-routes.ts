@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/applications';
+import * as contract from '@errand/contract/console/support/applications';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import * as couriers from './courier-applications.console-service.ts';
 import { showPapers } from './show-papers.ts';

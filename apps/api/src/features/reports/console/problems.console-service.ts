@@ -1,5 +1,9 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listProblems as listEndpoint, Problem, problemRow } from '@errand/contract/console/problems';
+import type {
+  listProblems as listEndpoint,
+  Problem,
+  problemRow,
+} from '@errand/contract/console/support/problems';
 import type { z } from 'zod';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';

@@ -1,4 +1,4 @@
-import { answerProblem, getProblem, listProblems } from '@errand/contract/console/problems';
+import { answerProblem, getProblem, listProblems } from '@errand/contract/console/support/problems';
 import { trackOrder } from '@errand/contract/orders-track';
 import { reportProblem } from '@errand/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';

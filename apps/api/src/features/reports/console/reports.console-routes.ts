@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/problems';
+import * as contract from '@errand/contract/console/support/problems';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { answer, findProblemPlace, listProblems, readProblem } from './problems.console-service.ts';
 

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listReviews } from '@errand/contract/console/reviews';
+import type { listReviews } from '@errand/contract/console/support/reviews';
 import {
   and,
   asc,

@@ -4,7 +4,7 @@ import {
   listReviews,
   replyToReview,
   showReview,
-} from '@errand/contract/console/reviews';
+} from '@errand/contract/console/support/reviews';
 import { getItemRating, listItemReviews, listStoreReviews, submitItemReview } from '@errand/contract/reviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/console/reviews';
+import * as contract from '@errand/contract/console/support/reviews';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findReviewPlace, hide, listReviews, readReview, reply, show } from './reviews.console-service.ts';
 

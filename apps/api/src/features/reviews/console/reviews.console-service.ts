@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/reviews';
-import type { Review, reviewRow } from '@errand/contract/console/reviews';
+import type * as contract from '@errand/contract/console/support/reviews';
+import type { Review, reviewRow } from '@errand/contract/console/support/reviews';
 import type { z } from 'zod';
 import { type ConsoleContext, listPage, type Place, requireVersion } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';

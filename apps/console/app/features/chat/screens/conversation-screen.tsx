@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { closeConversation, getConversation } from '@errand/contract/console/chat';
+import { closeConversation, getConversation } from '@errand/contract/console/support/chat';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getCourier } from '@errand/contract/console/couriers';
+import { getCourier } from '@errand/contract/console/support/couriers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PhoneLink } from '#blocks/contact/contact-links.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listCouriers, listCourierZones } from '@errand/contract/console/couriers';
+import { listCouriers, listCourierZones } from '@errand/contract/console/support/couriers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';

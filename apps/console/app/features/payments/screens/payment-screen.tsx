@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getOfflinePayment } from '@errand/contract/console/offline-payments';
+import { getOfflinePayment } from '@errand/contract/console/support/offline-payments';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';

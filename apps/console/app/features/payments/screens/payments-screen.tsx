@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listOfflinePayments, OFFLINE_STATES } from '@errand/contract/console/offline-payments';
+import { listOfflinePayments, OFFLINE_STATES } from '@errand/contract/console/support/offline-payments';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getCourierApplication } from '@errand/contract/console/applications';
+import { getCourierApplication } from '@errand/contract/console/support/applications';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listCourierApplications } from '@errand/contract/console/applications';
+import { listCourierApplications } from '@errand/contract/console/support/applications';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { ApplicationsTabs } from '../applications-tabs.tsx';

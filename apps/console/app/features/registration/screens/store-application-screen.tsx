@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getStoreApplication, type StoreApplication } from '@errand/contract/console/applications';
+import { getStoreApplication, type StoreApplication } from '@errand/contract/console/support/applications';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

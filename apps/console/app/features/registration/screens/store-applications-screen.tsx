@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listStoreApplications } from '@errand/contract/console/applications';
+import { listStoreApplications } from '@errand/contract/console/support/applications';
 import { Navigate } from 'react-router';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';

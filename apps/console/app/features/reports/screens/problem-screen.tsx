@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { answerProblem, getProblem } from '@errand/contract/console/problems';
+import { answerProblem, getProblem } from '@errand/contract/console/support/problems';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listProblems } from '@errand/contract/console/problems';
+import { listProblems } from '@errand/contract/console/support/problems';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getReview } from '@errand/contract/console/reviews';
+import { getReview } from '@errand/contract/console/support/reviews';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listReviews } from '@errand/contract/console/reviews';
+import { listReviews } from '@errand/contract/console/support/reviews';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -11,9 +11,13 @@ import {
   listOf,
   named,
   reason,
-  translatedText,
   version,
-} from './fields.ts';
+} from '../fields.ts';
+
+/** The store’s words to a customer, in the product’s languages. */
+const replyText = z
+  .object({ en: z.string().trim().min(1).max(1000), ar: z.string().trim().max(1000).exactOptional() })
+  .meta({ control: 'translated' });
 
 export const reviewRow = z.object({
   id,
@@ -32,7 +36,7 @@ export const reviewRow = z.object({
 export const review = reviewRow.extend({
   /** URLs. */
   pictures: z.array(z.string()),
-  reply: translatedText.nullable(),
+  reply: replyText.nullable(),
   hide_reason: z.string().nullable(),
   version,
 });
@@ -81,7 +85,7 @@ export const replyToReview = consoleEndpoint({
   summary: 'Writes, changes or removes the reply that the shop shows as the store’s',
   path: '/api/console/v1/reviews/{id}/reply',
   permission: 'reviews.answer',
-  body: z.object({ reply: translatedText.nullable(), version }),
+  body: z.object({ reply: replyText.nullable(), version }),
   response: review,
   errors: [...ERRORS, 'changed_meanwhile'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { id, idParams, instant, instantFilter, listFields, listOf, named } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, idParams, instant, instantFilter, listFields, listOf, named } from '../fields.ts';
 
 export const PROBLEM_STATES = ['open', 'answered'] as const;
 

@@ -1,6 +1,6 @@
 import { IDENTITY_TYPES } from '@errand/domain/registration';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   id,
   idFilter,
@@ -11,7 +11,7 @@ import {
   listOf,
   named,
   reason,
-} from './fields.ts';
+} from '../fields.ts';
 
 export const APPLICATION_STATES = ['pending', 'approved', 'rejected'] as const;
 

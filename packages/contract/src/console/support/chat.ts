@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { actor, flagFilter, id, idParams, instant, listFields, listOf } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { actor, flagFilter, id, idParams, instant, listFields, listOf } from '../fields.ts';
 
 /** With whom a customer talks: a store, a courier, or the operator. */
 export const CHAT_PARTNERS = ['vendor', 'delivery_man', 'admin'] as const;

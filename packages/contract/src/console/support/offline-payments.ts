@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { id, idParams, instant, instantFilter, listFields, listOf, named, reason } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, idParams, instant, instantFilter, listFields, listOf, named, reason } from '../fields.ts';
 
 /**
  * `missing`: the customer has sent no details yet. `waiting`: details to check. `rejected`: the customer was asked for

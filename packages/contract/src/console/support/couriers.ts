@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -12,7 +12,7 @@ import {
   reason,
   translatedText,
   version,
-} from './fields.ts';
+} from '../fields.ts';
 
 const amountMinor = z.number().int();
 
