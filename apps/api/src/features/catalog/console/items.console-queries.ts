@@ -147,13 +147,12 @@ export function listItemRows(
  * empty stocks may all have similar prices, so they are sorted instead of looked for by price.
  */
 function orderOf(filter: ItemFilter, byPrice: boolean, ascending: boolean): SQL[] {
-  const [order, opposite] = ascending ? [asc, desc] : [desc, asc];
+  const order = ascending ? asc : desc;
   const isRare = filter.stock === 'out' || filter.stock === 'low';
   if (byPrice && isRare) return [order(sql`${items.priceMinor} + 0`), order(items.id)];
   const rest = [...(byPrice ? [order(items.priceMinor)] : []), order(items.id)];
   if (filter.category_id) return [order(items.categoryId), ...rest];
-  // `items_module_created` has the newest first.
-  return filter.module_id ? [(byPrice ? order : opposite)(items.moduleId), ...rest] : rest;
+  return filter.module_id ? [order(items.moduleId), ...rest] : rest;
 }
 
 /** Rows that a count of a filter without an index reads, so that it costs the same in any catalog. */
