@@ -1,13 +1,14 @@
-import * as addOns from './add-ons.ts';
 import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
-import * as brands from './brands.ts';
-import * as categories from './categories.ts';
+import * as addOns from './catalog/add-ons.ts';
+import * as brands from './catalog/brands.ts';
+import * as categories from './catalog/categories.ts';
+import * as itemChanges from './catalog/item-changes.ts';
+import * as vocabulary from './catalog/vocabulary.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as coupons from './coupons.ts';
 import * as dispatch from './dispatch.ts';
-import * as itemChanges from './item-changes.ts';
 import * as items from './items.ts';
 import * as modules from './modules.ts';
 import * as orderChanges from './order-changes.ts';
@@ -22,7 +23,6 @@ import * as session from './staff/session.ts';
 import * as staff from './staff/staff.ts';
 import * as stores from './stores.ts';
 import * as views from './views.ts';
-import * as vocabulary from './vocabulary.ts';
 import * as zones from './zones.ts';
 
 export * from './console-client.ts';

@@ -35,10 +35,10 @@ export function combinationTypes(attributes: readonly (readonly string[])[]): st
   if (!first) return [];
   const size = attributes.reduce((product, options) => product * options.length, 1);
   if (size > MOST_COMBINATIONS) return null;
-  return rest.reduce<readonly string[]>(
+  return rest.reduce<string[]>(
     (types, options) => types.flatMap((type) => options.map((option) => `${type}${JOINER}${option}`)),
-    first,
-  ) as string[];
+    [...first],
+  );
 }
 
 export function withoutWhitespace(type: string): string {

@@ -1,5 +1,5 @@
 import { getItem } from '@errand/contract/catalog';
-import * as changes from '@errand/contract/console/item-changes';
+import * as changes from '@errand/contract/console/catalog/item-changes';
 import type { NewItemBody } from '@errand/contract/console/item-fields';
 import {
   changeItems,

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { MOST_ITEM_PICTURES, setItemPictures } from '@errand/contract/console/item-changes';
+import { MOST_ITEM_PICTURES, setItemPictures } from '@errand/contract/console/catalog/item-changes';
 import type { ItemDetail, ItemPicture } from '@errand/contract/console/item-fields';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -29,21 +29,24 @@ export function ItemPictures({ item }: { item: ItemDetail }) {
   function save(next: ItemPicture[], done: string): void {
     setMoved(next);
     last.current = next;
-    running.current = running.current.then(async () => {
-      const texts = next.map(({ key, alt }) => ({ key, alt: alt as { en: string; ar?: string } | null }));
-      try {
-        const saved = await change.mutateAsync({
-          params: { id: item.id },
-          body: { pictures: texts, version: version.current },
-        });
-        version.current = saved.pictures_version;
-        toastDone(done);
-      } catch (error) {
-        toastApiError(error, t);
-        await refetchChanged(setItemPictures);
-      }
-      if (last.current === next) setMoved(null);
-    });
+    running.current = saveAfter(running.current, next, done);
+  }
+
+  async function saveAfter(before: Promise<void>, next: ItemPicture[], done: string): Promise<void> {
+    await before;
+    const texts = next.map(({ key, alt }) => ({ key, alt: alt as { en: string; ar?: string } | null }));
+    try {
+      const saved = await change.mutateAsync({
+        params: { id: item.id },
+        body: { pictures: texts, version: version.current },
+      });
+      version.current = saved.pictures_version;
+      toastDone(done);
+    } catch (error) {
+      toastApiError(error, t);
+      await refetchChanged(setItemPictures);
+    }
+    if (last.current === next) setMoved(null);
   }
 
   function move(from: number, to: number): void {

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { addItemPicture } from '@errand/contract/console/item-changes';
+import { addItemPicture } from '@errand/contract/console/catalog/item-changes';
 import { cx } from '@errand/ui/cx.ts';
 import { toastError } from '@errand/ui/toast.tsx';
 import { ImagePlus } from 'lucide-react';

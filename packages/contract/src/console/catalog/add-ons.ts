@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   done,
   id,
@@ -10,8 +10,8 @@ import {
   named,
   translatedText,
   version,
-} from './fields.ts';
-import { shownName } from './item-fields.ts';
+} from '../fields.ts';
+import { shownName } from '../item-fields.ts';
 
 const fields = {
   name: translatedText,
