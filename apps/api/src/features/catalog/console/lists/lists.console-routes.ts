@@ -33,9 +33,11 @@ export function catalogListRoutes(route: ConsoleRoute): void {
   vocabularyRoutes(route);
 }
 
+function target(ctx: ConsoleContext, { params }: { params: { id: number } }) {
+  return addOns.findAddOnPlace(ctx, params.id);
+}
+
 function addOnRoutes(route: ConsoleRoute): void {
-  const target = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>
-    addOns.findAddOnPlace(ctx, params.id);
   route(addOnContract.listCatalogAddOns, (ctx, { query }) => addOns.listAddOns(ctx, query));
   route(addOnContract.getCatalogAddOn, {
     target,
