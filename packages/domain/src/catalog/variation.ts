@@ -24,7 +24,7 @@ export function selectedVariation(item: PricedItem, selection: Selection): Varia
 }
 
 /** Attributes with more combinations are rejected. */
-export const MOST_COMBINATIONS = 10_000;
+const MOST_COMBINATIONS = 10_000;
 
 /**
  * The `type` of every combination of one option per attribute, the last attribute changing first; empty without attributes,

@@ -20,7 +20,6 @@ const fields = {
 };
 
 export const addOnRow = z.object({ id, ...fields, name: shownName, store: named, version });
-export type AddOnRow = z.output<typeof addOnRow>;
 
 const base = { tag: 'Catalog', scope: 'store', target: 'add-on' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;

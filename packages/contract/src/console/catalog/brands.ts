@@ -22,7 +22,6 @@ export const brandRow = z.object({
   picture: z.string().nullable(),
   version,
 });
-export type BrandRow = z.output<typeof brandRow>;
 
 const base = { tag: 'Catalog', scope: 'all', target: 'brand' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;

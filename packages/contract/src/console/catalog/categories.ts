@@ -33,7 +33,6 @@ export const categoryRow = z.object({
   picture: z.string().nullable(),
   version,
 });
-export type CategoryRow = z.output<typeof categoryRow>;
 
 const base = { tag: 'Catalog', scope: 'all', target: 'category' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
