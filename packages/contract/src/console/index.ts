@@ -1,15 +1,16 @@
-import * as addOns from './add-ons.ts';
 import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
-import * as brands from './brands.ts';
-import * as categories from './categories.ts';
+import * as addOns from './catalog/add-ons.ts';
+import * as brands from './catalog/brands.ts';
+import * as categories from './catalog/categories.ts';
+import * as itemChanges from './catalog/item-changes.ts';
+import * as vocabulary from './catalog/vocabulary.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as customers from './customers/customers.ts';
 import * as fundings from './customers/fundings.ts';
 import * as dispatch from './dispatch.ts';
 import * as imports from './imports.ts';
-import * as itemChanges from './item-changes.ts';
 import * as items from './items.ts';
 import * as jobs from './jobs.ts';
 import * as modules from './modules.ts';
@@ -45,7 +46,6 @@ import * as offlinePayments from './support/offline-payments.ts';
 import * as problems from './support/problems.ts';
 import * as reviews from './support/reviews.ts';
 import * as views from './views.ts';
-import * as vocabulary from './vocabulary.ts';
 import * as zones from './zones.ts';
 
 export * from './console-client.ts';

@@ -25,7 +25,7 @@ export {
   type StoreTerms,
   type Variation,
 } from './item.ts';
-export { type AttributeFault, attributesFault, type GroupFault, groupsFault } from './option-faults.ts';
+export { attributesFault, groupsFault } from './option-faults.ts';
 export {
   type Discount,
   discountMinor,
@@ -36,4 +36,4 @@ export {
   unitPriceMinor,
 } from './price.ts';
 export { offerOf, type PriceTag, priceTag } from './price-tag.ts';
-export { combinationTypes, findVariation, MOST_COMBINATIONS, selectedVariation } from './variation.ts';
+export { combinationTypes, findVariation, selectedVariation } from './variation.ts';

@@ -8,7 +8,7 @@ type Group = {
   max: number;
   values: readonly string[];
 };
-export type GroupFault = 'names_repeat' | 'bounds';
+type GroupFault = 'names_repeat' | 'bounds';
 
 /** What is wrong with the option groups of a dish; null if customers can choose from them. Names identify groups and options. */
 export function groupsFault(groups: readonly Group[]): GroupFault | null {
@@ -23,7 +23,7 @@ function hasPossibleBounds({ type, min, max, values }: Group): boolean {
 }
 
 type Attribute = { title: string; options: readonly string[] };
-export type AttributeFault = 'names_repeat' | 'too_many' | 'variations_differ';
+type AttributeFault = 'names_repeat' | 'too_many' | 'variations_differ';
 
 /**
  * What is wrong with attributes and the types of the variations on sale; null if each variation is one combination of them

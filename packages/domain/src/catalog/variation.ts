@@ -24,7 +24,7 @@ export function selectedVariation(item: PricedItem, selection: Selection): Varia
 }
 
 /** Attributes with more combinations are rejected. */
-export const MOST_COMBINATIONS = 10_000;
+const MOST_COMBINATIONS = 10_000;
 
 /**
  * The `type` of every combination of one option per attribute, the last attribute changing first; empty without attributes,
@@ -35,10 +35,10 @@ export function combinationTypes(attributes: readonly (readonly string[])[]): st
   if (!first) return [];
   const size = attributes.reduce((product, options) => product * options.length, 1);
   if (size > MOST_COMBINATIONS) return null;
-  return rest.reduce<readonly string[]>(
+  return rest.reduce<string[]>(
     (types, options) => types.flatMap((type) => options.map((option) => `${type}${JOINER}${option}`)),
-    first,
-  ) as string[];
+    [...first],
+  );
 }
 
 export function withoutWhitespace(type: string): string {

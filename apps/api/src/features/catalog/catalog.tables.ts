@@ -171,6 +171,7 @@ export const items = pgTable(
     index('items_price').on(t.priceMinor, t.id),
     index('items_category_id').on(t.categoryId, t.id),
     index('items_category_price').on(t.categoryId, t.priceMinor, t.id),
+    index('items_module_id').on(t.moduleId, t.id),
     index('items_module_price').on(t.moduleId, t.priceMinor, t.id),
     index('items_hidden').on(t.id).where(sql`not active`),
     index('items_discounted').on(t.id).where(sql`discount > 0`),

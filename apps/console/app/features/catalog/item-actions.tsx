@@ -3,7 +3,7 @@ import {
   deleteCatalogItem,
   duplicateCatalogItem,
   restoreCatalogItem,
-} from '@errand/contract/console/item-changes';
+} from '@errand/contract/console/catalog/item-changes';
 import type { ItemDetail } from '@errand/contract/console/item-fields';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';

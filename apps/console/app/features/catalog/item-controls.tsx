@@ -69,7 +69,9 @@ export function UnitControl({
       />
       <datalist id={`${id}-units`}>
         {units.map(({ en, ar }) => (
-          <option key={en} value={en} label={ar} />
+          <option key={en} value={en}>
+            {ar ?? en}
+          </option>
         ))}
       </datalist>
     </>

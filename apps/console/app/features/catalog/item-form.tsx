@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { createCatalogItem } from '@errand/contract/console/item-changes';
+import { createCatalogItem } from '@errand/contract/console/catalog/item-changes';
 import type { ItemChoices, ItemDetail, ItemFields } from '@errand/contract/console/item-fields';
 import { updateCatalogItem } from '@errand/contract/console/items';
 import { toastDone } from '@errand/ui/toast.tsx';

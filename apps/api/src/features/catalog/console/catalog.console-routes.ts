@@ -1,4 +1,4 @@
-import * as changes from '@errand/contract/console/item-changes';
+import * as changes from '@errand/contract/console/catalog/item-changes';
 import * as contract from '@errand/contract/console/items';
 import { listSaleItems as saleItemsEndpoint } from '@errand/contract/console/sale-items';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';

@@ -1,5 +1,5 @@
 import { getItem } from '@errand/contract/catalog';
-import * as changes from '@errand/contract/console/item-changes';
+import * as changes from '@errand/contract/console/catalog/item-changes';
 import type { NewItemBody } from '@errand/contract/console/item-fields';
 import {
   changeItems,
@@ -15,13 +15,7 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
-import {
-  makeCategory,
-  makeItem,
-  makeModule,
-  makeOrder,
-  makeStore,
-} from '../../../../test/factories/index.ts';
+import { makeCategory, makeModule, makeOrder, makeStore } from '../../../../test/factories/index.ts';
 import { formOf, pictureOf } from '../../../../test/upload.ts';
 import { orderLines } from '../../orders/orders.tables.ts';
 import { items, itemVariations } from '../catalog.tables.ts';
@@ -92,7 +86,7 @@ async function orderOf(itemId: number): Promise<void> {
     itemId,
     name: { en: 'Linen shirt' },
     slug: 'linen-shirt',
-    choice: { groups: [], variation: null },
+    choice: { kind: 'plain' },
     choiceText: { en: '' },
     addOns: [],
     quantity: 1,

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import { MOST_ITEM_PICTURES, type setItemPictures } from '@errand/contract/console/item-changes';
+import { MOST_ITEM_PICTURES, type setItemPictures } from '@errand/contract/console/catalog/item-changes';
 import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import type { Translations, Tx } from '../../../platform/db/index.ts';
 import { isPhoto } from '../../../platform/files/index.ts';

@@ -3,6 +3,7 @@ import { LOW_STOCK, type listCatalogItems } from '@errand/contract/console/items
 import {
   and,
   asc,
+  between,
   count,
   desc,
   eq,
@@ -39,15 +40,18 @@ function matching(scope: Scope, filter: ItemFilter): SQL | undefined {
   return and(matchingIndexed(scope, filter), ...unindexed(filter));
 }
 
-/** Conditions that indexes serve, or that most items meet. Campaign items belong to their campaigns. */
+/**
+ * Conditions that indexes serve, or that most items meet. Campaign items belong to their campaigns. Ranges
+ * of one module or category, not equalities, so that `orderOf` can name the index.
+ */
 function matchingIndexed(scope: Scope, filter: ItemFilter): SQL | undefined {
   return and(
     isNull(items.campaignStarts),
     inScopeSql(scope),
     filter.search ? found(filter.search) : undefined,
-    filter.module_id ? eq(items.moduleId, filter.module_id) : undefined,
+    filter.module_id ? between(items.moduleId, filter.module_id, filter.module_id) : undefined,
     filter.store_id ? eq(items.storeId, filter.store_id) : undefined,
-    filter.category_id ? eq(items.categoryId, filter.category_id) : undefined,
+    filter.category_id ? between(items.categoryId, filter.category_id, filter.category_id) : undefined,
     ...shown(filter.visibility),
     filter.discounted ? gt(items.discount, 0) : undefined,
     filter.without_arabic ? WITHOUT_ARABIC : undefined,
@@ -120,7 +124,6 @@ export function listItemRows(
   filter: ItemFilter,
   page: { sort: 'id' | 'price_minor'; ascending: boolean; limit: number; after: Position | null },
 ) {
-  const order = page.ascending ? asc : desc;
   const { after } = page;
   const compare = sql.raw(page.ascending ? '>' : '<');
   const byPrice = page.sort === 'price_minor';
@@ -134,8 +137,22 @@ export function listItemRows(
     .from(items)
     .innerJoin(categories, eq(categories.id, items.categoryId))
     .where(and(matching(scope, filter), rest ?? undefined))
-    .orderBy(...(byPrice ? [order(items.priceMinor)] : []), order(items.id))
+    .orderBy(...orderOf(filter, byPrice, page.ascending))
     .limit(page.limit);
+}
+
+/**
+ * The order of a page. Items of one module or category are close together, but PostgreSQL expects them everywhere and
+ * would look for them among all items in order; the leading column leaves it only the index that begins with it. Low and
+ * empty stocks may all have similar prices, so they are sorted instead of looked for by price.
+ */
+function orderOf(filter: ItemFilter, byPrice: boolean, ascending: boolean): SQL[] {
+  const order = ascending ? asc : desc;
+  const isRare = filter.stock === 'out' || filter.stock === 'low';
+  if (byPrice && isRare) return [order(sql`${items.priceMinor} + 0`), order(items.id)];
+  const rest = [...(byPrice ? [order(items.priceMinor)] : []), order(items.id)];
+  if (filter.category_id) return [order(items.categoryId), ...rest];
+  return filter.module_id ? [order(items.moduleId), ...rest] : rest;
 }
 
 /** Rows that a count of a filter without an index reads, so that it costs the same in any catalog. */

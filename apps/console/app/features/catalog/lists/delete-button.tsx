@@ -10,8 +10,8 @@ import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
 /** Deletes one row of a list after a question, and leads back to the list. */
-export function DeleteButton<E extends ConsoleEndpoint>(props: {
-  endpoint: E;
+export function DeleteButton(props: {
+  endpoint: ConsoleEndpoint;
   id: number;
   /** What is lost, and what stays. */
   text: string;
@@ -37,7 +37,7 @@ export function DeleteButton<E extends ConsoleEndpoint>(props: {
         busy={remove.isPending}
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
-          remove.mutate({ params: { id } } as unknown as InputOf<E>, {
+          remove.mutate({ params: { id } } as unknown as InputOf<ConsoleEndpoint>, {
             onSuccess() {
               toastDone(t('catalog.deleted'));
               void navigate(list, { replace: true });

@@ -1,7 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { setBrandPicture } from '@errand/contract/console/brands';
-import type { setCategoryPicture } from '@errand/contract/console/categories';
-import type { InputOf } from '@errand/contract/endpoint';
+import type { setBrandPicture } from '@errand/contract/console/catalog/brands';
+import type { setCategoryPicture } from '@errand/contract/console/catalog/categories';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
@@ -13,11 +12,7 @@ import './picture-panel.css';
 type PictureEndpoint = typeof setCategoryPicture | typeof setBrandPicture;
 
 /** The one picture of a category or brand. A chosen picture is saved at once. */
-export function PicturePanel<E extends PictureEndpoint>(props: {
-  endpoint: E;
-  id: number;
-  url: string | null;
-}) {
+export function PicturePanel(props: { endpoint: PictureEndpoint; id: number; url: string | null }) {
   const { endpoint, id, url } = props;
   const t = useText();
   const change = useChange(endpoint);
@@ -25,10 +20,13 @@ export function PicturePanel<E extends PictureEndpoint>(props: {
   function save(file: File | null): void {
     const body = new FormData();
     if (file) body.set('picture', file);
-    change.mutate({ params: { id }, body } as unknown as InputOf<E>, {
-      onSuccess: () => toastDone(t(file ? 'catalog.pictureSaved' : 'catalog.pictureRemoved')),
-      onError: (error) => toastApiError(error, t),
-    });
+    change.mutate(
+      { params: { id }, body },
+      {
+        onSuccess: () => toastDone(t(file ? 'catalog.pictureSaved' : 'catalog.pictureRemoved')),
+        onError: (error) => toastApiError(error, t),
+      },
+    );
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { MOST_ITEM_PICTURES, setItemPictures } from '@errand/contract/console/item-changes';
+import { MOST_ITEM_PICTURES, setItemPictures } from '@errand/contract/console/catalog/item-changes';
 import type { ItemDetail, ItemPicture } from '@errand/contract/console/item-fields';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Panel } from '#blocks/page/page.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { refetchChanged, useChange } from '#platform/query.ts';
@@ -18,26 +18,35 @@ export function ItemPictures({ item }: { item: ItemDetail }) {
   const [moved, setMoved] = useState<ItemPicture[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const pictures = moved ?? item.pictures;
+  const running = useRef(Promise.resolve());
+  const last = useRef<ItemPicture[] | null>(null);
+  const version = useRef(item.pictures_version);
+  useEffect(() => {
+    version.current = item.pictures_version;
+  }, [item.pictures_version]);
 
+  /** Changes in quick succession are saved one after the other, each on top of the one before. */
   function save(next: ItemPicture[], done: string): void {
     setMoved(next);
-    change.mutate(
-      {
+    last.current = next;
+    running.current = saveAfter(running.current, next, done);
+  }
+
+  async function saveAfter(before: Promise<void>, next: ItemPicture[], done: string): Promise<void> {
+    await before;
+    const texts = next.map(({ key, alt }) => ({ key, alt: alt as { en: string; ar?: string } | null }));
+    try {
+      const saved = await change.mutateAsync({
         params: { id: item.id },
-        body: {
-          pictures: next.map(({ key, alt }) => ({ key, alt: alt as { en: string; ar?: string } | null })),
-          version: item.pictures_version,
-        },
-      },
-      {
-        onSuccess: () => toastDone(done),
-        onError(error) {
-          toastApiError(error, t);
-          void refetchChanged(setItemPictures);
-        },
-        onSettled: () => setMoved(null),
-      },
-    );
+        body: { pictures: texts, version: version.current },
+      });
+      version.current = saved.pictures_version;
+      toastDone(done);
+    } catch (error) {
+      toastApiError(error, t);
+      await refetchChanged(setItemPictures);
+    }
+    if (last.current === next) setMoved(null);
   }
 
   function move(from: number, to: number): void {

@@ -22,56 +22,58 @@ export function PictureRow(props: {
   const { picture, number, count, isDragged, onMove, onRemove } = props;
   const t = useText();
   return (
-    <li
-      className={cx('item-picture', isDragged && 'dragged')}
-      onDragOver={(event) => {
-        event.preventDefault();
-        props.onDragOver();
-      }}
-      onDrop={(event) => event.preventDefault()}
-    >
-      <span
-        className="item-picture-handle"
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', picture.key);
-          props.onDragStart();
+    <li>
+      <div
+        className={cx('item-picture', isDragged && 'dragged')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          props.onDragOver();
         }}
-        onDragEnd={props.onDrop}
+        onDrop={(event) => event.preventDefault()}
       >
-        <GripVertical className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
-        <img
-          src={picture.url}
-          alt={t('catalog.picture', { number })}
-          width={72}
-          height={72}
-          draggable={false}
-        />
-        {number === 1 && <span className="tag">{t('catalog.mainPicture')}</span>}
-      </span>
-      <AltFields alt={picture.alt} number={number} onDescribe={props.onDescribe} />
-      <span className="item-picture-buttons">
-        <IconButton
-          label={t('catalog.pictureUp', { number })}
-          small
-          disabled={number === 1}
-          onClick={() => onMove(-1)}
+        <span
+          className="item-picture-handle"
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', picture.key);
+            props.onDragStart();
+          }}
+          onDragEnd={props.onDrop}
         >
-          <ArrowUp size={17} strokeWidth={1.75} />
-        </IconButton>
-        <IconButton
-          label={t('catalog.pictureDown', { number })}
-          small
-          disabled={number === count}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown size={17} strokeWidth={1.75} />
-        </IconButton>
-        <IconButton label={t('catalog.removePicture', { number })} small onClick={onRemove}>
-          <Trash2 size={17} strokeWidth={1.75} />
-        </IconButton>
-      </span>
+          <GripVertical className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <img
+            src={picture.url}
+            alt={t('catalog.picture', { number })}
+            width={72}
+            height={72}
+            draggable={false}
+          />
+          {number === 1 && <span className="tag">{t('catalog.mainPicture')}</span>}
+        </span>
+        <AltFields alt={picture.alt} number={number} onDescribe={props.onDescribe} />
+        <span className="item-picture-buttons">
+          <IconButton
+            label={t('catalog.pictureUp', { number })}
+            small
+            disabled={number === 1}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp size={17} strokeWidth={1.75} />
+          </IconButton>
+          <IconButton
+            label={t('catalog.pictureDown', { number })}
+            small
+            disabled={number === count}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown size={17} strokeWidth={1.75} />
+          </IconButton>
+          <IconButton label={t('catalog.removePicture', { number })} small onClick={onRemove}>
+            <Trash2 size={17} strokeWidth={1.75} />
+          </IconButton>
+        </span>
+      </div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { addItemPicture } from '@errand/contract/console/item-changes';
+import { addItemPicture } from '@errand/contract/console/catalog/item-changes';
 import { cx } from '@errand/ui/cx.ts';
 import { toastError } from '@errand/ui/toast.tsx';
 import { ImagePlus } from 'lucide-react';
@@ -41,8 +41,7 @@ export function PictureUpload({ itemId, most }: { itemId: number; most: number }
 
   if (uploading) return <Progress {...uploading} />;
   return (
-    <label
-      className={cx('item-picture-add', isOver && 'over')}
+    <div
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
@@ -55,21 +54,23 @@ export function PictureUpload({ itemId, most }: { itemId: number; most: number }
         void upload([...event.dataTransfer.files]);
       }}
     >
-      <input
-        type="file"
-        className="sr-only"
-        accept={TYPES}
-        multiple
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          if (files.length > 0) void upload(files);
-        }}
-      />
-      <ImagePlus className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
-      <span>{t('catalog.addPictures')}</span>
-      <span className="text-caption">{t('catalog.addPicturesHelp')}</span>
-    </label>
+      <label className={cx('item-picture-add', isOver && 'over')}>
+        <input
+          type="file"
+          className="sr-only"
+          accept={TYPES}
+          multiple
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            target.value = '';
+            if (files.length > 0) void upload(files);
+          }}
+        />
+        <ImagePlus className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <span>{t('catalog.addPictures')}</span>
+        <span className="text-caption">{t('catalog.addPicturesHelp')}</span>
+      </label>
+    </div>
   );
 }
 

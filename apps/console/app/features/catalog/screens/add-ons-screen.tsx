@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { listCatalogAddOns } from '@errand/contract/console/add-ons';
+import { listCatalogAddOns } from '@errand/contract/console/catalog/add-ons';
 import { listItemOptions } from '@errand/contract/console/items';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';

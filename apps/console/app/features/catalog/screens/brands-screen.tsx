@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { listCatalogBrands } from '@errand/contract/console/brands';
+import { listCatalogBrands } from '@errand/contract/console/catalog/brands';
 import { listItemOptions } from '@errand/contract/console/items';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';

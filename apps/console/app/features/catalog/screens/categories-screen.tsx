@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { listCatalogCategories } from '@errand/contract/console/categories';
+import { listCatalogCategories } from '@errand/contract/console/catalog/categories';
 import { listItemOptions } from '@errand/contract/console/items';
 import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';

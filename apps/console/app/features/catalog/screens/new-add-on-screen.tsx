@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { createCatalogAddOn } from '@errand/contract/console/add-ons';
+import { createCatalogAddOn } from '@errand/contract/console/catalog/add-ons';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { createCatalogBrand } from '@errand/contract/console/brands';
+import { createCatalogBrand } from '@errand/contract/console/catalog/brands';
 import { listItemOptions } from '@errand/contract/console/items';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { createCatalogCategory, listCatalogCategories } from '@errand/contract/console/categories';
+import { createCatalogCategory, listCatalogCategories } from '@errand/contract/console/catalog/categories';
 import { listItemOptions } from '@errand/contract/console/items';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';

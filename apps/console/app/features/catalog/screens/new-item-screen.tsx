@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { getItemChoices } from '@errand/contract/console/item-changes';
+import { getItemChoices } from '@errand/contract/console/catalog/item-changes';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { createUnit } from '@errand/contract/console/vocabulary';
+import { createUnit } from '@errand/contract/console/catalog/vocabulary';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useNavigate } from 'react-router';
 import { Form } from '#blocks/form/index.ts';

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { listUnits } from '@errand/contract/console/vocabulary';
+import { listUnits } from '@errand/contract/console/catalog/vocabulary';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 
 import { List } from '#blocks/list/index.ts';

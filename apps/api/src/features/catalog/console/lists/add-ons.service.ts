@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/add-ons';
+import type * as contract from '@errand/contract/console/catalog/add-ons';
 import { type ConsoleContext, type Place, requireVersion } from '../../../../console/index.ts';
 import { AppError } from '../../../../platform/http/index.ts';
 import { listStoreNames } from '../../../stores/index.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/brands';
+import type * as contract from '@errand/contract/console/catalog/brands';
 import { latinSlug } from '@errand/domain/search';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';

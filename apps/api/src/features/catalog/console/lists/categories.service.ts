@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/categories';
+import type * as contract from '@errand/contract/console/catalog/categories';
 import { latinSlug } from '@errand/domain/search';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import { translated } from '../../../../platform/db/index.ts';

@@ -1,10 +1,10 @@
 import { getItem } from '@errand/contract/catalog';
 import { listCategories } from '@errand/contract/catalog-categories';
-import * as addOns from '@errand/contract/console/add-ons';
-import * as brands from '@errand/contract/console/brands';
-import * as categories from '@errand/contract/console/categories';
+import * as addOns from '@errand/contract/console/catalog/add-ons';
+import * as brands from '@errand/contract/console/catalog/brands';
+import * as categories from '@errand/contract/console/catalog/categories';
+import * as vocabulary from '@errand/contract/console/catalog/vocabulary';
 import { listCatalogItems } from '@errand/contract/console/items';
-import * as vocabulary from '@errand/contract/console/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   codeOf,

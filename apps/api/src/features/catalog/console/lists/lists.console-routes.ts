@@ -1,7 +1,7 @@
-import * as addOnContract from '@errand/contract/console/add-ons';
-import * as brandContract from '@errand/contract/console/brands';
-import * as categoryContract from '@errand/contract/console/categories';
-import * as vocabulary from '@errand/contract/console/vocabulary';
+import * as addOnContract from '@errand/contract/console/catalog/add-ons';
+import * as brandContract from '@errand/contract/console/catalog/brands';
+import * as categoryContract from '@errand/contract/console/catalog/categories';
+import * as vocabulary from '@errand/contract/console/catalog/vocabulary';
 import type { ConsoleContext, ConsoleRoute } from '../../../../console/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';
 import * as addOns from './add-ons.service.ts';
@@ -33,9 +33,11 @@ export function catalogListRoutes(route: ConsoleRoute): void {
   vocabularyRoutes(route);
 }
 
+function target(ctx: ConsoleContext, { params }: { params: { id: number } }) {
+  return addOns.findAddOnPlace(ctx, params.id);
+}
+
 function addOnRoutes(route: ConsoleRoute): void {
-  const target = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>
-    addOns.findAddOnPlace(ctx, params.id);
   route(addOnContract.listCatalogAddOns, (ctx, { query }) => addOns.listAddOns(ctx, query));
   route(addOnContract.getCatalogAddOn, {
     target,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   done,
   id,
@@ -10,8 +10,8 @@ import {
   named,
   translatedText,
   version,
-} from './fields.ts';
-import { shownName } from './item-fields.ts';
+} from '../fields.ts';
+import { shownName } from '../item-fields.ts';
 
 export const brandRow = z.object({
   id,
@@ -22,7 +22,6 @@ export const brandRow = z.object({
   picture: z.string().nullable(),
   version,
 });
-export type BrandRow = z.output<typeof brandRow>;
 
 const base = { tag: 'Catalog', scope: 'all', target: 'brand' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;

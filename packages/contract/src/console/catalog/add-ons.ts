@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   done,
   id,
@@ -10,8 +10,8 @@ import {
   named,
   translatedText,
   version,
-} from './fields.ts';
-import { shownName } from './item-fields.ts';
+} from '../fields.ts';
+import { shownName } from '../item-fields.ts';
 
 const fields = {
   name: translatedText,
@@ -20,7 +20,6 @@ const fields = {
 };
 
 export const addOnRow = z.object({ id, ...fields, name: shownName, store: named, version });
-export type AddOnRow = z.output<typeof addOnRow>;
 
 const base = { tag: 'Catalog', scope: 'store', target: 'add-on' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;

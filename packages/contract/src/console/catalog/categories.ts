@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   done,
   id,
@@ -10,8 +10,8 @@ import {
   named,
   translatedText,
   version,
-} from './fields.ts';
-import { shownName } from './item-fields.ts';
+} from '../fields.ts';
+import { shownName } from '../item-fields.ts';
 
 const fields = {
   name: translatedText,
@@ -33,7 +33,6 @@ export const categoryRow = z.object({
   picture: z.string().nullable(),
   version,
 });
-export type CategoryRow = z.output<typeof categoryRow>;
 
 const base = { tag: 'Catalog', scope: 'all', target: 'category' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;

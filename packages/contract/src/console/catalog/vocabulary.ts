@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { done, id, idParams, listFields, listOf, translatedText, version } from './fields.ts';
-import { shownName } from './item-fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { done, id, idParams, listFields, listOf, translatedText, version } from '../fields.ts';
+import { shownName } from '../item-fields.ts';
 
 /** Units and attributes that the forms of items offer. */
 const base = { tag: 'Catalog', scope: 'all' } as const;

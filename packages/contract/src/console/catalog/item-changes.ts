@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { idParams, translatedText, version } from './fields.ts';
-import { ITEM_FORM_ERRORS, itemChoices, itemDetail, newItemBody } from './item-fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { idParams, translatedText, version } from '../fields.ts';
+import { ITEM_FORM_ERRORS, itemChoices, itemDetail, newItemBody } from '../item-fields.ts';
 
 const base = { tag: 'Catalog', scope: 'store', target: 'item' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
