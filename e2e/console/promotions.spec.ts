@@ -38,7 +38,7 @@ test('a banner and a flash sale from the console are in the storefront, and thei
   // Of several sales the one that ends first is shown.
   await desk.getByLabel('End', { exact: true }).fill(await minutesFromNow(desk, 20));
   await desk.getByRole('combobox', { name: 'Add an item' }).click();
-  await expect(desk.getByRole('option').first()).toBeVisible();
+  await expect(desk.getByRole('listbox', { name: 'Add an item' }).getByRole('option').first()).toBeVisible();
   await desk.keyboard.press('ArrowDown');
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('textbox', { name: /^Pieces of/ })).toHaveValue('10');
@@ -125,7 +125,7 @@ function titleOf(page: Page) {
 async function choose(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(name.slice(0, 4));
   // Until the search answers, all are listed.
-  await expect(page.getByRole('option')).toHaveText([name]);
+  await expect(page.getByRole('listbox', { name: label }).getByRole('option')).toHaveText([name]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 }
