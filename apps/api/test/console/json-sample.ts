@@ -65,6 +65,7 @@ function valueOf(schema: Schema): unknown {
 
 function textOf({ format, pattern, minLength = 1 }: Schema): string {
   if (format === 'email') return 'mina@errand.example';
+  if (format === 'uuid') return '5f0c3d2e-8a4b-4c1d-9e6f-7a8b9c0d1e2f';
   if (format === 'date') return '2026-03-04';
   if (format === 'date-time') return '2026-03-04T12:00:00Z';
   if (pattern?.startsWith('^[a-zA-Z]')) return 'listOrders';

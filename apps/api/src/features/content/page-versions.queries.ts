@@ -49,7 +49,7 @@ export async function isDraftDue(q: Queryable, slug: string, at: Date): Promise<
   return (await q.$count(pageDrafts, due)) > 0;
 }
 
-/** Shows a text to visitors and keeps it as a version. */
+/** Shows a text to visitors and keeps it as a version, and the one before if it came from elsewhere, such as the seed. */
 export async function writePage(
   q: Queryable,
   slug: string,
@@ -57,6 +57,10 @@ export async function writePage(
   by: { at: Date; staffId: number | null },
 ): Promise<void> {
   const values = { title, html, updatedAt: by.at };
+  await q.execute(sql`
+    insert into page_versions (slug, title, html, published_at)
+    select p.slug, p.title, p.html, p.updated_at from pages p
+    where p.slug = ${slug} and not exists (select from page_versions v where v.slug = p.slug)`);
   await q
     .insert(pages)
     .values({ slug, ...values })

@@ -19,7 +19,7 @@ export function searchStoreNames(
   q: Queryable,
   words: string,
   language: string,
-  moduleId?: number | undefined,
+  moduleId?: number,
 ): Promise<NamedStore[]> {
   const name = inLanguage(stores.name, language);
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -30,9 +30,6 @@ export type JobAdmin = {
 
 export function createJobAdmin(boss: PgBoss, deadLetters: string): JobAdmin {
   const find = (name: string) => boss.findJobs(name, { queued: true });
-  const on = (q: Queryable) => ({
-    db: { executeSql: (text: string, values?: unknown[]) => q.$client.query(text, values) },
-  });
 
   return {
     async queues() {
@@ -82,4 +79,9 @@ function toDead(job: JobWithMetadata<unknown>): JobState {
     attempts: (job.sourceRetryCount ?? 0) + 1,
     output: job.sourceOutput ?? job.output,
   };
+}
+
+/** The connection of the transaction. */
+function on(q: Queryable) {
+  return { db: { executeSql: (text: string, values?: unknown[]) => q.$client.query(text, values) } };
 }

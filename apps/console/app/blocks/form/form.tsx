@@ -27,7 +27,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   const [base, setBase] = useState<{ values: Values; hidden: Values }>({ values, hidden });
   const form = useForm<Values>({ defaultValues: base.values });
   const { isDirty, isSubmitting, errors } = form.formState;
-  const input = useWatch({ control: form.control }) as Values;
+  const entered = useWatch({ control: form.control }) as Values;
   // A newer row replaces what was not edited; edited input keeps its version, so that saving it shows both.
   if (base.hidden.version !== (hidden as Values).version && !isDirty && !isSubmitting)
     setBase({ values, hidden });
@@ -111,13 +111,13 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
                 value={value}
                 onChange={onChange}
                 error={error?.message}
-                values={input}
+                values={entered}
               />
             )}
           />
         );
       })}
-      {props.preview?.(input)}
+      {props.preview?.(entered)}
       <div className="form-buttons">
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isSubmitting}>
           {submit}

@@ -23,7 +23,7 @@ export function Picker(props: PickerProps) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const search = useDebounced(text.trim(), DEBOUNCE_MS);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: [...source.key, { search }],
     queryFn: ({ signal }) => source.load({ search }, signal),
     enabled: open,
@@ -53,7 +53,9 @@ export function Picker(props: PickerProps) {
     // Enter would send the form.
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
-    if (open && text !== '' && first) choose(first);
+    // Options of an earlier text are not what was meant.
+    const isCurrent = search === text.trim() && !isPlaceholderData;
+    if (open && text !== '' && isCurrent && first) choose(first);
   }
 
   return (

@@ -24,7 +24,10 @@ export function CampaignForm(props: {
   const fields = {
     title: { label: t('promotions.name') },
     description: { label: t('promotions.description') },
-    module_id: { label: t('promotions.module'), control: ModuleControl },
+    module_id: {
+      label: t('promotions.module'),
+      control: (control: Control) => <ModuleControl {...control} />,
+    },
     store_ids: {
       label: t('promotions.stores'),
       control: ({ values, ...control }: Control) => (
@@ -33,7 +36,10 @@ export function CampaignForm(props: {
     },
     starts_at: { label: t('promotions.startsAt') },
     ends_at: { label: t('promotions.endsAt') },
-    daily_from: { label: t('promotions.dailyFrom'), control: DayTimeControl },
+    daily_from: {
+      label: t('promotions.dailyFrom'),
+      control: (control: Control) => <DayTimeControl {...control} />,
+    },
     daily_to: {
       label: t('promotions.dailyTo'),
       control: (control: Control) => <DayTimeControl {...control} end />,

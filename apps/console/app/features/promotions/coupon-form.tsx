@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type CouponRow, createCoupon, updateCoupon } from '@errand/contract/console/promotions/coupons';
-import { type ControlProps, Form } from '#blocks/form/index.ts';
+import { type ControlProps, Form, type Values } from '#blocks/form/index.ts';
 import { BoundControl } from './bound-control.tsx';
 import { ModuleControl } from './module-control.tsx';
 import { nextWeek } from './next-week.ts';
@@ -31,7 +31,10 @@ export function CouponForm({ coupon, onDone }: { coupon?: CouponRow; onDone: (co
         <ModuleControl {...props} help={t('promotions.moduleHelp')} optional />
       ),
     },
-    bound_to: { label: t('promotions.boundTo'), control: BoundControl },
+    bound_to: {
+      label: t('promotions.boundTo'),
+      control: (control: ControlProps & { values: Values }) => <BoundControl {...control} />,
+    },
     per_customer: { label: t('promotions.perCustomer'), help: t('promotions.zero') },
     total_uses: { label: t('promotions.totalUses'), help: t('promotions.zero') },
     starts_at: { label: t('promotions.startsAt') },

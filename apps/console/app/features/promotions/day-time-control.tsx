@@ -24,6 +24,9 @@ export function DayTimeControl(props: ControlProps & { end?: boolean }) {
 
 /** "07:30" of 450. */
 function timeOf(minute: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }

@@ -15,7 +15,10 @@ export function FlashSaleForm(props: { sale?: FlashSaleDetail; onDone: (sale: Fl
   const t = useText();
   const fields = {
     title: { label: t('promotions.name') },
-    module_id: { label: t('promotions.module'), control: ModuleControl },
+    module_id: {
+      label: t('promotions.module'),
+      control: (control: ControlProps) => <ModuleControl {...control} />,
+    },
     percent: { label: t('promotions.percent') },
     starts_at: { label: t('promotions.startsAt') },
     ends_at: { label: t('promotions.endsAt') },

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
-import type { InputOf } from '@errand/contract/endpoint';
+import type { setBannerPicture } from '@errand/contract/console/promotions/banners';
+import type { setCampaignPicture } from '@errand/contract/console/promotions/campaigns';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
@@ -10,23 +10,26 @@ import { useChange } from '#platform/query.ts';
 import './picture-panel.css';
 
 /** The picture of a promotion. A chosen one is saved at once. */
-export function PicturePanel<E extends ConsoleEndpoint>(props: {
-  endpoint: E;
+export function PicturePanel(props: {
+  endpoint: typeof setBannerPicture | typeof setCampaignPicture;
   id: number;
   url: string | null;
   text: string;
 }) {
   const { endpoint, id, url, text } = props;
   const t = useText();
-  const change = useChange<E>(endpoint);
+  const change = useChange(endpoint);
 
   function save(file: File | null): void {
     const body = new FormData();
     if (file) body.set('picture', file);
-    change.mutate({ params: { id }, body } as unknown as InputOf<E>, {
-      onSuccess: () => toastDone(t('promotions.saved')),
-      onError: (error) => toastApiError(error, t),
-    });
+    change.mutate(
+      { params: { id }, body },
+      {
+        onSuccess: () => toastDone(t('promotions.saved')),
+        onError: (error) => toastApiError(error, t),
+      },
+    );
   }
 
   return (

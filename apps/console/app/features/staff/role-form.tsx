@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
 import { createRole, type RoleRow, updateRole } from '@errand/contract/console/staff/roles';
-import { Form } from '#blocks/form/index.ts';
+import { type ControlProps, Form } from '#blocks/form/index.ts';
 import { PermissionsControl } from './permissions-control.tsx';
 
 /** Creates an own role, or changes one. */
@@ -17,7 +17,11 @@ export function RoleForm(props: {
     ((value ?? []) as Permission[]).map((permission) => t(`roles.permission.${permission}`)).join(', ');
   const fields = {
     name: { label: t('roles.name') },
-    permissions: { label: t('roles.permission'), control: PermissionsControl, show: names },
+    permissions: {
+      label: t('roles.permission'),
+      control: (control: ControlProps) => <PermissionsControl {...control} />,
+      show: names,
+    },
   };
   if (role?.id && role.version)
     return (

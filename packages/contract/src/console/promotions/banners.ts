@@ -70,6 +70,11 @@ export type BannerBody = z.output<typeof bannerBody>;
 export const bannerRow = z.object({
   id,
   ...fields,
+  module_id: id.nullable(),
+  zone_id: id.nullable(),
+  store_id: id.nullable(),
+  item_id: id.nullable(),
+  link: z.string().nullable(),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
   /** What the banner shows: its photograph, or the first of its drawn pictures. */

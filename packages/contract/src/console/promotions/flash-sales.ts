@@ -49,7 +49,13 @@ const listRow = z.object({
 
 export const flashSaleDetail = listRow.extend({
   items: z.array(
-    saleItem.extend({ name: z.string(), price_minor: z.number().int(), sold: z.number().int() }),
+    z.object({
+      item_id: id,
+      stock: z.number().int(),
+      sold: z.number().int(),
+      name: z.string(),
+      price_minor: z.number().int(),
+    }),
   ),
 });
 export type FlashSaleDetail = z.output<typeof flashSaleDetail>;

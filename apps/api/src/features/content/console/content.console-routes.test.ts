@@ -21,6 +21,7 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
+import { makePage } from '../../../../test/factories/index.ts';
 import { publishDuePages } from '../publish-due.ts';
 
 let shop: TestConsole;
@@ -56,6 +57,16 @@ test('visitors read a page in their language once its draft is published, and tw
   expect((await read()).title).toBe('About');
   await browser.call(discardPageDraft, { params: { slug } });
   expect(await pageOf()).toMatchObject({ title: { en: 'About' }, draft: null });
+});
+
+test('a page that was not written in the console is the first version once another is published', async () => {
+  await makePage(shop.api.db, { slug: 'privacy-policy', title: { en: 'Seeded' } });
+  const params = { slug: 'privacy-policy' as const };
+  const body = { title: { en: 'Written' }, html: { en: '<p>Hi</p>' }, version: 'new' };
+  const { version } = await browser.call(savePageDraft, { params, body });
+  await browser.call(publishPage, { params, body: { version } });
+  const { rows } = await browser.call(listPageVersions, { params });
+  expect(rows.map(({ title }) => title.en)).toEqual(['Written', 'Seeded']);
 });
 
 test('a draft is shown only under its signed link, and only for an hour', async () => {

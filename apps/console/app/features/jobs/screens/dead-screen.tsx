@@ -14,11 +14,6 @@ import { useQueueFilter } from '../use-queue-filter.ts';
 export default function DeadScreen() {
   const t = useText();
   const may = useMay();
-  const run = (endpoint: typeof retryJobs | typeof discardJobs, done: string) => async (rows: JobRow[]) => {
-    await api.call(endpoint, { body: { ids: rows.map(({ id }) => id) } });
-    toastDone(done);
-    await refetchChanged(endpoint);
-  };
   return (
     <Page title={t('jobs.dead')} text={t('jobs.deadText')}>
       <JobTabs />
@@ -40,4 +35,12 @@ export default function DeadScreen() {
       />
     </Page>
   );
+}
+
+function run(endpoint: typeof retryJobs | typeof discardJobs, done: string) {
+  return async (rows: JobRow[]) => {
+    await api.call(endpoint, { body: { ids: rows.map(({ id }) => id) } });
+    toastDone(done);
+    await refetchChanged(endpoint);
+  };
 }

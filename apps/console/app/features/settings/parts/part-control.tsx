@@ -59,7 +59,7 @@ export function PartControl(props: PartProps) {
       error={error}
       dir="auto"
       inputMode={kind === 'text' ? undefined : 'decimal'}
-      defaultValue={value === null || value === undefined ? '' : String(value)}
+      defaultValue={typeof value === 'string' || typeof value === 'number' ? value : ''}
       onChange={({ target }) => onChange(kind === 'number' ? typedAmount(target.value) : target.value.trim())}
     />
   );
