@@ -98,7 +98,7 @@ export async function placePhoneOrder(
 ): Promise<{ order_id: number }> {
   const settings = await settingsOf(ctx);
   const phone = toE164(order.customer.phone, settings.country);
-  if (phone === null) throw new AppError('phone_invalid', undefined, 'customer');
+  if (phone === null) throw new AppError('phone_invalid');
   const { name, mail } = order.customer;
   const account = await ctx.db.transaction((tx: Tx) => accountForPhone(ctx, tx, { name, phone, mail }));
   if (account.blocked) throw new AppError('customer_blocked');
