@@ -52,5 +52,5 @@ export function checkoutBodyOf(
     cutlery: 0,
     dm_tips: 0,
     create_new_user: 0,
-  } as CheckoutBody;
+  };
 }
