@@ -7,8 +7,8 @@ import { zoneConsoleRoutes } from '../features/location/console/zones.console-ro
 import { moduleConsoleRoutes } from '../features/modules/console/modules.console-routes.ts';
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
 import { orderConsoleRoutes } from '../features/orders/console/orders.console-routes.ts';
-import { phoneOrderConsoleRoutes } from '../features/orders/console/phone-orders.console-routes.ts';
 import { reasonConsoleRoutes } from '../features/orders/console/reasons.console-routes.ts';
+import { phoneOrderConsoleRoutes } from '../features/orders/phone/phone-orders.console-routes.ts';
 import { promotionConsoleRoutes } from '../features/promotions/console/promotions.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';
 import { settingsConsoleRoutes } from '../features/settings/console/settings.console-routes.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@errand/contract/console/items';
-import { listSaleItems as saleItemsEndpoint } from '@errand/contract/console/sale-items';
+import { listSaleItems as saleItemsEndpoint } from '@errand/contract/console/ordering/sale-items';
 import type { ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { applyChange, previewChange } from './bulk-change.service.ts';

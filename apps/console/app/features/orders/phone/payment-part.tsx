@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
-import { placePhoneOrder, quotePhoneOrder } from '@errand/contract/console/phone-orders';
+import { placePhoneOrder, quotePhoneOrder } from '@errand/contract/console/ordering/phone-orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';

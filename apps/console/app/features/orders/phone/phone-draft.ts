@@ -1,4 +1,4 @@
-import type { PhoneAddress, quotePhoneOrder } from '@errand/contract/console/phone-orders';
+import type { PhoneAddress, quotePhoneOrder } from '@errand/contract/console/ordering/phone-orders';
 import type { InputOf } from '@errand/contract/endpoint';
 import type { ChosenLine } from '../items/chosen-item.ts';
 

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import { errorText } from '@errand/contract';
-import type * as contract from '@errand/contract/console/phone-orders';
+import type * as contract from '@errand/contract/console/ordering/phone-orders';
 import { quoteParts } from '@errand/domain/checkout';
 import type { ConsoleContext } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -10,9 +10,9 @@ import { directCart } from '../../cart/index.ts';
 import { buildCheckout, type RouteFromStore, requireAddress, routeToAddress } from '../../checkout/index.ts';
 import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
-import { listLastPlaces } from '../phone/phone-addresses.queries.ts';
-import { checkoutBodyOf, type PhoneOrder, phoneBuyer } from '../phone/phone-order.ts';
 import { placeOrderFor } from '../place/place.service.ts';
+import { listLastPlaces } from './phone-addresses.queries.ts';
+import { checkoutBodyOf, type PhoneOrder, phoneBuyer } from './phone-order.ts';
 
 const MOST_ADDRESSES = 5;
 /** Stands for a customer who has no account yet: nobody has this number. */
