@@ -91,6 +91,7 @@ export const AREAS: readonly Area[] = [
     screens: {
       '': () => import('#features/orders/screens/orders-screen.tsx'),
       board: () => import('#features/orders/screens/board-screen.tsx'),
+      new: () => import('#features/orders/screens/phone-order-screen.tsx'),
       ':id': () => import('#features/orders/screens/order-screen.tsx'),
     },
   },

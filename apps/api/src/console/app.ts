@@ -15,8 +15,8 @@ import { moduleConsoleRoutes } from '../features/modules/console/modules.console
 import { figureConsoleRoutes } from '../features/orders/console/figures.console-routes.ts';
 import { kitchenConsoleRoutes } from '../features/orders/console/kitchen/kitchen.console-routes.ts';
 import { orderConsoleRoutes } from '../features/orders/console/orders.console-routes.ts';
-import { phoneOrderConsoleRoutes } from '../features/orders/console/phone-orders.console-routes.ts';
 import { reasonConsoleRoutes } from '../features/orders/console/reasons.console-routes.ts';
+import { phoneOrderConsoleRoutes } from '../features/orders/phone/phone-orders.console-routes.ts';
 import { paymentConsoleRoutes } from '../features/payments/console/payments.console-routes.ts';
 import { promotionConsoleRoutes } from '../features/promotions/console/promotions.console-routes.ts';
 import { refundConsoleRoutes } from '../features/refunds/console/refunds.console-routes.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/order-edits';
+import type * as contract from '@errand/contract/console/ordering/order-edits';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { quoteParts } from '@errand/domain/checkout';
 import type { ConsoleContext } from '../../../console/index.ts';

@@ -1,6 +1,6 @@
 import * as dispatch from '@errand/contract/console/dispatch';
 import * as changes from '@errand/contract/console/order-changes';
-import * as edits from '@errand/contract/console/order-edits';
+import * as edits from '@errand/contract/console/ordering/order-edits';
 import * as orders from '@errand/contract/console/orders';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { isId } from '../../../platform/db/index.ts';

@@ -5,7 +5,7 @@ import { originalChargeMinor } from '../../checkout/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../../payments/index.ts';
 import { creditOrder, lockWallet } from '../../wallet/index.ts';
 import { ORDER_EDIT_MAIL_JOB, publishOrderChanged } from '../order-events.ts';
-import type { EditedLine, orderLines } from '../orders.tables.ts';
+import type { EditedLine } from '../orders.tables.ts';
 import { lineValueOf } from '../place/order-values.ts';
 import { listOrderLineRows, type OrderLineRow } from '../read/orders.queries.ts';
 import { lockOrder, type StoredOrder, updateOrder } from '../transition/order-transitions.queries.ts';
@@ -110,7 +110,7 @@ function amountsOf(
   };
 }
 
-function editedLine(line: OrderLineRow | typeof orderLines.$inferSelect): EditedLine {
+function editedLine(line: OrderLineRow): EditedLine {
   return {
     itemId: line.itemId,
     name: line.name,

@@ -83,13 +83,15 @@ function heldBy({ itemId, choice, stockTaken }: OrderLineRow, quantity: number):
 }
 
 function saleMoves({ kept, added, removed }: EditPlan): FlashPieces[] {
-  const of = (flashSaleId: number | null, itemId: number, quantity: number) =>
-    flashSaleId === null ? [] : [{ flashSaleId, itemId, quantity }];
   return [
-    ...kept.flatMap(({ row, quantity }) => of(row.flashSaleId, row.itemId, quantity - row.quantity)),
-    ...removed.flatMap((row) => of(row.flashSaleId, row.itemId, -row.quantity)),
-    ...added.flatMap(({ sold, line }) => of(sold.flashSaleId, sold.row.id, line.quantity)),
+    ...kept.flatMap(({ row, quantity }) => ofSale(row.flashSaleId, row.itemId, quantity - row.quantity)),
+    ...removed.flatMap((row) => ofSale(row.flashSaleId, row.itemId, -row.quantity)),
+    ...added.flatMap(({ sold, line }) => ofSale(sold.flashSaleId, sold.row.id, line.quantity)),
   ];
+}
+
+function ofSale(flashSaleId: number | null, itemId: number, quantity: number): FlashPieces[] {
+  return flashSaleId === null ? [] : [{ flashSaleId, itemId, quantity }];
 }
 
 function nameOf({ kept, added }: EditPlan, itemId: number, language: 'en' | 'ar'): string {

@@ -84,7 +84,10 @@ export function orderEditMail(mail: Mail): { subject: string; text: string; html
       ? ''
       : `<p><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1d1b16;color:#fff;text-decoration:none">${words.follow}</a></p>`;
   const direction = mail.language === 'ar' ? 'rtl' : 'ltr';
-  const paragraphs = (texts: string[]) => texts.map((one) => `<p>${escapeHtml(one)}</p>`).join('');
   const html = `<!doctype html><html lang="${mail.language}" dir="${direction}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:480px;margin:32px auto;padding:32px;background:#fff;border-radius:24px">${paragraphs([hello, changed])}${lists.join('')}${paragraphs(back)}${link}<p>${escapeHtml(mail.shop)}</p></div></body></html>`;
   return { subject: filled(words.subject), text: `${text}\n`, html };
+}
+
+function paragraphs(texts: string[]): string {
+  return texts.map((one) => `<p>${escapeHtml(one)}</p>`).join('');
 }

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/console/phone-orders';
+import type * as contract from '@errand/contract/console/ordering/phone-orders';
 import { toMajor } from '@errand/domain/money';
 import type { DirectLine } from '../../cart/index.ts';
 import type { Buyer, CheckoutBody } from '../../checkout/index.ts';
@@ -52,5 +52,5 @@ export function checkoutBodyOf(
     cutlery: 0,
     dm_tips: 0,
     create_new_user: 0,
-  } as CheckoutBody;
+  };
 }

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { OrderEditQuote } from '@errand/contract/console/order-edits';
+import type { OrderEditQuote } from '@errand/contract/console/ordering/order-edits';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { BillRows } from '../page/bill-rows.tsx';
 

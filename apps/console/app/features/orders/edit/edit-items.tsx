@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
-import { editOrder, quoteOrderEdit } from '@errand/contract/console/order-edits';
+import { editOrder, quoteOrderEdit } from '@errand/contract/console/ordering/order-edits';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { ChosenItem, SaleItem } from '@errand/contract/console/sale-items';
+import type { ChosenItem, SaleItem } from '@errand/contract/console/ordering/sale-items';
 
 /** An item with what staff chose of it. `key` tells lines apart. */
 export type ChosenLine = { key: number; item: SaleItem; chosen: ChosenItem };

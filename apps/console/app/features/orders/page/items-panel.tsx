@@ -34,7 +34,8 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
     >
       {isEditing && canEdit && order.store ? (
         <EditItems
-          key={order.version}
+          // A change of the lines by somebody else begins anew; other changes of the order do not.
+          key={order.lines.map(({ id, quantity }) => `${id}×${quantity}`).join()}
           order={order}
           storeId={order.store.id}
           onClose={() => setEditing(false)}

@@ -7,6 +7,7 @@ import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
 import { DueTime, useNow } from '../due-time.tsx';
 import { OrderState, PaymentState, useMethodName } from '../order-state.tsx';
 import './orders-screen.css';
@@ -19,15 +20,21 @@ export default function OrdersScreen() {
   const dates = useDates();
   const now = useNow();
   const methodName = useMethodName();
+  const may = useMay();
   const { data: places } = useQuery(consoleQuery('zones', listOrderPlaces, {}));
   return (
     <Page
       title={t('orders.title')}
       text={t('orders.text')}
       actions={
-        <ButtonLink to="/orders/board" variant="quiet">
-          {t('orders.board')}
-        </ButtonLink>
+        <>
+          {may('orders.create') && may('stores.read') && (
+            <ButtonLink to="/orders/new">{t('orders.newPhone')}</ButtonLink>
+          )}
+          <ButtonLink to="/orders/board" variant="quiet">
+            {t('orders.board')}
+          </ButtonLink>
+        </>
       }
     >
       <List

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import { errorText } from '@errand/contract';
-import type * as contract from '@errand/contract/console/phone-orders';
+import type * as contract from '@errand/contract/console/ordering/phone-orders';
 import { quoteParts } from '@errand/domain/checkout';
 import type { ConsoleContext } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -10,9 +10,9 @@ import { directCart } from '../../cart/index.ts';
 import { buildCheckout, type RouteFromStore, requireAddress, routeToAddress } from '../../checkout/index.ts';
 import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
-import { listLastPlaces } from '../phone/phone-addresses.queries.ts';
-import { checkoutBodyOf, type PhoneOrder, phoneBuyer } from '../phone/phone-order.ts';
 import { placeOrderFor } from '../place/place.service.ts';
+import { listLastPlaces } from './phone-addresses.queries.ts';
+import { checkoutBodyOf, type PhoneOrder, phoneBuyer } from './phone-order.ts';
 
 const MOST_ADDRESSES = 5;
 /** Stands for a customer who has no account yet: nobody has this number. */
@@ -98,7 +98,7 @@ export async function placePhoneOrder(
 ): Promise<{ order_id: number }> {
   const settings = await settingsOf(ctx);
   const phone = toE164(order.customer.phone, settings.country);
-  if (phone === null) throw new AppError('phone_invalid', undefined, 'customer');
+  if (phone === null) throw new AppError('phone_invalid');
   const { name, mail } = order.customer;
   const account = await ctx.db.transaction((tx: Tx) => accountForPhone(ctx, tx, { name, phone, mail }));
   if (account.blocked) throw new AppError('customer_blocked');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { id, idParams, reason, version } from './fields.ts';
-import { BILL_PARTS, orderDetails } from './orders.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, idParams, reason, version } from '../fields.ts';
+import { BILL_PARTS, orderDetails } from '../orders.ts';
 import { chosenItem } from './sale-items.ts';
 
 const amountMinor = z.number().int();

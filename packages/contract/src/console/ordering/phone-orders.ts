@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { id, idParams } from './fields.ts';
-import { BILL_PARTS } from './orders.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, idParams } from '../fields.ts';
+import { BILL_PARTS } from '../orders.ts';
 import { chosenItem } from './sale-items.ts';
 
 const amountMinor = z.number().int();

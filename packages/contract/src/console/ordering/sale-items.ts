@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
-import { id, idParams } from './fields.ts';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, idParams } from '../fields.ts';
 
 const amountMinor = z.number().int();
 

@@ -1,0 +1,65 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { findPhoneCustomer } from '@errand/contract/console/ordering/phone-orders';
+import { TextField } from '@errand/ui/forms/field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel } from '#blocks/page/page.tsx';
+import { consoleQuery } from '#platform/query.ts';
+import type { ChangeDraft, PhoneDraft } from './phone-draft.ts';
+
+/** What is known about a number; asked when the member leaves the field. */
+export function usePhoneCustomer(phone: string) {
+  return useQuery({
+    ...consoleQuery('customers', findPhoneCustomer, { query: { phone } }),
+    enabled: phone.length >= 6,
+  });
+}
+
+/** Who calls: a number that is known fills name and mail. */
+export function CustomerPart({ draft, onChange }: { draft: PhoneDraft; onChange: ChangeDraft }) {
+  const t = useText();
+  const [typed, setTyped] = useState(draft.phone);
+  const { data } = usePhoneCustomer(draft.phone);
+  const known = data?.customer;
+  return (
+    <Panel title={t('orders.customer')}>
+      <TextField
+        label={t('orders.phone')}
+        type="tel"
+        dir="ltr"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => onChange({ phone: typed.trim() })}
+      />
+      {known && (
+        <p className="note info" role="status">
+          {t('orders.knownCustomer', { name: known.name })}
+        </p>
+      )}
+      {known?.blocked && <p className="note warn">{t('orders.blockedCustomer')}</p>}
+      {data && !known && <p className="text-caption">{t('orders.newCustomer')}</p>}
+      <TextField
+        label={t('orders.name')}
+        value={draft.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      {known && draft.name === '' && (
+        <button
+          type="button"
+          className="text-link"
+          onClick={() => onChange({ name: known.name, mail: known.mail ?? '' })}
+        >
+          {t('orders.useKnown')}
+        </button>
+      )}
+      <TextField
+        label={t('orders.mail')}
+        type="email"
+        dir="ltr"
+        optional
+        value={draft.mail}
+        onChange={({ target }) => onChange({ mail: target.value })}
+      />
+    </Panel>
+  );
+}

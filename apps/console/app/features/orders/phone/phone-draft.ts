@@ -1,0 +1,40 @@
+import type { PhoneAddress, quotePhoneOrder } from '@errand/contract/console/ordering/phone-orders';
+import type { InputOf } from '@errand/contract/endpoint';
+import type { ChosenLine } from '../items/chosen-item.ts';
+
+export type PhoneBody = InputOf<typeof quotePhoneOrder>['body'];
+
+/** A phone order while it is taken. */
+export type PhoneDraft = {
+  phone: string;
+  name: string;
+  mail: string;
+  store: { id: number; name: string } | null;
+  lines: ChosenLine[];
+  type: 'delivery' | 'take_away';
+  address: PhoneAddress | null;
+  payment: 'cash_on_delivery' | 'offline_payment';
+  coupon: string;
+  note: string;
+  language: 'en' | 'ar';
+};
+
+export type ChangeDraft = (change: Partial<PhoneDraft>) => void;
+
+/** The order to quote; null while something is missing that every order needs. */
+export function bodyOf(draft: PhoneDraft): PhoneBody | null {
+  const { phone, name, mail, store, lines, type, address } = draft;
+  const isDelivery = type === 'delivery';
+  if (!store || lines.length === 0 || name.trim() === '' || phone.trim().length < 6) return null;
+  if (isDelivery && !address) return null;
+  return {
+    customer: { name: name.trim(), phone: phone.trim(), mail: mail.trim() || null },
+    items: lines.map(({ chosen }) => chosen),
+    order_type: type,
+    address: isDelivery ? address : null,
+    payment_method: draft.payment,
+    coupon_code: draft.coupon.trim() || null,
+    note: draft.note.trim() || null,
+    language: draft.language,
+  };
+}
