@@ -35,10 +35,12 @@ type Suite = { file: string; suites?: Suite[]; specs?: { ok: boolean; title: str
 const counts: Count[] = [];
 if (part !== 'journeys') counts.push(await runVitest(PROJECTS[part ?? ''] ?? []));
 if (part === undefined || part === 'journeys') counts.push(await testJourneys());
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failures = counts.flatMap((count) => count.failures);
-console.log(`\n${[`${passed} passed, ${failures.length} failed`, ...failures].join('\n')}`);
-process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
+const total = {
+  passed: counts.reduce((sum, count) => sum + count.passed, 0),
+  failures: counts.flatMap((count) => count.failures),
+};
+console.log(['', ...total.failures, `${total.passed} passed, ${total.failures.length} failed`].join('\n'));
+process.exit(total.failures.length === 0 && total.passed > 0 ? 0 : 1);
 
 async function runVitest(projects: string[]): Promise<Count> {
   const report = path.join(RESULTS, 'vitest.json');
@@ -81,12 +83,12 @@ function failedJourneys({ file, suites = [], specs = [] }: Suite): string[] {
 
 /** Runs the failed journeys once more to record their traces. What they do then does not count. */
 async function recordTraces(env: Record<string, string>): Promise<void> {
-  const failures = path.join(RESULTS, 'failed-journeys');
+  const kept = path.join(RESULTS, 'failed-journeys');
   const output = path.join(RESULTS, 'journeys');
-  renameSync(output, failures);
+  renameSync(output, kept);
   mkdirSync(output);
   // Playwright reads from its output folder which journeys have failed.
-  renameSync(path.join(failures, '.last-run.json'), path.join(output, '.last-run.json'));
+  renameSync(path.join(kept, '.last-run.json'), path.join(output, '.last-run.json'));
   console.log('\nRecording traces of the failed journeys (test-results/journeys)…');
   await run('playwright', ['test', '--last-failed'], { show: true, env: { ...env, E2E_TRACE: '1' } });
 }

@@ -39,7 +39,7 @@ import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { mediaRoutes } from './platform/files/index.ts';
 import { healthRoutes, type Readiness } from './platform/health/index.ts';
-import { docsRoutes } from './platform/http/docs-routes.ts';
+import { docsRoutes } from './platform/http/docs/docs-routes.ts';
 import { createRoute } from './platform/http/index.ts';
 import { compressResponses } from './platform/http/responses/compress-responses.ts';
 import { securityHeaders } from './platform/http/security/security-headers.ts';

@@ -3,7 +3,6 @@ import type { Permission } from '@errand/contract/console/permissions';
 import {
   Bike,
   ChartColumn,
-  ChefHat,
   Contact,
   FileText,
   LayoutDashboard,
@@ -11,7 +10,6 @@ import {
   ListChecks,
   type LucideIcon,
   Map as MapIcon,
-  PackageCheck,
   ReceiptText,
   ScrollText,
   SlidersHorizontal,
@@ -25,6 +23,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DESK_AREAS } from './desk-areas.ts';
+import { SIDE_AREAS } from './side-areas.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -46,32 +45,7 @@ export type Area = {
 
 /** The table of contents: navigation, routes and who may open them. In the order of the navigation. */
 export const AREAS: readonly Area[] = [
-  {
-    path: 'kitchen',
-    label: 'shell.kitchen',
-    icon: ChefHat,
-    permission: 'kitchen.read',
-    group: 'side',
-    texts: ['orders', 'kitchen'],
-    screens: {
-      '': () => import('#features/kitchen/screens/kitchen-screen.tsx'),
-      menu: () => import('#features/kitchen/screens/menu-screen.tsx'),
-      statement: () => import('#features/kitchen/screens/statement-screen.tsx'),
-      'tickets/:id': () => import('#features/kitchen/screens/ticket-screen.tsx'),
-    },
-  },
-  {
-    path: 'deliveries',
-    label: 'shell.deliveries',
-    icon: PackageCheck,
-    permission: 'deliveries.read',
-    group: 'side',
-    texts: ['orders', 'deliveries'],
-    screens: {
-      '': () => import('#features/deliveries/screens/deliveries-screen.tsx'),
-      earnings: () => import('#features/deliveries/screens/earnings-screen.tsx'),
-    },
-  },
+  ...SIDE_AREAS,
   {
     path: 'today',
     label: 'shell.today',

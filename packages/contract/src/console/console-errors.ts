@@ -1,120 +1,11 @@
 import { ERRORS, type ErrorCode, errorText, fillText } from '../errors.ts';
-
-type Row = { status: number; en: string; ar: string };
+import { CATALOG_ERRORS } from './catalog/catalog-errors.ts';
+import type { ErrorRow } from './error-row.ts';
+import { STAFF_ERRORS } from './staff/staff-errors.ts';
 
 /** Reasons of a rejection that only the console has. A table of its own, so that the storefront does not carry it. */
 export const CONSOLE_ERRORS = {
-  console_origin: {
-    status: 403,
-    en: 'This request did not come from the console. Reload the page.',
-    ar: 'لم يصدر هذا الطلب من لوحة الإدارة. أعد تحميل الصفحة.',
-  },
-  sign_in_failed: {
-    status: 401,
-    en: 'E-mail or password is wrong.',
-    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-  },
-  second_factor_required: {
-    status: 403,
-    en: 'Confirm your sign-in with your second factor.',
-    ar: 'أكّد تسجيل الدخول بعامل التحقق الثاني.',
-  },
-  second_factor_setup_required: {
-    status: 403,
-    en: 'Set up a second factor to continue.',
-    ar: 'أضف عامل تحقق ثانيًا للمتابعة.',
-  },
-  second_factor_wrong: {
-    status: 403,
-    en: 'This code is wrong or was used already.',
-    ar: 'هذا الرمز غير صحيح أو سبق استخدامه.',
-  },
-  totp_not_started: {
-    status: 409,
-    en: 'Start the set-up of the authenticator app again.',
-    ar: 'ابدأ إعداد تطبيق المصادقة من جديد.',
-  },
-  totp_set_already: {
-    status: 409,
-    en: 'An authenticator app is set up already. Remove it first.',
-    ar: 'يوجد تطبيق مصادقة مضاف بالفعل. أزله أولًا.',
-  },
-  passkey_failed: {
-    status: 403,
-    en: 'This passkey could not be confirmed. Try again.',
-    ar: 'تعذر التحقق من مفتاح المرور. حاول مجددًا.',
-  },
-  last_second_factor: {
-    status: 409,
-    en: 'This is your only second factor. Add another one first.',
-    ar: 'هذا عامل التحقق الثاني الوحيد لديك. أضف غيره أولًا.',
-  },
-  step_up_required: {
-    status: 403,
-    en: 'Confirm with your second factor that it is you.',
-    ar: 'أكّد هويتك بعامل التحقق الثاني.',
-  },
-  permission_denied: {
-    status: 403,
-    en: 'Your role does not allow this.',
-    ar: 'دورك لا يسمح بهذا الإجراء.',
-  },
-  changed_meanwhile: {
-    status: 409,
-    en: 'This was changed in the meantime. Compare both versions.',
-    ar: 'تغيّرت هذه البيانات في هذه الأثناء. قارن بين النسختين.',
-  },
-  staff_password_short: {
-    status: 403,
-    en: 'Use at least {minimum} characters.',
-    ar: 'استخدم {minimum} حرفًا على الأقل.',
-  },
-  staff_password_wrong: {
-    status: 403,
-    en: 'Your current password is not right.',
-    ar: 'كلمة المرور الحالية غير صحيحة.',
-  },
-  invitation_invalid: {
-    status: 404,
-    en: 'This invitation was used or has expired. Ask for a new one.',
-    ar: 'استُخدمت هذه الدعوة أو انتهت صلاحيتها. اطلب دعوة جديدة.',
-  },
-  invitation_accepted: {
-    status: 409,
-    en: 'This account is in use already and needs no invitation.',
-    ar: 'هذا الحساب مستخدم بالفعل ولا يحتاج إلى دعوة.',
-  },
-  staff_mail_taken: {
-    status: 409,
-    en: 'An account with this e-mail exists already.',
-    ar: 'يوجد حساب بهذا البريد الإلكتروني.',
-  },
-  last_operator: {
-    status: 409,
-    en: 'This is the last operator. Make someone else an operator first.',
-    ar: 'هذا آخر مشغّل. عيّن مشغّلًا آخر أولًا.',
-  },
-  grant_beyond_own: {
-    status: 403,
-    en: 'You cannot grant more than you may do yourself.',
-    ar: 'لا يمكنك منح صلاحيات تتجاوز صلاحياتك.',
-  },
-  role_unknown: { status: 403, en: 'This role does not exist.', ar: 'هذا الدور غير موجود.' },
-  role_in_use: {
-    status: 409,
-    en: 'Staff have this role. Take it from them first.',
-    ar: 'هذا الدور ممنوح لموظفين. أزله عنهم أولًا.',
-  },
-  scope_unknown: {
-    status: 403,
-    en: 'This zone or store does not exist.',
-    ar: 'هذه المنطقة أو هذا المتجر غير موجود.',
-  },
-  view_limit: {
-    status: 409,
-    en: 'You have {maximum} saved views of this list. Delete one first.',
-    ar: 'لديك {maximum} عرضًا محفوظًا لهذه القائمة. احذف واحدًا أولًا.',
-  },
+  ...STAFF_ERRORS,
   setting_invalid: {
     status: 403,
     en: 'This value does not fit the setting.',
@@ -200,106 +91,7 @@ export const CONSOLE_ERRORS = {
     en: 'No active courier of this zone can take the order.',
     ar: 'لا يوجد مندوب نشط في هذه المنطقة يمكنه أخذ الطلب.',
   },
-  coupon_code_taken: {
-    status: 409,
-    en: 'Another coupon has this code.',
-    ar: 'هذا الرمز مستخدم في قسيمة أخرى.',
-  },
-  coupon_discount: {
-    status: 403,
-    en: 'Enter a percentage or an amount, not both. Free delivery has neither.',
-    ar: 'أدخل نسبة أو مبلغًا، لا كليهما. التوصيل المجاني بلا نسبة ولا مبلغ.',
-  },
-  coupon_target: {
-    status: 403,
-    en: 'Name the zones or stores of this type of coupon; other types have none.',
-    ar: 'حدّد مناطق هذا النوع من القسائم أو متاجره؛ الأنواع الأخرى بلا تحديد.',
-  },
-  promotion_period: {
-    status: 403,
-    en: 'The end must be after the start.',
-    ar: 'يجب أن تكون النهاية بعد البداية.',
-  },
-  promotion_target: {
-    status: 403,
-    en: 'What is chosen here does not exist or belongs to another module, or a banner leads to several places.',
-    ar: 'ما اخترته غير موجود أو يتبع قسمًا آخر، أو أن اللافتة تقود إلى أكثر من وجهة.',
-  },
-  promotion_worth: {
-    status: 403,
-    en: 'Enter a percentage or an amount, not both.',
-    ar: 'أدخل نسبة أو مبلغًا، لا كليهما.',
-  },
-  flash_sale_sold: {
-    status: 409,
-    en: 'More pieces of an item are sold than you offer, or a removed item has sold pieces.',
-    ar: 'بيع من أحد الأصناف أكثر مما تعرض، أو أن صنفًا أزلته بيعت منه قطع.',
-  },
-  category_elsewhere: {
-    status: 409,
-    en: 'This category does not exist in the module of the item.',
-    ar: 'هذه الفئة غير موجودة في قسم هذا الصنف.',
-  },
-  brand_elsewhere: {
-    status: 409,
-    en: 'This brand does not exist in the module of the item.',
-    ar: 'هذه العلامة التجارية غير موجودة في قسم هذا الصنف.',
-  },
-  condition_elsewhere: {
-    status: 409,
-    en: 'This condition does not exist in the module of the item.',
-    ar: 'هذه الحالة غير موجودة في قسم هذا الصنف.',
-  },
-  option_names_repeat: {
-    status: 403,
-    en: 'A name is there twice. Carts and orders could not tell the options apart.',
-    ar: 'يتكرر أحد الأسماء، فلا يمكن تمييز الاختيارات في السلال والطلبات.',
-  },
-  option_bounds: {
-    status: 403,
-    en: 'A group asks for more options than it has, or for more than it allows.',
-    ar: 'تطلب إحدى المجموعات اختيارات أكثر مما فيها أو مما تسمح به.',
-  },
-  attributes_many: {
-    status: 403,
-    en: 'These attributes have too many combinations.',
-    ar: 'لهذه الخصائص عدد كبير جدًا من التركيبات.',
-  },
-  category_depth: {
-    status: 409,
-    en: 'Categories have two levels: choose a main category of the same module, for one without subcategories.',
-    ar: 'للفئات مستويان: اختر فئة رئيسية من القسم نفسه، لفئة بلا فئات فرعية.',
-  },
-  category_in_use: {
-    status: 409,
-    en: 'This category has items or subcategories. Move them first, or hide the category.',
-    ar: 'تحتوي هذه الفئة على أصناف أو فئات فرعية. انقلها أولًا أو أخفِ الفئة.',
-  },
-  brand_in_use: {
-    status: 409,
-    en: 'Items have this brand. Give them another one first.',
-    ar: 'هذه العلامة التجارية مستخدمة في أصناف. غيّرها فيها أولًا.',
-  },
-  catalog_name_taken: {
-    status: 409,
-    en: 'This English name exists already.',
-    ar: 'هذا الاسم الإنجليزي موجود بالفعل.',
-  },
-  store_without_items: {
-    status: 409,
-    en: 'Stores of this module sell no items.',
-    ar: 'متاجر هذا القسم لا تبيع أصنافًا.',
-  },
-  variations_differ: {
-    status: 409,
-    en: 'A variation is no combination of the attributes, or there is none to sell.',
-    ar: 'أحد الخيارات لا يطابق تركيبة من الخصائص، أو لا يوجد خيار للبيع.',
-  },
-  add_on_elsewhere: {
-    status: 409,
-    en: 'An add-on does not belong to the store of the item.',
-    ar: 'إحدى الإضافات لا تتبع متجر هذا الصنف.',
-  },
+  ...CATALOG_ERRORS,
   store_outside_zone: {
     status: 403,
     en: 'This point is outside the zone.',
@@ -380,7 +172,7 @@ export const CONSOLE_ERRORS = {
     en: 'This request was decided already.',
     ar: 'سبق البتّ في هذا الطلب.',
   },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, ErrorRow>;
 
 export type ConsoleErrorCode = keyof typeof CONSOLE_ERRORS;
 

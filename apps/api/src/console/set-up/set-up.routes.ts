@@ -1,19 +1,7 @@
-import { getSetUp, openShop, type SetUpStep, testSender } from '@errand/contract/console/set-up';
-import { listWrittenPages } from '../../features/content/index.ts';
-import { findZoneReadiness } from '../../features/location/index.ts';
-import { listActiveModules } from '../../features/modules/index.ts';
-import { DEFAULT_SETTINGS, setMaintenance, settingsOf } from '../../features/settings/index.ts';
-import { findStoreReadiness, listStoreNamesIn } from '../../features/stores/index.ts';
-import { AppError } from '../../platform/http/index.ts';
-import type { ConsoleContext, ConsoleRoute } from '../console.types.ts';
-import { listTestedChannels } from './test-sender.queries.ts';
+import { getSetUp, openShop, testSender } from '@errand/contract/console/set-up';
+import type { ConsoleRoute } from '../console.types.ts';
+import { readSetUp, setOpen } from './set-up.service.ts';
 import { recordAccepted, sendTest } from './test-sender.ts';
-
-/** The texts that the law asks for in most countries. */
-const LEGAL_PAGES = ['terms-and-conditions', 'privacy-policy'];
-
-/** Orders are possible without these. */
-const OPTIONAL: ReadonlySet<SetUpStep> = new Set(['mail', 'sms', 'pages']);
 
 export function setUpRoutes(route: ConsoleRoute): void {
   route(getSetUp, (ctx) => readSetUp(ctx));
@@ -22,55 +10,4 @@ export function setUpRoutes(route: ConsoleRoute): void {
     handle: (ctx, { body }, answer) => recordAccepted(ctx, body.channel, answer),
   });
   route(openShop, (ctx, { body }) => setOpen(ctx, body.open));
-}
-
-/** What is missing until the shop can take orders, from the database and the process's configuration. */
-export async function readSetUp(ctx: ConsoleContext) {
-  const settings = await settingsOf(ctx);
-  const modules = await listActiveModules(ctx.db, 1);
-  const zones = await findZoneReadiness(ctx.db);
-  const stores = await findStoreReadiness(ctx.db);
-  const pages = await listWrittenPages(ctx.db);
-  const tested = await listTestedChannels(ctx.db);
-  const [store, ...others] = await listStoreNamesIn(ctx.db, { all: true }, ctx.language, 2);
-  const done: Record<SetUpStep, boolean> = {
-    shop: settings.business_name.en !== DEFAULT_SETTINGS.business_name.en && settings.email !== '',
-    module: modules.length > 0,
-    zone: zones.active,
-    rates: zones.withRates,
-    store: stores.active,
-    hours: stores.withHours,
-    items: stores.withItems,
-    payment:
-      settings.cash_on_delivery ||
-      settings.offline_payment_status === 1 ||
-      (settings.digital_payment && ctx.payments.length > 0),
-    mail: tested.includes('mail'),
-    sms: tested.includes('sms'),
-    pages: LEGAL_PAGES.every((slug) => pages.includes(slug)),
-    open: !settings.maintenance_mode,
-  };
-  const steps = (Object.keys(done) as SetUpStep[]).map((step) => ({
-    step,
-    done: done[step],
-    optional: OPTIONAL.has(step),
-  }));
-  return {
-    ready: steps.every((one) => one.done || one.optional),
-    steps,
-    senders: { mail: ctx.messages.mail, sms: ctx.messages.sms },
-    store_id: store && others.length === 0 ? store.id : null,
-  };
-}
-
-/** Throws `set_up_incomplete` with the missing steps; closing is always possible. */
-async function setOpen(ctx: ConsoleContext, open: boolean) {
-  if (open) {
-    const { steps } = await readSetUp(ctx);
-    const missing = steps.filter((one) => !one.done && !one.optional && one.step !== 'open');
-    if (missing.length > 0)
-      throw new AppError('set_up_incomplete', { missing: missing.map(({ step }) => step) });
-  }
-  await setMaintenance(ctx, !open);
-  return { open };
 }

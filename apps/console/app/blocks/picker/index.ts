@@ -1,3 +1,3 @@
 export { Picker } from './picker.tsx';
-export type { PickerOption, PickerSource } from './picker-types.ts';
+export type { PickerSource } from './picker-types.ts';
 export { useNamed } from './use-named.ts';

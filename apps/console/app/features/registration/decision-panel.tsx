@@ -30,14 +30,17 @@ export function DecisionPanel({ kind, id, onLink }: Props) {
   const input = { params: { id }, body: {} };
   const onError = (error: unknown) => toastApiError(error, t);
 
+  function showApproved(): void {
+    toastDone(t('applications.approved'));
+  }
+
   function approve(): void {
-    const done = () => toastDone(t('applications.approved'));
-    if (kind === 'courier') approveCourier.mutate(input, { onSuccess: done, onError });
+    if (kind === 'courier') approveCourier.mutate(input, { onSuccess: showApproved, onError });
     else
       approveStore.mutate(input, {
         onSuccess: ({ link }) => {
           if (link) onLink?.(link);
-          done();
+          showApproved();
         },
         onError,
       });

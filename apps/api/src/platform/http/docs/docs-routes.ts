@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
-import { contentSecurityPolicy } from './security/content-security-policy.ts';
+import { contentSecurityPolicy } from '../security/content-security-policy.ts';
 
 const TYPES: Record<string, string> = {
   'swagger-ui.css': 'text/css',
@@ -30,7 +30,7 @@ const POLICY = contentSecurityPolicy({
 export function docsRoutes(app: FastifyInstance, publicUrl: string): void {
   let document: Promise<object> | undefined;
   app.get('/openapi.json', async (request, reply) => {
-    document ??= import('../openapi/document.ts').then(({ openApiDocument }) => openApiDocument());
+    document ??= import('../../openapi/document.ts').then(({ openApiDocument }) => openApiDocument());
     const url = publicUrl || `${request.protocol}://${request.host}`;
     return reply.send({ ...(await document), servers: [{ url, description: 'This shop' }] });
   });

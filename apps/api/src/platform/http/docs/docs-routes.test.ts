@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startApi } from '../../../test/harness.ts';
+import { startApi } from '../../../../test/harness.ts';
 
 async function serversOf(publicUrl: string, headers: Record<string, string>) {
   const api = await startApi({ deps: { publicUrl } });

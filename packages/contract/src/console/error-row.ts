@@ -1,0 +1,2 @@
+/** The status and the texts of a rejection. */
+export type ErrorRow = { status: number; en: string; ar: string };
