@@ -2,9 +2,10 @@
  * Every reason of a rejection: its HTTP status and its text in the product's languages. `{name}` is filled from the
  * rejection's details. Texts that a requirement fixes are verbatim.
  */
-type Row = { status: number; en: string; ar: string };
+/** The status and the texts of a rejection. */
+export type ErrorRow = { status: number; en: string; ar: string };
 
-function rows<const T extends Record<string, Row>>(table: T): T {
+function rows<const T extends Record<string, ErrorRow>>(table: T): T {
   return table;
 }
 

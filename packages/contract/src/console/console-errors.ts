@@ -1,6 +1,5 @@
-import { ERRORS, type ErrorCode, errorText, fillText } from '../errors.ts';
+import { ERRORS, type ErrorCode, type ErrorRow, errorText, fillText } from '../errors.ts';
 import { CATALOG_ERRORS } from './catalog/catalog-errors.ts';
-import type { ErrorRow } from './error-row.ts';
 import { STAFF_ERRORS } from './staff/staff-errors.ts';
 
 /** Reasons of a rejection that only the console has. A table of its own, so that the storefront does not carry it. */

@@ -1,4 +1,4 @@
-import type { ErrorRow } from '../error-row.ts';
+import type { ErrorRow } from '../../errors.ts';
 
 /** Rejections of changes to the catalog and to promotions. */
 export const CATALOG_ERRORS = {

@@ -1,4 +1,4 @@
-import type { ErrorRow } from '../error-row.ts';
+import type { ErrorRow } from '../../errors.ts';
 
 /** Rejections of sign-in, second factors, roles and grants. */
 export const STAFF_ERRORS = {

@@ -1,2 +1,0 @@
-/** The status and the texts of a rejection. */
-export type ErrorRow = { status: number; en: string; ar: string };
