@@ -1,7 +1,3 @@
-/**
- * Every reason of a rejection: its HTTP status and its text in the product's languages. `{name}` is filled from the
- * rejection's details. Texts that a requirement fixes are verbatim.
- */
 /** The status and the texts of a rejection. */
 export type ErrorRow = { status: number; en: string; ar: string };
 
@@ -9,6 +5,10 @@ function rows<const T extends Record<string, ErrorRow>>(table: T): T {
   return table;
 }
 
+/**
+ * Every reason of a rejection: its HTTP status and its text in the product's languages. `{name}` is filled from the
+ * rejection's details. Texts that a requirement fixes are verbatim.
+ */
 export const ERRORS = rows({
   // Any viewer
   validation: { status: 403, en: 'This value is not valid.', ar: 'هذه القيمة غير صحيحة.' },
