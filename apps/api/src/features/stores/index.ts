@@ -20,5 +20,5 @@ export {
 export { DISCOUNT_SQL, type DiscountRow, type StoreRow } from './store-row.ts';
 export { storeSearchText } from './store-search-text.ts';
 export { isScheduling, slotQueryOf } from './store-slots.ts';
-export { findStoreId } from './stores.queries.ts';
+export { findCommissionPercent, findStoreId } from './stores.queries.ts';
 export { listStoreResponses, requireStore } from './stores.service.ts';

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable } from '../../platform/db/index.ts';
 import { categoriesOfStoreSql, type StoreCategoryRow } from '../catalog/catalog.views.ts';
 import { STORE_COLUMNS, STORE_JOINS, type StoreRow } from './store-row.ts';
+import { stores } from './stores.tables.ts';
 
 export type StoreDetailRow = StoreRow & { categories: StoreCategoryRow[] };
 
@@ -41,4 +42,10 @@ export async function findStoreId(pool: pg.Pool, idOrSlug: string): Promise<numb
         [idOrSlug],
       );
   return rows[0]?.id ?? null;
+}
+
+/** A store's own commission in percent; null where the shop's applies. */
+export async function findCommissionPercent(q: Queryable, id: number): Promise<number | null> {
+  const [row] = await q.select({ percent: stores.commissionPercent }).from(stores).where(eq(stores.id, id));
+  return row?.percent ?? null;
 }

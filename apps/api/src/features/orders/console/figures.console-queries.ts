@@ -8,6 +8,7 @@ import { joinModule } from '../../modules/modules.views.ts';
 import { approvedRefundSql } from '../../refunds/refunds.views.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
 import { RUNNING_STATUSES } from '../orders.views.ts';
+import { commissionSql } from './commission-sql.ts';
 
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
@@ -58,10 +59,9 @@ function sumsSql(commissionPercent: string): string {
     (count(*) filter (where sold.is_sold))::int as delivered,
     ${sold('o.total_minor')} as sales, ${sold('o.tax_minor')} as tax,
     ${sold('o.delivery_minor + o.surcharge_minor')} as delivery, ${sold('o.tip_minor')} as tips,
-    ${sold('o.discount_minor + o.store_discount_minor + o.coupon_discount_minor')} as discount,
+    ${sold('o.discount_minor + o.coupon_discount_minor')} as discount,
     ${sold('o.wallet_minor')} as wallet,
-    ${sold(`case when o.store_id is null then 0
-      else round((o.items_minor - o.discount_minor - o.store_discount_minor)::numeric * coalesce(s.commission_percent, ${commissionPercent})::numeric / 100) end`)} as commission,
+    ${sold(`case when o.store_id is null then 0 else ${commissionSql(commissionPercent)} end`)} as commission,
     coalesce(sum(${approvedRefundSql('o.id')}), 0)::float8 as refunded`;
 }
 

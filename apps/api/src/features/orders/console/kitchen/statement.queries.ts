@@ -3,6 +3,7 @@ import { prepared } from '../../../../platform/db/index.ts';
 import { joinZone } from '../../../location/location.views.ts';
 import { approvedRefundSql } from '../../../refunds/refunds.views.ts';
 import { joinStore } from '../../../stores/stores.views.ts';
+import { commissionSql, GOODS } from '../commission-sql.ts';
 
 export type StatementDay = {
   /** YYYY-MM-DD in the time of the order's zone. */
@@ -14,7 +15,6 @@ export type StatementDay = {
   cash: number;
 };
 
-const ITEMS = 'o.items_minor - o.discount_minor - o.store_discount_minor';
 /** The store delivers by itself, or nobody delivers. */
 const HANDS_OVER = "(s.self_delivery or o.type = 'take_away' or o.type = 'trip')";
 
@@ -27,9 +27,9 @@ export function listStatementDays(
     pool,
     'store-statement',
     `select to_char(h.at at time zone z.time_zone, 'YYYY-MM-DD') as day, count(*)::int as orders,
-      sum(${ITEMS} + o.packaging_minor + case when o.tax_included then 0 else o.tax_minor end
+      sum(${GOODS} + o.packaging_minor + case when o.tax_included then 0 else o.tax_minor end
         + case when s.self_delivery then o.delivery_minor + o.surcharge_minor + o.tip_minor else 0 end)::float8 as sold,
-      sum(round((${ITEMS})::numeric * $3::numeric / 100))::float8 as commission,
+      sum(${commissionSql('$3')})::float8 as commission,
       coalesce(sum(${approvedRefundSql('o.id')}), 0)::float8 as refunded,
       coalesce(sum(o.total_minor - o.wallet_minor)
         filter (where o.payment_method = 'cash_on_delivery' and ${HANDS_OVER}), 0)::float8 as cash
