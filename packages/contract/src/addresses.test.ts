@@ -157,6 +157,7 @@ const ADDRESSES = {
   getVideoContent: 'GET /api/v1/other-banners/video-content',
   listReasons: 'GET /api/v1/other-banners/why-choose',
   getPage: 'GET /api/v1/pages/{slug}',
+  getPagePreview: 'GET /api/v1/page-previews/{slug}',
   getPrivacyPolicy: 'GET /api/v1/privacy-policy',
   getLanding: 'GET /api/v1/react-landing-page',
   getRefundPolicy: 'GET /api/v1/refund-policy',

@@ -13,6 +13,10 @@ const PERSON = {
 };
 
 export const CONTENT_NOTES: EndpointNotes = {
+  getPagePreview: {
+    description:
+      'The link is valid for an hour. Responses are not stored, and search engines are told to skip them.',
+  },
   getPage: { description: 'The HTML is sanitized and may be shown as it is.' },
   getAboutUs: OLDER,
   getTerms: OLDER,

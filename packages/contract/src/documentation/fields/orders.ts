@@ -191,6 +191,10 @@ export const ORDER_FIELDS: FieldNotes = {
   cash: ['Whether it can be paid in cash instead.'],
   wallet: ['Whether the wallet covers the due amount.'],
   methods: ['Providers to pay with.'],
+  reject_reason: [
+    'Why the operator asks for other details; null while nothing is wrong with them.',
+    'The receipt shows another amount.',
+  ],
   method_id: ['The method of offline payment; null before details are sent.', 1],
   method_name: ['Name of the method.', 'Bank transfer'],
   method_fields: ['Where to transfer the money.'],
