@@ -1,8 +1,8 @@
 export { isInScope } from './access.ts';
 export { listAuthors, listLastChanges, type RowChange } from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console.types.ts';
-export { pageByOffset, titleSql } from './forms/offset-page.ts';
 export { inStateSql, stateOf, toPeriod } from './forms/period.ts';
+export { titleSql } from './forms/title-sql.ts';
 export { toText } from './forms/to-text.ts';
 export { ofWorth, toWorth } from './forms/worth.ts';
 export { listPage } from './list-page.ts';

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { AreaTabs } from '#blocks/tabs/area-tabs.tsx';
+import { AreaTabs } from '#blocks/page/area-tabs.tsx';
 
 /** The kinds of content. */
 export function ContentTabs() {

@@ -1,11 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Tabs } from '#blocks/page/tabs.tsx';
+import { AreaTabs } from '#blocks/page/area-tabs.tsx';
 
 /** The accounts, and the money that the staff adds to their wallets. */
 export function CustomerTabs() {
   const t = useText();
   return (
-    <Tabs
+    <AreaTabs
       label={t('customers.title')}
       tabs={[
         { to: '/customers', label: t('customers.accounts') },

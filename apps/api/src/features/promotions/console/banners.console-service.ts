@@ -7,7 +7,7 @@ import type {
 import { TINTS } from '@errand/contract/console/promotions/fields';
 import {
   type ConsoleContext,
-  pageByOffset,
+  listPage,
   publishShopChanged,
   requireVersion,
   stateOf,
@@ -32,11 +32,13 @@ const PICTURE_WIDTH = 800;
 
 export function listBanners(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
   const nowMs = ctx.now();
-  return pageByOffset(
+  return listPage(
     query,
-    (page) => listBannerRecords(ctx.db, query, { nowMs, ...page }),
-    countBanners(ctx.db, query, nowMs),
-    (rows) => rows.map((row) => toBannerRow(ctx, row)),
+    {
+      rows: (limit, offset) => listBannerRecords(ctx.db, query, { nowMs, limit, offset }),
+      count: () => countBanners(ctx.db, query, nowMs),
+    },
+    (row) => toBannerRow(ctx, row),
   );
 }
 

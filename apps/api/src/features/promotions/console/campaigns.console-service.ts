@@ -6,7 +6,7 @@ import type {
 } from '@errand/contract/console/promotions/campaigns';
 import {
   type ConsoleContext,
-  pageByOffset,
+  listPage,
   publishShopChanged,
   requireVersion,
   stateOf,
@@ -34,15 +34,18 @@ import { requireTargets } from './targets.ts';
 
 const PICTURE_WIDTH = 384;
 
-export function listCampaigns(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+export async function listCampaigns(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
   const nowMs = ctx.now();
   const order = { sort: query.sort, ascending: query.direction === 'asc', nowMs };
-  return pageByOffset(
+  const found = await listPage(
     query,
-    (page) => listCampaignRecords(ctx.db, query, { ...order, ...page }),
-    countCampaigns(ctx.db, query, nowMs),
-    (rows) => toDetails(ctx, rows),
+    {
+      rows: (limit, offset) => listCampaignRecords(ctx.db, query, { ...order, limit, offset }),
+      count: () => countCampaigns(ctx.db, query, nowMs),
+    },
+    (row) => row,
   );
+  return { ...found, rows: await toDetails(ctx, found.rows) };
 }
 
 export async function readCampaign(ctx: ConsoleContext, id: number): Promise<CampaignDetail> {

@@ -6,8 +6,8 @@ import type {
 } from '@errand/contract/console/promotions/cashbacks';
 import {
   type ConsoleContext,
+  listPage,
   ofWorth,
-  pageByOffset,
   publishShopChanged,
   requireVersion,
   stateOf,
@@ -30,11 +30,13 @@ import {
 export function listCashbacks(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
   const nowMs = ctx.now();
   const order = { sort: query.sort, ascending: query.direction === 'asc', nowMs };
-  return pageByOffset(
+  return listPage(
     query,
-    (page) => listCashbackRecords(ctx.db, query, { ...order, ...page }),
-    countCashbacks(ctx.db, query, nowMs),
-    (rows) => rows.map((row) => toCashbackRow(row, nowMs)),
+    {
+      rows: (limit, offset) => listCashbackRecords(ctx.db, query, { ...order, limit, offset }),
+      count: () => countCashbacks(ctx.db, query, nowMs),
+    },
+    (row) => toCashbackRow(row, nowMs),
   );
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@errand/contract/console/promotions/flash-sales';
 import {
   type ConsoleContext,
-  pageByOffset,
+  listPage,
   publishShopChanged,
   requireVersion,
   stateOf,
@@ -34,15 +34,18 @@ import {
 import { freeSlug } from './free-slug.ts';
 import { requireTargets } from './targets.ts';
 
-export function listFlashSales(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+export async function listFlashSales(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
   const nowMs = ctx.now();
   const order = { sort: query.sort, ascending: query.direction === 'asc', nowMs };
-  return pageByOffset(
+  const found = await listPage(
     query,
-    (page) => listFlashSaleRecords(ctx.db, query, { ...order, ...page }),
-    countFlashSales(ctx.db, query, nowMs),
-    (rows) => toRows(ctx, rows),
+    {
+      rows: (limit, offset) => listFlashSaleRecords(ctx.db, query, { ...order, limit, offset }),
+      count: () => countFlashSales(ctx.db, query, nowMs),
+    },
+    (row) => row,
   );
+  return { ...found, rows: await toRows(ctx, found.rows) };
 }
 
 export async function readFlashSale(ctx: ConsoleContext, id: number): Promise<FlashSaleDetail> {

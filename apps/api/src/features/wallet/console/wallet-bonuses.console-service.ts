@@ -6,8 +6,8 @@ import type {
 } from '@errand/contract/console/promotions/wallet-bonuses';
 import {
   type ConsoleContext,
+  listPage,
   ofWorth,
-  pageByOffset,
   requireVersion,
   stateOf,
   toPeriod,
@@ -29,11 +29,13 @@ import {
 export function listWalletBonuses(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
   const nowMs = ctx.now();
   const order = { sort: query.sort, ascending: query.direction === 'asc', nowMs };
-  return pageByOffset(
+  return listPage(
     query,
-    (page) => listWalletBonusRecords(ctx.db, query, { ...order, ...page }),
-    countWalletBonuses(ctx.db, query, nowMs),
-    (rows) => rows.map((row) => toWalletBonusRow(row, nowMs)),
+    {
+      rows: (limit, offset) => listWalletBonusRecords(ctx.db, query, { ...order, limit, offset }),
+      count: () => countWalletBonuses(ctx.db, query, nowMs),
+    },
+    (row) => toWalletBonusRow(row, nowMs),
   );
 }
 

@@ -1,0 +1,7 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+
+/** Rows whose texts in either language contain the words. */
+export function titleSql(title: AnyColumn, search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  return sql`${title}::text ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
