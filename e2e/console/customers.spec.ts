@@ -75,6 +75,7 @@ test('staff find a customer, add money, look into the account without changing i
   await block.getByLabel('Reason').fill('Stolen cards');
   await expectAccessible(page, 'block');
   await block.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(block).toHaveCount(0);
   await expect(page.getByText('Stolen cards')).toBeVisible();
   const signIn = await page.request.post(`${shop}/api/v1/auth/login`, {
     data: { email_or_phone: customer.email, password: customer.password, login_type: 'manual' },

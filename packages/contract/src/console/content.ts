@@ -140,7 +140,8 @@ export const getPagePreview = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/content/pages/{slug}/preview',
   params: page.params,
-  response: z.object({ url: z.string() }),
+  /** Null without a draft. */
+  response: z.object({ url: z.string().nullable() }),
   errors: PAGE_ERRORS,
 });
 

@@ -39,7 +39,7 @@ export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPa
   return (
     <Panel title={t('content.savedDraft')} text={text}>
       <div className="form-buttons">
-        {preview && (
+        {preview?.url && (
           <a className="button quiet" href={preview.url} target="_blank" rel="noreferrer">
             {t('content.preview')}
           </a>

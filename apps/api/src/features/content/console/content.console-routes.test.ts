@@ -72,7 +72,7 @@ test('a page that was not written in the console is the first version once anoth
 test('a draft is shown only under its signed link, and only for an hour', async () => {
   await draft('new', { en: 'Only for us' });
   const { url } = await browser.call(getPagePreview, { params: { slug } });
-  const key = new URL(url, 'http://shop.test').searchParams.get('key') ?? '';
+  const key = new URL(url ?? '', 'http://shop.test').searchParams.get('key') ?? '';
   const preview = (given: string, of: string = slug) =>
     shop.api.client().call(readPreview, { params: { slug: of }, query: { key: given } });
   expect(await preview(key)).toMatchObject({ title: 'Only for us' });

@@ -89,11 +89,10 @@ export async function publishPage(
   return publish(ctx, slug, draft);
 }
 
-/** A link of the shop to the draft. Throws `not_found` without one. */
-export async function previewLink(ctx: ConsoleContext, slug: PageSlug): Promise<{ url: string }> {
+/** A link of the shop to the draft; null without one, as after its publication. */
+export async function previewLink(ctx: ConsoleContext, slug: PageSlug): Promise<{ url: string | null }> {
   const { draft } = await requirePage(ctx, slug);
-  if (!draft) throw new AppError('not_found');
-  return { url: `${ctx.publicUrl}${await previewPath(ctx, slug)}` };
+  return { url: draft && `${ctx.publicUrl}${await previewPath(ctx, slug)}` };
 }
 
 export async function listVersions(ctx: ConsoleContext, slug: PageSlug): Promise<{ rows: PageVersion[] }> {
