@@ -2,9 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { NavLink } from 'react-router';
 import { useMay } from '#platform/session.ts';
 import { AREAS, type Area } from '../areas.ts';
+import { groupOrder } from './group-order.ts';
 import './navigation.css';
-
-const GROUPS = ['side', 'work', 'office'] as const;
 
 /** The areas that the member may open, by group. */
 export function Navigation() {
@@ -13,7 +12,7 @@ export function Navigation() {
   const areas = AREAS.filter(({ permission }) => may(permission));
   return (
     <nav className="navigation" aria-label={t('shell.navigation')}>
-      {GROUPS.map((group) => {
+      {groupOrder(may).map((group) => {
         const own = areas.filter((area) => area.group === group);
         if (own.length === 0) return null;
         return (
