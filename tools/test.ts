@@ -20,7 +20,7 @@ if (part !== undefined && part !== 'journeys' && !PROJECTS[part]) {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-/** `failures` are the names of what failed, for the end of a long log. */
+/** The result of a part. `failures` has the names of failed tests, which are printed at the end of the log. */
 type Count = { passed: number; failures: string[] };
 type VitestReport = {
   numPassedTests: number;

@@ -155,7 +155,7 @@ export const itemDetail = z.object({
 });
 export type ItemDetail = z.output<typeof itemDetail>;
 
-/** Rejections of what the form of an item sends. */
+/** The errors of creating and updating an item. */
 export const ITEM_FORM_ERRORS = [
   'category_elsewhere',
   'brand_elsewhere',

@@ -12,8 +12,8 @@ export type AgreedLine = {
 };
 
 /**
- * A kept line of an edited order as the quote prices it: at the agreed price of a piece and of its add-ons, and with the
- * agreed discount in proportion to the pieces. Later changes of prices and offers do not matter.
+ * Returns the quote's input for a line that an edit keeps. It has the agreed prices of the item and its add-ons, and the
+ * agreed discount in proportion to the new quantity. Later changes of prices and offers have no effect.
  */
 export function agreedLineInput(line: AgreedLine, quantity: number): LineInput {
   const isPerPiece = line.discountMinor % line.quantity === 0;

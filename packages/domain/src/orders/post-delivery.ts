@@ -42,8 +42,8 @@ export function splitRefund(
 }
 
 /**
- * Whether staff can refund an order: once it was delivered and paid, until nothing is left of what was paid. A refused
- * request ends it.
+ * Whether staff can refund an order: it was delivered and paid, and a part of the payment is left. After a rejected
+ * refund request they cannot.
  */
 export function canStaffRefund(status: OrderStatus, isPaid: boolean, leftMinor: number): boolean {
   const isOpen = status === 'delivered' || status === 'refund_requested' || status === 'refunded';

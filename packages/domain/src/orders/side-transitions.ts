@@ -3,8 +3,8 @@ import { staffTransitions } from './staff-transitions.ts';
 import type { OrderStatus } from './states.ts';
 
 /**
- * The transitions that a store makes with its own orders. It hands over what is collected, vehicles, and what it delivers
- * itself; couriers pick up and deliver the rest, and the office decides about what is on its way.
+ * The transitions that a store may make with its own orders. It completes take-away orders, trips and orders that it
+ * delivers itself. Couriers complete all others, and only the office changes an order that is on its way.
  */
 export function storeTransitions(
   status: OrderStatus,

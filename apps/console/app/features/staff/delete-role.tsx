@@ -9,7 +9,7 @@ import { Panel } from '#blocks/page/page.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
-/** Deletes an own role, as soon as nobody has it. */
+/** The button that deletes an own role. It is rejected while a member has the role. */
 export function DeleteRole({ id, name, members }: { id: number; name: string; members: number }) {
   const t = useText();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export type Subject = { kind: 'store' | 'item' | 'vehicle' | 'provider'; id: num
 
 export type Seller = ModuleLabels['seller'];
 
-/** What the seller is called in the module of what is reviewed [MODULE-18]. */
+/** Returns the module's name for a seller: store, restaurant or provider [MODULE-18]. */
 export function sellerOf(module: string | undefined): Seller {
   return module !== undefined && isModuleType(module) ? moduleLabels(module).seller : 'store';
 }

@@ -150,9 +150,9 @@ export const setItemAvailability = consoleEndpoint({
 const amounts = {
   /** Delivered orders. */
   orders: z.number().int(),
-  /** Items after the store's own discounts, with tax and packaging, and the charge of what it delivers itself. */
+  /** Items after discounts, plus tax, packaging, and delivery charge and tip where the store delivers itself. */
   sold_minor: z.number().int(),
-  /** At the present rate (`admin_commission`). */
+  /** At the present rate: the store's own, or `admin_commission`. */
   commission_minor: z.number().int(),
   refunded_minor: z.number().int(),
   /** Cash that the store took itself. */

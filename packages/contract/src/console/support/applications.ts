@@ -27,7 +27,7 @@ const applicant = {
 
 const decision = {
   decided_at: instant.nullable(),
-  /** What the applicant was told. */
+  /** The reason that the applicant received; null unless rejected. */
   reject_reason: z.string().nullable(),
   /** Papers that can be shown. */
   paper_count: z.number().int(),

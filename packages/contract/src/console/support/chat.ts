@@ -17,7 +17,7 @@ export const conversationRow = z.object({
   /** Who wrote last. */
   last_by: z.enum(['customer', 'partner']).nullable(),
   last_at: instant,
-  /** Messages of the customer that nobody has read. */
+  /** Number of the customer's messages that no member has read. */
   unread: z.number().int(),
   closed_at: instant.nullable(),
 });

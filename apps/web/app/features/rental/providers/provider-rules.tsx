@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import { useHoursText } from '../prices/trip-price.tsx';
 import './provider-rules.css';
 
-/** The offer of a provider and what it asks of a trip: cancellation, deposit, length, minimum, documents, and its `hours`. */
+/** Shows a provider's offer, opening hours and terms of a trip: cancellation, deposit, length, minimum price, documents. */
 export function ProviderRules(props: {
   terms: RentalTerms;
   /** The provider's running offer. */
