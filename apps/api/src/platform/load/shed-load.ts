@@ -9,6 +9,8 @@ const SAMPLE_MS = 1000;
 const RETRY_SECONDS = 5;
 /** A balancer would end a process that is only busy. */
 const ALWAYS_SERVED = new Set(['/healthz', '/readyz']);
+/** Without its scripts and pictures an admitted page is broken, and files cost little. */
+const FILES = ['/assets/', '/media/'];
 
 /** Rejects requests early with `busy` while the event loop is late, so that those under way can finish. */
 export async function shedLoad(
@@ -26,6 +28,7 @@ export async function shedLoad(
 }
 
 /** Calls inside the process belong to a page that was admitted. */
-function isServed({ raw, routeOptions }: FastifyRequest): boolean {
-  return ALWAYS_SERVED.has(routeOptions.url ?? '') || !(raw.socket instanceof Socket);
+function isServed({ raw, url, routeOptions }: FastifyRequest): boolean {
+  const isFile = FILES.some((folder) => url.startsWith(folder));
+  return isFile || ALWAYS_SERVED.has(routeOptions.url ?? '') || !(raw.socket instanceof Socket);
 }
