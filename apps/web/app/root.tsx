@@ -11,7 +11,7 @@ import latinFont from '@errand/ui/fonts/readex-pro-latin.woff2?url';
 import firstStyles from '@errand/ui/styles/first/first.css?inline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
-import { type ReactNode, useContext, useState } from 'react';
+import { memo, type ReactNode, useContext, useState } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -23,7 +23,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
-import type { FooterTexts, RootData } from '#platform/config.ts';
+import { type FooterTexts, type RootData, RootDataContext } from '#platform/config.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { NavigationProvider } from '#platform/navigation/navigate.tsx';
 import { NonceContext } from '#platform/page-start/nonce.ts';
 import { START_SCRIPT } from '#platform/page-start/start-script.ts';
 import { ErrorDescription, ErrorPage } from '#shell/error-page.tsx';
@@ -101,13 +103,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
+export default memo(function App({ loaderData }: Route.ComponentProps) {
   return (
     <Frame data={loaderData}>
       <Outlet />
     </Frame>
   );
-}
+}, hasSameData);
 
 /**
  * Responses such as 404 render inside the layout; an unexpected error may come from the layout itself and renders
@@ -138,9 +140,13 @@ function Frame({ data: root, children }: { data: RootData; children: ReactNode }
       <ScriptNote />
       <Direction.Provider dir={directionOf(useLanguage())}>
         <QueryClientProvider client={queries}>
-          <ConfigProvider value={root.config}>
-            <Shell>{children}</Shell>
-          </ConfigProvider>
+          <RootDataContext value={root}>
+            <ConfigProvider value={root.config}>
+              <NavigationProvider>
+                <Shell>{children}</Shell>
+              </NavigationProvider>
+            </ConfigProvider>
+          </RootDataContext>
         </QueryClientProvider>
       </Direction.Provider>
       <ScrollRestoration />

@@ -10,6 +10,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
+import { type RootData, RootDataContext } from '../app/platform/config.ts';
+import { NavigationProvider } from '../app/platform/navigation/navigate.tsx';
 import { queryKeys } from '../app/platform/query-keys.ts';
 import { readTexts } from '../vite/texts-plugin.ts';
 
@@ -65,7 +67,13 @@ export function render(
     origin: 'https://errand.example',
   };
   const Stub = createRoutesStub([
-    { id: 'root', path: '*', Component: () => part, HydrateFallback: () => null, loader: () => root },
+    {
+      id: 'root',
+      path: '*',
+      Component: () => <NavigationProvider>{part}</NavigationProvider>,
+      HydrateFallback: () => null,
+      loader: () => root,
+    },
   ]);
   const queries = new QueryClient();
   if (options.cart) {
@@ -77,7 +85,9 @@ export function render(
     <QueryClientProvider client={queries}>
       <TextProvider language={language} messages={messagesOf(language)}>
         <ConfigProvider value={root.config}>
-          <Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />
+          <RootDataContext value={root as unknown as RootData}>
+            <Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />
+          </RootDataContext>
         </ConfigProvider>
       </TextProvider>
     </QueryClientProvider>,

@@ -1,8 +1,7 @@
 import type { Config } from '@errand/contract/config';
 import type { Landing } from '@errand/contract/content';
 import type { Module } from '@errand/contract/modules';
-import { useMemo } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { createContext, useContext, useMemo } from 'react';
 import { type ChosenModule, useShownModule } from './session/index.ts';
 import type { RequestSession } from './session/request-session.ts';
 
@@ -24,9 +23,12 @@ export type RootData = {
   origin: string;
 };
 
+/** Not read from the router, whose hook renders every reader again when a navigation begins or ends. */
+export const RootDataContext = createContext<RootData | null>(null);
+
 /** The data of the root loader, with the module that the document shows now. */
 export function useRootData(): RootData {
-  const data = useRouteLoaderData<RootData>('root');
+  const data = useContext(RootDataContext);
   const shown = useShownModule();
   if (!data) throw new Error('The root loader has no data');
   return useMemo(() => (shown ? withModule(data, shown) : data), [data, shown]);

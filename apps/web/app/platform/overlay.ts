@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { useNavigate, useSearch } from '#platform/navigation/navigate.tsx';
 
 /** Dialogs and drawers in the address, so that Back closes them and links open them. */
 export const OVERLAYS = ['cart', 'wishlist', 'item', 'auth', 'place', 'modules', 'menu', 'find'] as const;
@@ -12,7 +13,7 @@ export type Overlay = (typeof OVERLAYS)[number];
  * entry, or replaces an open overlay; `close` restores the page.
  */
 export function useOverlay(name: Overlay) {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const location = useLocation();
   const navigate = useNavigate();
   const value = search.get(name);

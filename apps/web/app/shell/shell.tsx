@@ -25,6 +25,7 @@ import { RouteChange } from './route-change.tsx';
 import { RunningOrders } from './running-orders.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
 import { useFreshPage } from './use-fresh-page.ts';
+import { useKeptHeight } from './use-kept-height.ts';
 import { usePresence } from './use-presence.ts';
 import { useSingleModule } from './use-single-module.ts';
 import { useVisitor } from './use-visitor.ts';
@@ -71,6 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
   const { session } = useRootData();
   const { pathname } = useLocation();
+  const content = useKeptHeight();
   const leaving = useSingleModule();
   usePageAgreement(leaving ? null : session);
   const full = pathname === '/track-order' && session.zoneIds.length > 0;
@@ -82,7 +84,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={cx('shell', session.zoneIds.length > 0 && 'has-module-switcher')}>
         <Header />
         <HeaderEnd />
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} ref={content}>
           {children}
         </main>
         <ModuleSwitcher />

@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { onExpiredToken } from '#platform/api/expired-token.ts';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 
 /** Handles an expired token: clears personal data and leads home. */
 export function useExpiredToken(): void {

@@ -1,9 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { usePainted } from '@errand/client/use-painted.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import './infinite-list.css';
 import { type ListPage, usePagedList } from './use-paged-list.ts';
 
 export type { ListPage };
+
+/** More rows than fit a phone follow the first paint. */
+const FIRST_ROWS = 4;
 
 /**
  * A list that grows as the visitor scrolls. Every page has a URL (`href`): the address bar follows the scroll, a reload
@@ -20,6 +24,7 @@ export function InfiniteList<T>(props: {
 }) {
   const { first, load, href, children, skeleton } = props;
   const t = useText();
+  const isPainted = usePainted();
   const list = usePagedList(first, load);
   const { pages, state } = list;
   const start = pages[0] ?? first;
@@ -45,7 +50,7 @@ export function InfiniteList<T>(props: {
       )}
       {pages.map((page) => (
         <PageBox key={page.offset} page={page.offset} href={href}>
-          {children(page.rows, page.offset === first.offset)}
+          {children(isPainted ? page.rows : page.rows.slice(0, FIRST_ROWS), page.offset === first.offset)}
         </PageBox>
       ))}
       {list.hasMore && (

@@ -3,9 +3,9 @@ import type { Category } from '@errand/contract/catalog-categories';
 import { getCustomerInfo, updateInterest } from '@errand/contract/customer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { readSession, useSession } from '#platform/session/index.ts';
 import {

@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { cx } from '@errand/ui/cx.ts';
 import { toastError } from '@errand/ui/toast.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useRootData } from '#platform/config.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/index.ts';
 import './footer-links.css';
 

@@ -5,7 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { FooterTexts, RootData } from '#platform/config.ts';
+import { type FooterTexts, type RootData, RootDataContext } from '#platform/config.ts';
+import { NavigationProvider } from '#platform/navigation/navigate.tsx';
 import { readTexts } from '../../../vite/texts-plugin.ts';
 import { Footer } from './footer.tsx';
 
@@ -45,12 +46,19 @@ function footer(change: { config?: Partial<Config>; footer?: Partial<FooterTexts
     session: { zoneIds: [], module, language: 'en', theme: null, cell: null },
     origin: '',
   } as unknown as RootData;
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Footer, HydrateFallback: () => null }]);
+  const Page = () => (
+    <RootDataContext value={root}>
+      <NavigationProvider>
+        <Footer />
+      </NavigationProvider>
+    </RootDataContext>
+  );
+  const Stub = createRoutesStub([{ path: '/', Component: Page }]);
   const html = renderToString(
     <TextProvider language="en" messages={readTexts('en')}>
       <QueryClientProvider client={new QueryClient()}>
         <ConfigProvider value={root.config}>
-          <Stub hydrationData={{ loaderData: { root } }} />
+          <Stub />
         </ConfigProvider>
       </QueryClientProvider>
     </TextProvider>,

@@ -1,9 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { AddressButton } from '#features/content/index.ts';
 import { useRootData } from '#platform/config.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { ShopLogo } from '../header/shop-logo.tsx';
 import { AppLinks } from './footer-apps.tsx';
 import { FooterLinks } from './footer-links.tsx';

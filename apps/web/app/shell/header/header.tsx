@@ -3,12 +3,13 @@ import { logoTarget } from '@errand/domain/navigation';
 import { cx } from '@errand/ui/cx.ts';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { Heart, Menu, Search } from 'lucide-react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ProfileMenu } from '#features/auth/index.ts';
 import { CartButton } from '#features/cart/index.ts';
 // Imported past index.ts, which would add the rental home to every page.
 import { RentalCartButton } from '#features/rental/cart/rental-cart-button.tsx';
 import { useRootData } from '#platform/config.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { ChatLink } from './chat-link.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -80,9 +81,10 @@ export function Header() {
 }
 
 function HeaderLink({ to, className, children }: { to: string; className?: string; children: string }) {
+  const isHere = useLocation().pathname === to;
   return (
-    <NavLink to={to} end className={({ isActive }) => cx(isActive && 'on', className)}>
+    <Link to={to} className={cx(isHere && 'on', className)} aria-current={isHere ? 'page' : undefined}>
       {children}
-    </NavLink>
+    </Link>
   );
 }

@@ -4,10 +4,11 @@ import { Drawer } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Heart, House, LifeBuoy, MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAccountMenu, useCustomer } from '#features/auth/index.ts';
 import { ModuleList } from '#features/modules/index.ts';
 import { useRootData } from '#platform/config.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { ChatLink } from '../header/chat-link.tsx';
 import { useHeaderEntries } from '../header/use-header-entries.ts';
@@ -95,10 +96,11 @@ export function MenuDrawer() {
 
 /** A link of the drawer. It replaces the drawer in the history, so that Back does not reopen it. */
 function Row({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+  const isHere = useLocation().pathname === to;
   return (
-    <NavLink to={to} end replace className={({ isActive }) => cx(isActive && 'on')}>
+    <Link to={to} replace className={cx(isHere && 'on')} aria-current={isHere ? 'page' : undefined}>
       {icon}
       <span>{children}</span>
-    </NavLink>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import './menu-drawer.css';
 import './menu-section.css';
 

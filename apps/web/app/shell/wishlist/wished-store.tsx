@@ -4,9 +4,9 @@ import type { Store } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
-import { Link } from 'react-router';
 import { MinutesRange, useOpeningText } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import './wished-row.css';
 
 /**

@@ -2,9 +2,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Vehicle } from '@errand/contract/rental';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
-import { Link } from 'react-router';
 import { AddVehicle, VehicleDeal, VehiclePrice, vehicleHref } from '#features/rental/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import './wished-row.css';
 
 /** A wished vehicle: a link to its page and an add button of the rental cart. */

@@ -18,7 +18,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { type Section, sectionHref } from '../sections.ts';
 import './account-nav.css';
 

@@ -7,7 +7,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { PasswordField, TextField } from '@errand/ui/forms/field.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { PageTitle } from '#platform/page-title.tsx';
 import { PhotoField } from './photo-field.tsx';
 import {

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { ChevronRight, type LucideIcon, MapPin, MessageCircle, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { type Section, sectionHref } from '../sections.ts';

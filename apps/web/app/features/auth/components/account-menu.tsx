@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { useAccountMenu } from '../session/use-account-menu.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { MenuButton, nameOf } from './menu-button.tsx';

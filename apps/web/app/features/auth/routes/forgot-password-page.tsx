@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import '../components/auth-dialog.css';

@@ -3,10 +3,10 @@ import { logout } from '@errand/contract/auth';
 import { clearCart } from '@errand/contract/cart';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { requestGuestIdQuietly } from '#platform/api/guest.ts';
 import { closeStreams } from '#platform/live.ts';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { clearVisitor, readSession, saveSession } from '#platform/session/index.ts';
 import { clearPersonalData } from './personal-data.ts';
 

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { SignInResponse } from '@errand/contract/auth-fields';
 import { pathAfterLogin } from '@errand/domain/auth';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { readSession } from '#platform/session/index.ts';
 import { useWelcome } from '../session/use-welcome.ts';
 

@@ -1,6 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 import { NO_SELECTION } from '@errand/domain/catalog';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { useCartChanges } from '../sync/use-cart-changes.ts';
 

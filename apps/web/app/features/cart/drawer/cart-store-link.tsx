@@ -4,7 +4,7 @@ import type { PricedCartLine } from '@errand/contract/cart-line';
 import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/index.ts';
 import { useCartStore } from './use-cart-store.ts';
 import './cart-store-link.css';

@@ -1,6 +1,6 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { nextStep } from './next-step.ts';

@@ -2,7 +2,9 @@ import type { Item } from '@errand/contract/catalog';
 import { cx } from '@errand/ui/cx.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
+import { useSearch } from '#platform/navigation/navigate.tsx';
 import { cacheItem } from '../item/item-query.ts';
 
 /**
@@ -10,7 +12,7 @@ import { cacheItem } from '../item/item-query.ts';
  * opens in a new tab and can be shared.
  */
 export function ItemTrigger({ item, className }: { item: Item; className?: string }) {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const { pathname } = useLocation();
   const queries = useQueryClient();
   const [shownAt] = useState(Date.now);
@@ -30,7 +32,7 @@ export function ItemTrigger({ item, className }: { item: Item; className?: strin
   return (
     <Link
       className={cx('card-link', className)}
-      to={{ pathname, search: `?${next}` }}
+      to={`${pathname}?${next}`}
       preventScrollReset
       state={{ overlay: true }}
       onClick={() => cacheItem(queries, item, shownAt)}

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { ResponseOf } from '@errand/contract';
 import type { getCategory } from '@errand/contract/catalog-categories';
 import { cx } from '@errand/ui/cx.ts';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import './category-chips.css';
 
 type CategoryWithChildren = ResponseOf<typeof getCategory>;

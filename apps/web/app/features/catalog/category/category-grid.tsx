@@ -1,6 +1,6 @@
 import type { Category } from '@errand/contract/catalog-categories';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import './category-grid.css';
 
 /** Categories as tiles in six columns. */

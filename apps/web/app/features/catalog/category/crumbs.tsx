@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Item } from '@errand/contract/catalog';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useRootData } from '#platform/config.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import './crumbs.css';
 
 /** The breadcrumbs of a product: module, categories, name. */

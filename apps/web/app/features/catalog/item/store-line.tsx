@@ -4,7 +4,7 @@ import type { Store } from '@errand/contract/stores';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/index.ts';
 import { itemStoreHref } from './store-link.ts';
 import './store-line.css';

@@ -4,7 +4,7 @@ import type { Item } from '@errand/contract/catalog';
 import type { Store } from '@errand/contract/stores';
 import { Bike, ShoppingBag, Tag, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import './product-facts.css';
 
 /** Delivery time and fee (`minutes` and `fee`, those of the store), minimum order, and links to categories and tags. */

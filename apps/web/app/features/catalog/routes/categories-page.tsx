@@ -2,7 +2,9 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listCategories } from '@errand/contract/catalog-categories';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { memo } from 'react';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
@@ -25,7 +27,7 @@ export function headers() {
 
 export const shouldRevalidate = unlessOverlay;
 
-export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
+export default memo(function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
   const t = useText();
   return (
     <div className="page-width category-page">
@@ -43,4 +45,4 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
       )}
     </div>
   );
-}
+}, hasSameData);

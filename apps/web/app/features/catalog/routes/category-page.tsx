@@ -9,7 +9,7 @@ import { ItemSkeletons, StoreSkeletons } from '@errand/ui/lists/card-skeletons.t
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { InfiniteList, type ListPage } from '@errand/ui/lists/infinite-list.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { AddButton } from '#features/cart/index.ts';
 import {
@@ -25,6 +25,7 @@ import { StoreGrid, storePage } from '#features/stores/index.ts';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { type Packed, pack, unpack } from '#platform/packed.ts';
@@ -108,7 +109,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: category.name, description: [category.name, ...names].join(' · '), url });
 }
 
-export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) {
   const loaded = unpack(loaderData);
   const { category, parent, items, stores, show, params } = loaded;
   const t = useText();
@@ -155,7 +156,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
-}
+}, hasSameData);
 
 const NO_FILTERS = Object.fromEntries(
   ['filter', 'rating', 'min_price', 'max_price', 'category', 'brand'].map((name) => [name, null]),

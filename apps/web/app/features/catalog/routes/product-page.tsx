@@ -2,11 +2,14 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getItem, type Item, listRelatedItems, listRelatedStoreItems } from '@errand/contract/catalog';
 import { listItemReviews } from '@errand/contract/reviews';
 import { getStore } from '@errand/contract/stores';
+import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
+import { memo } from 'react';
 import { AddButton } from '#features/cart/index.ts';
 import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.ts';
 import { hasFee, MinutesRange, RouteFee } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pack, unpack } from '#platform/packed.ts';
@@ -66,7 +69,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
   const { item, store, related, alike, reviews } = unpack(loaderData);
   const t = useText();
   usePageModule(item.module_id);
@@ -94,21 +97,23 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           }
         />
       </div>
-      <Shelf id="store-items" title={t('catalog.moreFrom', { name: item.store_name })} items={alike} />
-      {store?.review_status === 0 ? (
-        <NoReviewPlan />
-      ) : (
-        <Reviews
-          key={`reviews-${item.id}`}
-          subject={{ kind: 'item', id: item.id }}
-          module={item.module_type}
-          first={reviews ?? undefined}
-        />
-      )}
-      <Shelf id="related-items" title={t('catalog.related')} items={related} />
+      <AfterPaint>
+        <Shelf id="store-items" title={t('catalog.moreFrom', { name: item.store_name })} items={alike} />
+        {store?.review_status === 0 ? (
+          <NoReviewPlan />
+        ) : (
+          <Reviews
+            key={`reviews-${item.id}`}
+            subject={{ kind: 'item', id: item.id }}
+            module={item.module_type}
+            first={reviews ?? undefined}
+          />
+        )}
+        <Shelf id="related-items" title={t('catalog.related')} items={related} />
+      </AfterPaint>
     </div>
   );
-}
+}, hasSameData);
 
 function Shelf({ id, title, items }: { id: string; title: string; items: Item[] }) {
   if (items.length === 0) return null;

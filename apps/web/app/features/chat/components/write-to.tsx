@@ -6,8 +6,8 @@ import { TextArea } from '@errand/ui/forms/field.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import './write-to.css';
 
 /** Writes to a courier or store and opens the conversation with them. Customers only. */

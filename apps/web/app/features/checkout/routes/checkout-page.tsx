@@ -4,9 +4,9 @@ import { isOn } from '@errand/contract/flag';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { useSearchParams } from 'react-router';
 import { useCustomer } from '#features/auth/index.ts';
 import { type DirectPage, useCart, useDirectLines } from '#features/cart/index.ts';
+import { useSearch } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { useSession } from '#platform/session/index.ts';
@@ -38,7 +38,7 @@ export default function CheckoutPage() {
 function Content() {
   const t = useText();
   const cart = useCart();
-  const direct = directPage(useSearchParams()[0].get('page'));
+  const direct = directPage(useSearch().get('page'));
   const directLines = useDirectLines(direct);
   const lines = direct ? directLines : cart.lines;
   const auth = useOverlay('auth');

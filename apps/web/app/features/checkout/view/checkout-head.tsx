@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import './checkout-head.css';
 
 export function CheckoutHead() {

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Category } from '@errand/contract/catalog-categories';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { LayoutGrid } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import './category-rail.css';
 import './disc-rail.css';
 

@@ -1,6 +1,6 @@
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import './disc-rail.css';
 
 type Disc = { id: number; name: string; image_full_url: string | null };

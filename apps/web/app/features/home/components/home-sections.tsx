@@ -4,6 +4,7 @@ import type { Item } from '@errand/contract/catalog';
 import type { Campaign } from '@errand/contract/promotions';
 import type { StoreCard } from '@errand/contract/stores';
 import { cx } from '@errand/ui/cx.ts';
+import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import type { ReactNode } from 'react';
 import { LAYOUTS, type SectionName, type Sections } from '../sections.ts';
 import type { ShoppingModule } from '../shopping-module.ts';
@@ -16,6 +17,8 @@ import { Shelf } from './shelf.tsx';
 import { VisitAgain } from './visit-again.tsx';
 
 const ITEMS_SHOWN = 6;
+/** They fill a phone's screen. */
+const FIRST_SECTIONS = 3;
 const CAMPAIGNS_SHOWN = 2;
 
 /** Card components are injected, because they belong to other features. */
@@ -32,11 +35,18 @@ type Props = { type: ShoppingModule; sections: Sections; cards: Cards };
  */
 export function HomeSections({ type, sections, cards }: Props) {
   const t = useText();
-  return LAYOUTS[type].map((name) => {
+  const section = (name: (typeof LAYOUTS)[ShoppingModule][number]) => {
     if (name === 'visitAgain') return <VisitAgain key={name}>{cards.stores}</VisitAgain>;
     if (sections[name] === null) return <SectionFailed key={name} title={t(titleOf(name, type))} />;
     return <Section key={name} name={name} type={type} sections={sections} cards={cards} />;
-  });
+  };
+  const names = LAYOUTS[type];
+  return (
+    <>
+      {names.slice(0, FIRST_SECTIONS).map(section)}
+      <AfterPaint>{names.slice(FIRST_SECTIONS).map(section)}</AfterPaint>
+    </>
+  );
 }
 
 const STORE_PAGES = {

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 
 /** A titled row of cards with a link to all; renders nothing while empty. Its cards hydrate apart from the rest of the page. */
 export function Shelf(props: { title: string; href?: string; empty: boolean; children: ReactNode }) {

@@ -3,6 +3,7 @@ import type { Item } from '@errand/contract/catalog';
 import type { Banner, Campaign } from '@errand/contract/promotions';
 import type { StoreCard } from '@errand/contract/stores';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { ModuleStrip } from '#features/modules/index.ts';
@@ -12,6 +13,7 @@ import { RentalHome } from '#features/rental/index.ts';
 import { SearchField, SearchResults } from '#features/search/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { unpack } from '#platform/packed.ts';
 import { PageTitle } from '#platform/page-title.tsx';
@@ -36,7 +38,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const shouldRevalidate = unlessOverlay;
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   return (
     <>
@@ -96,7 +98,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
+}, hasSameData);
 
 type Loaded = Route.ComponentProps['loaderData'];
 

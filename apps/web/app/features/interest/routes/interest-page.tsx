@@ -1,9 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { listCategories } from '@errand/contract/catalog-categories';
+import { memo } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { useCart } from '#features/cart/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
@@ -32,7 +34,9 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }];
 }
 
-export default function InterestPage({ loaderData: { categories, moduleId, type } }: Route.ComponentProps) {
+export default memo(function InterestPage({
+  loaderData: { categories, moduleId, type },
+}: Route.ComponentProps) {
   const t = useText();
   const interests = useInterests(moduleId, categories);
   const order = useWaitingOrder();
@@ -59,7 +63,7 @@ export default function InterestPage({ loaderData: { categories, moduleId, type 
       <InterestBar interests={interests} />
     </div>
   );
-}
+}, hasSameData);
 
 /** The address at which the interrupted order continues: the checkout or the cart. */
 function useWaitingOrder(): string | null {

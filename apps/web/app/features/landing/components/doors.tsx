@@ -2,7 +2,7 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import './doors.css';
 
 /** Links to store and courier registration, each while it is enabled. */

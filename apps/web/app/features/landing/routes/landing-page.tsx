@@ -1,10 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Module } from '@errand/contract/modules';
-import { Suspense, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { useChooseModule } from '#features/modules/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { Doors } from '../components/doors.tsx';
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = unlessOverlay;
 
-export default function LandingPage({ loaderData: { loved } }: Route.ComponentProps) {
+export default memo(function LandingPage({ loaderData: { loved } }: Route.ComponentProps) {
   const t = useText();
   const { modules, session } = useRootData();
   const chooseModule = useChooseModule();
@@ -60,4 +61,4 @@ export default function LandingPage({ loaderData: { loved } }: Route.ComponentPr
       </Suspense>
     </div>
   );
-}
+}, hasSameData);

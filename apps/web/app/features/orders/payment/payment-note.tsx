@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '#platform/navigation/navigate.tsx';
 import { wordingFor } from '../parcel/parcel-wording.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
@@ -19,7 +19,7 @@ type Settled = Pick<Order, 'payment_status' | 'pay_by' | 'order_status' | 'order
  */
 export function PaymentNote({ order, nowMs }: { order: Settled; nowMs: number }) {
   const t = useText();
-  const flag = useSearchParams()[0].get('flag');
+  const flag = useSearch().get('flag');
   const outcome = paymentOutcome(flag, order, nowMs);
   if (!outcome) return null;
   const [tone, Icon] = LOOKS[outcome];

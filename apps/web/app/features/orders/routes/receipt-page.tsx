@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useSearch } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 
@@ -10,7 +11,7 @@ export function meta() {
 
 /** The receipt of an order: for its owner, or with the tracking key or the contact number. */
 export default function ReceiptPage() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   return (
     <ReceiptView
       orderKey={{

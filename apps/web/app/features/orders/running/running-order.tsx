@@ -5,7 +5,7 @@ import { IconButton } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { orderBadge } from '../order-ends.ts';
 import { statusLabel } from '../status-labels.ts';
 import { ArrivalText } from '../times/arrival-text.tsx';

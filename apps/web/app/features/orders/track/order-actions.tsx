@@ -4,7 +4,7 @@ import { isActive } from '@errand/domain/orders';
 import { shareAddress } from '@errand/ui/share.ts';
 import { CircleHelp, Receipt, Search, Share2, Star, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { orderBadge } from '../order-ends.ts';
 import type { OrderKey } from '../order-key.ts';
 import { seesAmounts } from '../parcel/parcel-viewer.ts';

@@ -3,7 +3,9 @@ import { listParcelCategories, listParcelInstructions } from '@errand/contract/p
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { memo } from 'react';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { usePageModule } from '#platform/use-page-module.ts';
@@ -24,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = unlessOverlay;
 
 /** Books a parcel. Beside what can be sent all content is personal, so the browser renders it. */
-export default function BookingPage({ loaderData }: Route.ComponentProps) {
+export default memo(function BookingPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { categories, readyNotes } = loaderData;
   usePageModule(categories[0]?.module_id);
@@ -48,4 +50,4 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
-}
+}, hasSameData);

@@ -3,7 +3,7 @@ import { useDates } from '@errand/client/use-dates.ts';
 import type { Campaign } from '@errand/contract/promotions';
 import { cx } from '@errand/ui/cx.ts';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import './campaign-card.css';
 
 /** A campaign as a tinted card: picture, description, end and number of participating stores. */

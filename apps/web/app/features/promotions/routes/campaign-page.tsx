@@ -6,8 +6,10 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { memo } from 'react';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
@@ -30,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: campaign.title, description: campaign.description, url });
 }
 
-export default function CampaignPage({ loaderData: { campaign } }: Route.ComponentProps) {
+export default memo(function CampaignPage({ loaderData: { campaign } }: Route.ComponentProps) {
   const t = useText();
   const { date } = useDates();
   const clock = useClockText();
@@ -77,4 +79,4 @@ export default function CampaignPage({ loaderData: { campaign } }: Route.Compone
       )}
     </div>
   );
-}
+}, hasSameData);

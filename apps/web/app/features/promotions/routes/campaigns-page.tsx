@@ -3,9 +3,11 @@ import { listCampaignItems, listCampaigns } from '@errand/contract/promotions';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { memo } from 'react';
 import { AddButton } from '#features/cart/index.ts';
 import { ItemCard } from '#features/catalog/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
@@ -26,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = unlessOverlay;
 
-export default function CampaignsPage({ loaderData: { campaigns, items } }: Route.ComponentProps) {
+export default memo(function CampaignsPage({ loaderData: { campaigns, items } }: Route.ComponentProps) {
   const t = useText();
   return (
     <div className="page-width campaign-page">
@@ -59,4 +61,4 @@ export default function CampaignsPage({ loaderData: { campaigns, items } }: Rout
       )}
     </div>
   );
-}
+}, hasSameData);

@@ -3,9 +3,11 @@ import { getConfig } from '@errand/contract/config';
 import { listZones } from '@errand/contract/location';
 import { listCourierVehicles, registerCourier } from '@errand/contract/registration';
 import { useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
+import { memo } from 'react';
 import { data } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { IdentityFields, RideFields } from '../components/courier-fields.tsx';
@@ -35,7 +37,9 @@ const STEPS = [
 ];
 
 /** The courier registration page. */
-export default function CourierRegistrationPage({ loaderData: { zones, vehicles } }: Route.ComponentProps) {
+export default memo(function CourierRegistrationPage({
+  loaderData: { zones, vehicles },
+}: Route.ComponentProps) {
   const t = useText();
   const country = useHomeCountry();
   const form = useSteps<CourierValues>({
@@ -76,4 +80,4 @@ export default function CourierRegistrationPage({ loaderData: { zones, vehicles 
       </RegistrationFrame>
     </>
   );
-}
+}, hasSameData);

@@ -3,9 +3,11 @@ import { getConfig } from '@errand/contract/config';
 import { listStorePlans, registerStore } from '@errand/contract/registration';
 import { checkStoreForm } from '@errand/domain/registration';
 import { toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
+import { memo } from 'react';
 import { data } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { PERSON_FIELDS, PersonFields } from '../components/person-fields.tsx';
@@ -47,7 +49,7 @@ function check(values: StoreValues): ProblemCodes {
 }
 
 /** The store registration page. */
-export default function StoreRegistrationPage({ loaderData: { plans } }: Route.ComponentProps) {
+export default memo(function StoreRegistrationPage({ loaderData: { plans } }: Route.ComponentProps) {
   const t = useText();
   const country = useHomeCountry();
   const form = useSteps<StoreValues>({
@@ -102,4 +104,4 @@ export default function StoreRegistrationPage({ loaderData: { plans } }: Route.C
       </RegistrationFrame>
     </>
   );
-}
+}, hasSameData);

@@ -6,7 +6,7 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Price } from '@errand/ui/price.tsx';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { ALL_VEHICLES, BOOKING } from '../rental-links.ts';
 import { OfferGap } from './offer-gap.tsx';

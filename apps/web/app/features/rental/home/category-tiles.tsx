@@ -1,7 +1,7 @@
 import type { VehicleCategory } from '@errand/contract/rental';
 import { LetterArt } from '@errand/ui/pictures/letter-art.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { categoryHref } from '../rental-links.ts';
 import './category-tiles.css';
 

@@ -2,10 +2,13 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useClockText } from '@errand/client/use-clock-text.ts';
 import { getProvider, listProviderVehicles, listVehicleCategories } from '@errand/contract/rental';
 import { getStore, type StoreDetail } from '@errand/contract/stores';
-import { data, Link } from 'react-router';
+import { memo } from 'react';
+import { data } from 'react-router';
 import { Reviews, readReviews } from '#features/reviews/index.ts';
 import { StoreHours } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
@@ -64,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ProviderDetailsPage({ loaderData }: Route.ComponentProps) {
+export default memo(function ProviderDetailsPage({ loaderData }: Route.ComponentProps) {
   const { provider, trip, problems, timeZone, vehicles, terms, categories, store, reviews } = loaderData;
   usePageModule(provider.module_id);
   return (
@@ -100,7 +103,7 @@ export default function ProviderDetailsPage({ loaderData }: Route.ComponentProps
       />
     </div>
   );
-}
+}, hasSameData);
 
 /** Today's opening hours, with those of the week behind them. */
 function Hours({ store }: { store: StoreDetail }) {

@@ -1,8 +1,9 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useNow } from '#features/orders/index.ts';
+import { useSearch } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { TripDetails } from '../trips/page/trip-details.tsx';
@@ -20,7 +21,7 @@ export function meta() {
 /** A booked trip: for its owner, or with the tracking key or the contact number. */
 export default function TripPage() {
   const t = useText();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const nowMs = useNow();
   const { business_name } = useConfig();
   const orderId = Number(useParams().id);

@@ -7,9 +7,11 @@ import {
   type Vehicle,
 } from '@errand/contract/rental';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { useNavigate } from 'react-router';
+import { memo } from 'react';
 import { Reviews, readReviews } from '#features/reviews/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
@@ -75,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function VehiclePage({ loaderData }: Route.ComponentProps) {
+export default memo(function VehiclePage({ loaderData }: Route.ComponentProps) {
   const { vehicle, category, trip, problems, moduleId, reviews, similar } = loaderData;
   const t = useText();
   const navigate = useNavigate();
@@ -116,7 +118,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
       <Similar vehicles={similar} trip={trip} />
     </div>
   );
-}
+}, hasSameData);
 
 function Similar({ vehicles, trip }: { vehicles: Vehicle[]; trip: SearchedTrip | null }) {
   const t = useText();

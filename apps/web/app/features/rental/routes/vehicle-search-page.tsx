@@ -11,10 +11,12 @@ import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { InfiniteList, type ListPage } from '@errand/ui/lists/infinite-list.tsx';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { memo, useCallback, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { NameSearch } from '../search/name-search.tsx';
@@ -78,7 +80,7 @@ async function isOutside(api: Client, { lat, lng }: TripPlace): Promise<boolean>
 
 export const shouldRevalidate = unlessOverlay;
 
-export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) {
+export default memo(function VehicleSearchPage({ loaderData }: Route.ComponentProps) {
   const { filter, page, categories, brands, problems, timeZone, outside, url } = loaderData;
   const t = useText();
   const navigate = useNavigate();
@@ -204,4 +206,4 @@ export default function VehicleSearchPage({ loaderData }: Route.ComponentProps) 
       </Dialog>
     </div>
   );
-}
+}, hasSameData);

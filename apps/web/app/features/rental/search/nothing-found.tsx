@@ -3,7 +3,7 @@ import { RENTAL_TYPES } from '@errand/domain/rental';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { ALL_VEHICLES } from '../rental-links.ts';
 import { hasFilters, NO_FILTER, searchHref, type VehicleFilter } from '../vehicles/vehicle-filter.ts';
 import { daysLater, rentedBy } from './trip-address.ts';

@@ -3,9 +3,9 @@ import { rebookTrip } from '@errand/contract/rental-trip-changes';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { BOOKING } from '../rental-links.ts';
 

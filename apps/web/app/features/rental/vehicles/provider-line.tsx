@@ -3,7 +3,7 @@ import type { Vehicle } from '@errand/contract/rental';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { providerHref } from '../rental-links.ts';
 import type { SearchedTrip } from '../search/trip-address.ts';
 import './provider-line.css';

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Vehicle, VehicleCategory } from '@errand/contract/rental';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import type { SearchedTrip } from '../search/trip-address.ts';
 import { NO_FILTER, searchHref } from './vehicle-filter.ts';
 import './vehicle-crumbs.css';

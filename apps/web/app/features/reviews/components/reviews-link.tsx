@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { REVIEWS_ID } from '../review-page.ts';
 import './reviews-link.css';
 
@@ -11,7 +12,7 @@ export function ReviewsLink({ children }: { children: ReactNode }) {
   return (
     <Link
       className="reviews-link"
-      to={{ pathname, search, hash: REVIEWS_ID }}
+      to={`${pathname}${search}#${REVIEWS_ID}`}
       replace
       onClick={() => document.getElementById(REVIEWS_ID)?.focus({ preventScroll: true })}
     >

@@ -6,7 +6,8 @@ import type { ModuleType } from '@errand/domain/modules';
 import { cx } from '@errand/ui/cx.ts';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { Form, useLocation, useSubmit } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import {
   changed,
   countFilters,

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import './tab-links.css';
 
 export type Tab = { name: string; href: string; count: string | null; on: boolean };

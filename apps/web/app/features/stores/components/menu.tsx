@@ -1,13 +1,18 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { usePainted } from '@errand/client/use-painted.ts';
 import type { Item } from '@errand/contract/catalog';
 import { IconButton } from '@errand/ui/forms/button.tsx';
+import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { type Diet, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
+import { type Diet, type MenuSection, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
 import { useActiveSection } from '../use-active-section.ts';
 import { DietFilter } from './diet-filter.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import './menu.css';
+
+/** More rows than fit a phone follow the first paint. */
+const FIRST_ROWS = 4;
 
 /**
  * A store's menu: tabs that follow the scroll position, a search field and sections. `diets` enables the diet filter.
@@ -26,7 +31,19 @@ export function Menu(props: {
   const matching = ofDiet(items, diet);
   const shown = text ? searchMenu(matching, text) : matching;
   const sections = menuSections(shown, text ? null : t('stores.popular'));
+  const [first, ...others] = sections;
+  const isPainted = usePainted();
   const active = useActiveSection(sections.map((section) => section.id));
+  const part = ({ id, name }: MenuSection, rows: Item[]) => (
+    <section className="store-menu-part" key={id} aria-labelledby={id}>
+      <h2 className="text-h2 store-menu-section" id={id}>
+        {name}
+      </h2>
+      <div className={grid ? 'store-menu-items' : 'store-menu-dishes'}>
+        <Suspense>{rows.map(row)}</Suspense>
+      </div>
+    </section>
+  );
   if (items.length === 0) return <p className="text-muted">{t('stores.emptyMenu')}</p>;
   return (
     <div>
@@ -61,16 +78,8 @@ export function Menu(props: {
           </button>
         </p>
       )}
-      {sections.map((section) => (
-        <section className="store-menu-part" key={section.id} aria-labelledby={section.id}>
-          <h2 className="text-h2 store-menu-section" id={section.id}>
-            {section.name}
-          </h2>
-          <div className={grid ? 'store-menu-items' : 'store-menu-dishes'}>
-            <Suspense>{section.items.map(row)}</Suspense>
-          </div>
-        </section>
-      ))}
+      {first && part(first, first.items.slice(0, isPainted ? undefined : FIRST_ROWS))}
+      <AfterPaint>{others.map((section) => part(section, section.items))}</AfterPaint>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Cover } from '@errand/ui/pictures/cover.tsx';
 import { Rating } from '@errand/ui/rating.tsx';
 import { Bike } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { storeHref } from '../store-links.ts';
 import { useOpeningText } from '../use-opening-text.ts';
 import { DeliveryFee, hasFee } from './delivery-fee.tsx';

@@ -1,5 +1,7 @@
 import { asCards } from '@errand/contract';
 import { listStores } from '@errand/contract/stores';
+import { memo } from 'react';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { StoreList } from '../components/store-list.tsx';
 import type { ListStores } from '../filtered-stores.ts';
@@ -11,6 +13,6 @@ const list: ListStores = (api, query) => api.call(asCards(listStores), { params:
 export const loader = storesLoader(list);
 export const shouldRevalidate = unlessOverlay;
 
-export default function AllStoresPage({ loaderData }: Route.ComponentProps) {
+export default memo(function AllStoresPage({ loaderData }: Route.ComponentProps) {
   return <StoreList title="all" list={list} first={loaderData} />;
-}
+}, hasSameData);

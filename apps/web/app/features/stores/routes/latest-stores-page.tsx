@@ -1,4 +1,6 @@
 import { listLatestStores } from '@errand/contract/stores';
+import { memo } from 'react';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { StoreList } from '../components/store-list.tsx';
 import type { ListStores } from '../filtered-stores.ts';
@@ -10,6 +12,6 @@ const list: ListStores = (api, query) => api.call(listLatestStores, { query });
 export const loader = storesLoader(list);
 export const shouldRevalidate = unlessOverlay;
 
-export default function LatestStoresPage({ loaderData }: Route.ComponentProps) {
+export default memo(function LatestStoresPage({ loaderData }: Route.ComponentProps) {
   return <StoreList title="latest" list={list} first={loaderData} />;
-}
+}, hasSameData);

@@ -1,5 +1,7 @@
 import { asCards } from '@errand/contract';
 import { listPopularStores } from '@errand/contract/stores';
+import { memo } from 'react';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { StoreList } from '../components/store-list.tsx';
 import type { ListStores } from '../filtered-stores.ts';
@@ -11,6 +13,6 @@ const list: ListStores = (api, query) => api.call(asCards(listPopularStores), { 
 export const loader = storesLoader(list);
 export const shouldRevalidate = unlessOverlay;
 
-export default function PopularStoresPage({ loaderData }: Route.ComponentProps) {
+export default memo(function PopularStoresPage({ loaderData }: Route.ComponentProps) {
   return <StoreList title="popular" list={list} first={loaderData} />;
-}
+}, hasSameData);

@@ -3,12 +3,15 @@ import type { Client } from '@errand/contract';
 import { listStoreReviews } from '@errand/contract/reviews';
 import { getStore, type StoreDetail } from '@errand/contract/stores';
 import type { ModuleType } from '@errand/domain/modules';
+import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
+import { memo } from 'react';
 import { AddButton, CartBar, OrderPanel } from '#features/cart/index.ts';
 import { DishRow, ItemCard } from '#features/catalog/index.ts';
 import { NoReviewPlan, REVIEWS_A_PAGE, Reviews } from '#features/reviews/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
+import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pack, unpack } from '#platform/packed.ts';
@@ -51,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return storeMeta({ store, origin, module: module && type ? { name: module.module_name, type } : null });
 }
 
-export default function StorePage({ loaderData }: Route.ComponentProps) {
+export default memo(function StorePage({ loaderData }: Route.ComponentProps) {
   const { store, items, reviews } = unpack(loaderData);
   const { modules } = useRootData();
   const { toggle_veg_non_veg: diets } = useConfig();
@@ -83,18 +86,20 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         />
         <OrderPanel store={store} />
       </div>
-      {store.review_status === 0 ? (
-        <NoReviewPlan />
-      ) : (
-        <Reviews
-          key={store.id}
-          subject={{ kind: 'store', id: store.id }}
-          module={module}
-          first={reviews ?? undefined}
-          about={(review) => <ReviewedItem review={review} ownPage={module === 'ecommerce'} />}
-        />
-      )}
+      <AfterPaint>
+        {store.review_status === 0 ? (
+          <NoReviewPlan />
+        ) : (
+          <Reviews
+            key={store.id}
+            subject={{ kind: 'store', id: store.id }}
+            module={module}
+            first={reviews ?? undefined}
+            about={(review) => <ReviewedItem review={review} ownPage={module === 'ecommerce'} />}
+          />
+        )}
+      </AfterPaint>
       <CartBar />
     </div>
   );
-}
+}, hasSameData);

@@ -3,7 +3,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '#platform/navigation/navigate.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import './payment-result.css';
 
@@ -12,7 +12,7 @@ const RESULTS = ['success', 'pending', 'fail', 'cancel'] as const;
 /** The outcome of a payment (`flag` in the address). The address proves nothing, so the balance is refetched. */
 export function PaymentResult() {
   const t = useText();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const client = useQueryClient();
   const result = RESULTS.find((known) => known === search.get('flag'));
   useEffect(() => {

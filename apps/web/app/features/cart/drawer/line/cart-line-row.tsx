@@ -7,7 +7,7 @@ import { Stepper } from '@errand/ui/forms/stepper.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { useProblemText } from '../../sync/problem-text.ts';
 import { useCartChanges } from '../../sync/use-cart-changes.ts';

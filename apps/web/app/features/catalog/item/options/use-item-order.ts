@@ -20,8 +20,8 @@ import {
 } from '@errand/domain/catalog';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useId, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCart, useCartChanges, useProblemText } from '#features/cart/index.ts';
+import { useSearch } from '#platform/navigation/navigate.tsx';
 import { startSelection, withOption } from './choices.ts';
 
 type Draft = { selection: Selection; addOns: AddOnChoice[]; quantity: number };
@@ -114,7 +114,7 @@ export function useItemOrder(item: Item) {
 
 /** The cart line that is being edited (`?line=`), else null. */
 function useOpenedLine(lines: CartLine[], itemId: number): CartLine | null {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const id = search.get('line');
   return lines.find((line) => line.id === id && line.item.id === itemId) ?? null;
 }

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
-import { useNavigate } from 'react-router';
 import { type DirectPage, storeDirectOrder } from '#features/cart/index.ts';
+import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { useOverlay } from '#platform/overlay.ts';
 import { readSession } from '#platform/session/index.ts';
 import type { ItemOrder } from '../options/use-item-order.ts';

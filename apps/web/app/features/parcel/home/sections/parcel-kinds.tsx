@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { ParcelCategory } from '@errand/contract/parcel';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#platform/navigation/link.tsx';
 import { parcelBookingHref } from '../parcel-booking-href.ts';
 import './parcel-kinds.css';
 

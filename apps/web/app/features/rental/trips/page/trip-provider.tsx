@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Trip } from '@errand/contract/rental-trips';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Navigation, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import { directionsTo } from '#features/orders/index.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { providerHref } from '../../rental-links.ts';
 import './trip-provider.css';
 

@@ -1,0 +1,77 @@
+import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import { useNavigate } from './navigate.tsx';
+
+/** A pointer on its way to something else stays shorter on a link. */
+const INTENT_MS = 100;
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  /** An address of the shop. */
+  to: string;
+  replace?: boolean;
+  preventScrollReset?: boolean;
+  state?: unknown;
+  /** Loads the page's data and scripts as soon as a pointer, a finger or the focus is on the link. */
+  prefetch?: 'intent';
+};
+
+/** A link to a page of the shop. Without scripts, in a new tab and for a download it is a plain one. */
+export function Link({
+  to,
+  replace,
+  preventScrollReset = false,
+  state,
+  prefetch,
+  onClick,
+  children,
+  ...anchor
+}: Props) {
+  const navigate = useNavigate();
+  const [intent, setIntent] = useState<'none' | 'maybe' | 'meant'>('none');
+  useEffect(() => {
+    if (intent !== 'maybe') return;
+    const timer = setTimeout(() => setIntent('meant'), INTENT_MS);
+    return () => clearTimeout(timer);
+  }, [intent]);
+  const watched = prefetch && {
+    onFocus: () => setIntent('meant'),
+    onBlur: () => setIntent('none'),
+    onMouseEnter: () => setIntent((known) => (known === 'none' ? 'maybe' : known)),
+    onMouseLeave: () => setIntent('none'),
+    onTouchStart: () => setIntent('meant'),
+  };
+  return (
+    <>
+      <a
+        {...anchor}
+        {...watched}
+        href={to}
+        onClick={(event) => {
+          onClick?.(event);
+          if (!isPlainClick(event, anchor.target)) return;
+          event.preventDefault();
+          void navigate(to, { replace: replace ?? isHere(to), preventScrollReset, state });
+        }}
+      >
+        {children}
+      </a>
+      {intent === 'meant' && <PrefetchPageLinks page={to} />}
+    </>
+  );
+}
+
+function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
+  const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !isModified &&
+    (target === undefined || target === '_self')
+  );
+}
+
+/** As in a browser: a link to the shown address adds nothing to the history. */
+function isHere(to: string): boolean {
+  const { pathname, search, hash } = window.location;
+  return to === pathname + search + hash;
+}
