@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { openPlaces, waitForMap } from './support/place-steps.ts';
-import { start, startWithWrap } from './support/start.ts';
-import { visit } from './support/steps.ts';
+import { start } from './support/start.ts';
 
 type Violation = { directive: string; blocked: string };
 
@@ -20,61 +18,6 @@ async function watchViolations(page: Page): Promise<() => Violation[]> {
   });
   return () => violations;
 }
-
-const GUEST_PAGES = [
-  '/',
-  '/home',
-  '/store/all',
-  '/store/saffron-street-kitchen',
-  '/categories',
-  '/campaigns',
-  '/home?find=wrap',
-  '/home?cart=open',
-  '/home?auth=sign-in',
-  '/checkout',
-  '/track-order',
-  '/help-and-support',
-  '/terms-and-conditions',
-  '/store-registration',
-  '/deliveryman-registration',
-  '/forgot-password',
-  '/nothing-here',
-];
-const CUSTOMER_PAGES = ['/profile', '/my-orders', '/wallet', '/loyalty-points', '/coupons', '/settings'];
-
-test.describe('pages of a guest, also one that does not exist', () => {
-  test.use({ expectedNoise: /status of 404 .*nothing-here/ });
-
-  test('the policy of no page blocks what the page needs', async ({ page }) => {
-    const violations = await watchViolations(page);
-    await startWithWrap(page);
-    for (const address of GUEST_PAGES) {
-      await visit(page, address);
-      await page.waitForLoadState('networkidle');
-      expect(violations(), address).toEqual([]);
-    }
-    await visit(page, '/home');
-    const places = await openPlaces(page);
-    await places.getByRole('button', { name: 'Pick from map' }).click();
-    await waitForMap(page);
-    expect(violations(), 'the map').toEqual([]);
-  });
-});
-
-test('the policy blocks nothing of an account, of parcels and of vehicles', async ({ page }) => {
-  const violations = await watchViolations(page);
-  await start(page, { customer: true });
-  for (const address of CUSTOMER_PAGES) {
-    await visit(page, address);
-    await page.waitForLoadState('networkidle');
-    expect(violations(), address).toEqual([]);
-  }
-  await start(page, { module: 'parcel', at: '/parcel/booking' });
-  await page.waitForLoadState('networkidle');
-  await start(page, { module: 'rental', at: '/rental/vehicle-search' });
-  await page.waitForLoadState('networkidle');
-  expect(violations()).toEqual([]);
-});
 
 test('the documentation of the API works under its policy', async ({ page }) => {
   const violations = await watchViolations(page);

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { start } from './support/start.ts';
 
 /** `FUZZ_SECONDS=600 FUZZ_SEED=1 npx playwright test e2e/hostile-addresses.spec.ts` searches longer, or repeats a run. */
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 20);
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** The parameters that pages read, and one that none does. */
 const NAMES =

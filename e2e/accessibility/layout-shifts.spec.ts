@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, watchLayoutShifts } from '../support/fixtures.ts';
+import { expect, slowNetwork, test, watchLayoutShifts } from '../support/fixtures.ts';
 import { english } from '../support/labels.ts';
 import { orderByApi } from '../support/orders.ts';
 import { start, startWithWrap } from '../support/start.ts';
@@ -19,50 +19,35 @@ const ACCOUNT = [
 ];
 const GUEST = ['/my-orders', '/profile', '/settings', '/home?menu=open'];
 
-for (const { device, viewport } of [
-  { device: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { device: 'a phone', viewport: { width: 390, height: 844 } },
-]) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+test.use({ viewport: { width: 390, height: 844 } });
 
-    test(`a customer's screens load without layout shift on ${device} with a slow network`, async ({
-      page,
-    }) => {
-      const headers = await startWithWrap(page, { customer: true });
-      const expectStill = await watchSlowScreens(page);
-      await expectStill('/checkout?page=cart');
-      for (const address of ACCOUNT) await expectStill(address);
-      const order = await orderByApi(page, headers);
-      await expectStill(`/orders/${order}/receipt`);
-      await page.goto(`/track-order?order_id=${order}`);
-      await expect(page.getByRole('heading', { level: 1, name: english.arriving })).toBeVisible();
-      await expect(page.locator('[data-zoom]')).toBeVisible();
-      await expectStill(null);
-    });
+test("a customer's screens load without layout shift on a phone with a slow network", async ({ page }) => {
+  const headers = await startWithWrap(page, { customer: true });
+  const expectStill = await watchSlowScreens(page);
+  await expectStill('/checkout?page=cart');
+  for (const address of ACCOUNT) await expectStill(address);
+  const order = await orderByApi(page, headers);
+  await expectStill(`/orders/${order}/receipt`);
+  await page.goto(`/track-order?order_id=${order}`);
+  await expect(page.getByRole('heading', { level: 1, name: english.arriving })).toBeVisible();
+  await expect(page.locator('[data-zoom]')).toBeVisible();
+  await expectStill(null);
+});
 
-    test(`a guest's screens and the sign-up dialog load without layout shift on ${device} with a slow network`, async ({
-      page,
-    }) => {
-      await start(page);
-      const expectStill = await watchSlowScreens(page);
-      for (const address of GUEST) await expectStill(address);
-      await page.goto('/home?auth=sign-up');
-      await expect(page.getByRole('dialog').getByLabel('Confirm password')).toBeVisible();
-      await expectStill(null);
-    });
-  });
-}
+test("a guest's screens and the sign-up dialog load without layout shift on a phone with a slow network", async ({
+  page,
+}) => {
+  await start(page);
+  const expectStill = await watchSlowScreens(page);
+  for (const address of GUEST) await expectStill(address);
+  await page.goto('/home?auth=sign-up');
+  await expect(page.getByRole('dialog').getByLabel('Confirm password')).toBeVisible();
+  await expectStill(null);
+});
 
-/** Slows the network down. The returned check opens a page and waits for its content; null is the page shown. */
+/** Opens a page, waits for its content and checks it; null is the page shown. */
 async function watchSlowScreens(page: Page): Promise<(address: string | null) => Promise<void>> {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 100,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  await slowNetwork(page);
   const expectNoLayoutShift = await watchLayoutShifts(page);
   return async (address) => {
     if (address !== null) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, slowNetwork, test, watchLayoutShifts } from '../support/fixtures.ts';
 import { arabic, english } from '../support/labels.ts';
 import { orderByApi } from '../support/orders.ts';
 import { start, startWithWrap } from '../support/start.ts';
@@ -124,12 +124,18 @@ for (const { look, language, theme, labels } of LOOKS) {
       for (const address of RENTAL) await expectPageAccessible(page, address);
     });
 
-    test(`the customer's pages are accessible: ${look}`, async ({ page }) => {
+    test(`the customer's pages are accessible and load without layout shift: ${look}`, async ({ page }) => {
       const headers = await startWithWrap(page, { language, theme, customer: true });
-      await expectPageAccessible(page, '/checkout?page=cart');
-      for (const address of ACCOUNT) await expectPageAccessible(page, address);
+      await slowNetwork(page);
+      const expectNoLayoutShift = await watchLayoutShifts(page);
+      const expectSound = async (address: string) => {
+        await expectPageAccessible(page, address);
+        await expectNoLayoutShift(address);
+      };
+      await expectSound('/checkout?page=cart');
+      for (const address of ACCOUNT) await expectSound(address);
       const order = await orderByApi(page, headers);
-      await expectPageAccessible(page, `/orders/${order}/receipt`);
+      await expectSound(`/orders/${order}/receipt`);
     });
   });
 }

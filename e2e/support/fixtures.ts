@@ -8,7 +8,10 @@ type JourneyFixtures = {
   expectedNoise: RegExp | null;
 };
 
-/** Journeys fail on any unexpected error in the browser's console. */
+/**
+ * Journeys fail on any unexpected error in the browser's console. What a page's content security policy blocks is such an
+ * error (`content-security.spec.ts`), so every journey checks that the policy allows what its pages need.
+ */
 export const quietTest = base.extend<JourneyFixtures>({
   expectedNoise: [null, { option: true }],
   quietConsole: [
@@ -123,4 +126,15 @@ export async function watchLayoutShifts(page: Page): Promise<(screen: string) =>
     const score = shifts.reduce((sum, { by }) => sum + by, 0);
     expect.soft(Number(score.toFixed(2)), `${screen}: ${JSON.stringify(shifts)}`).toBe(0);
   };
+}
+
+/** Adds 100 ms to every response, so that what arrives late shifts what was there. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
 }
