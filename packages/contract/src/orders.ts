@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
+import { CASHBACK_STATES } from '@errand/domain/wallet';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chargePayer, parcelCancellation, parcelCategoryOfOrder, parcelOfOrder } from './parcel-fields.ts';
@@ -101,6 +102,18 @@ export const orderEdit = z.object({
 });
 export type OrderEdit = z.output<typeof orderEdit>;
 
+/** Money that the customer's wallet receives with the delivery. */
+export const orderCashback = z.object({
+  /** The offer's name. */
+  title: z.string(),
+  amount,
+  /** What refunds took back of it. */
+  taken_back_amount: amount,
+  /** `dropped`: canceled, or the payment failed; `taken_back`: refunded as a whole. A quote has what would be promised. */
+  status: z.enum(CASHBACK_STATES),
+});
+export type OrderCashback = z.output<typeof orderCashback>;
+
 export const order = z.object({
   id,
   user_id: z.string(),
@@ -165,6 +178,8 @@ export const order = z.object({
   /** The promised window has passed; the window is the current estimate. */
   is_late: z.boolean(),
   details_count: z.number().int(),
+  /** For the owner only; null without one. */
+  cashback: orderCashback.nullable(),
   /** Changes that the operator made, oldest first; for the owner only. */
   edits: z.array(orderEdit),
   module_id: id,
