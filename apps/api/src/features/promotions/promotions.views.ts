@@ -34,3 +34,9 @@ export function cashbackOfOrderSql(orderId: string): string {
     from order_cashbacks view_back join cashbacks view_offer on view_offer.id = view_back.cashback_id
     where view_back.order_id = ${orderId})`;
 }
+
+/** SQL of the cashback that an order brought to its customer's wallet, without what was taken back; null for none. */
+export function creditedCashbackSql(orderId: string): string {
+  return `(select view_back.amount_minor - view_back.taken_back_minor from order_cashbacks view_back
+    where view_back.order_id = ${orderId} and view_back.state in ('credited', 'taken_back'))`;
+}
