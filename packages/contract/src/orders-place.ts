@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lineBody } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import { orderCashback, orderStatus, paymentMethod } from './orders.ts';
+import { orderCashback } from './order-cashback.ts';
+import { orderStatus, paymentMethod } from './orders.ts';
 import { parcelFields, parcelQuote } from './parcel-fields.ts';
 import { amount, flag, guestQuery, id } from './schemas.ts';
 

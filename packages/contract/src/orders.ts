@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
-import { CASHBACK_STATES } from '@errand/domain/wallet';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { orderCashback } from './order-cashback.ts';
 import { chargePayer, parcelCancellation, parcelCategoryOfOrder, parcelOfOrder } from './parcel-fields.ts';
 import { amount, flag, id, imageUrl, paged, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
@@ -101,18 +101,6 @@ export const orderEdit = z.object({
   created_at: z.string(),
 });
 export type OrderEdit = z.output<typeof orderEdit>;
-
-/** Money that the customer's wallet receives with the delivery. */
-export const orderCashback = z.object({
-  /** The offer's name. */
-  title: z.string(),
-  amount,
-  /** What refunds took back of it. */
-  taken_back_amount: amount,
-  /** `dropped`: canceled, or the payment failed; `taken_back`: refunded as a whole. A quote has what would be promised. */
-  status: z.enum(CASHBACK_STATES),
-});
-export type OrderCashback = z.output<typeof orderCashback>;
 
 export const order = z.object({
   id,

@@ -7,7 +7,7 @@ import { inStateSql } from './period.ts';
 import { titleSql } from './title-sql.ts';
 
 /** A table of promotions: with a title and a period, and some of them with a switch and a module. */
-export type PromotionTable = PgTable & {
+type PromotionTable = PgTable & {
   id: PgColumn;
   title: PgColumn;
   startsAt: PgColumn;
@@ -23,12 +23,13 @@ type Page = {
   state?: PromotionState | undefined;
   module_id?: number | undefined;
 };
-export type PromotionRecord<T extends PgTable> = T['$inferSelect'] & { version: string };
+type Versioned<Row> = Row & { version: string };
 
 /** The SQL of a table of promotions. `sorts` are columns to sort by besides the period. */
-export function promotionRows<T extends PromotionTable>(table: T, sorts: Record<string, AnyColumn> = {}) {
-  // Typed as any table: what drizzle infers of a generic one cannot be written down.
-  const rows: PromotionTable = table;
+export function promotionRows<Row extends object, Values extends object>(
+  rows: PromotionTable & { $inferSelect: Row; $inferInsert: Values },
+  sorts: Record<string, AnyColumn> = {},
+) {
   const record = { ...getTableColumns(rows), version: rowVersion(rows.id) };
   const sortable: Record<string, AnyColumn | undefined> = {
     starts_at: rows.startsAt,
@@ -49,7 +50,7 @@ export function promotionRows<T extends PromotionTable>(table: T, sorts: Record<
     async list(
       q: Queryable,
       page: Page & { nowMs: number; limit: number; offset: number },
-    ): Promise<PromotionRecord<T>[]> {
+    ): Promise<Versioned<Row>[]> {
       const order = page.direction === 'asc' ? asc : desc;
       const sort = page.sort && sortable[page.sort];
       const found = await q
@@ -59,26 +60,26 @@ export function promotionRows<T extends PromotionTable>(table: T, sorts: Record<
         .orderBy(...(sort ? [order(sort)] : []), order(rows.id))
         .limit(page.limit)
         .offset(page.offset);
-      return found as PromotionRecord<T>[];
+      return found as Versioned<Row>[];
     },
     count(q: Queryable, page: Page, nowMs: number): Promise<number> {
       return q.$count(rows, matching(page, nowMs));
     },
-    async find(q: Queryable, id: number): Promise<PromotionRecord<T> | null> {
+    async find(q: Queryable, id: number): Promise<Versioned<Row> | null> {
       const [row] = await q.select(record).from(rows).where(eq(rows.id, id));
-      return (row as PromotionRecord<T> | undefined) ?? null;
+      return (row as Versioned<Row> | undefined) ?? null;
     },
     /** Locks a row until the transaction ends. */
-    async lock(q: Queryable, id: number): Promise<PromotionRecord<T> | null> {
+    async lock(q: Queryable, id: number): Promise<Versioned<Row> | null> {
       const [row] = await q.select(record).from(rows).where(eq(rows.id, id)).for('update');
-      return (row as PromotionRecord<T> | undefined) ?? null;
+      return (row as Versioned<Row> | undefined) ?? null;
     },
-    async insert(q: Queryable, values: T['$inferInsert']): Promise<number> {
+    async insert(q: Queryable, values: Values): Promise<number> {
       const [row] = await q.insert(rows).values(values).returning({ id: rows.id });
       if (!row) throw new Error('no promotion was inserted');
       return row.id as number;
     },
-    async update(q: Queryable, id: number, values: Partial<T['$inferInsert']>): Promise<void> {
+    async update(q: Queryable, id: number, values: Partial<Values>): Promise<void> {
       await q.update(rows).set(values).where(eq(rows.id, id));
     },
   };

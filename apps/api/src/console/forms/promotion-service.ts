@@ -3,18 +3,18 @@ import type { ConsoleContext } from '../console.types.ts';
 import { listPage } from '../list-page.ts';
 import { publishShopChanged } from '../shop-changed.ts';
 import { requireVersion } from '../version.ts';
-import type { PromotionRecord, PromotionTable, promotionRows } from './promotion-rows.ts';
+import type { promotionRows } from './promotion-rows.ts';
 
 type ListQuery = Parameters<ReturnType<typeof promotionRows>['list']>[1];
 type Page = Omit<ListQuery, 'nowMs' | 'offset'> & { cursor?: string | undefined };
 
-type Kind<T extends PromotionTable, Body, Row, Detail extends Row> = {
-  rows: ReturnType<typeof promotionRows<T>>;
+type Kind<Stored extends object, Values extends object, Body, Row, Detail extends Row> = {
+  rows: ReturnType<typeof promotionRows<Stored, Values>>;
   /** The values of a form; `id` is null for a new row. */
-  toValues: (ctx: ConsoleContext, body: Body, id: number | null) => Promise<Omit<T['$inferInsert'], 'slug'>>;
+  toValues: (ctx: ConsoleContext, body: Body, id: number | null) => Promise<Omit<Values, 'slug'>>;
   /** The slug of a new row, of a table that has one. */
   slug?: (ctx: ConsoleContext, body: Body) => Promise<string>;
-  toRows: (ctx: ConsoleContext, records: PromotionRecord<T>[]) => Promise<Row[]>;
+  toRows: (ctx: ConsoleContext, records: (Stored & { version: string })[]) => Promise<Row[]>;
   /** Adds what one row shows beyond the list. */
   toDetail?: (ctx: ConsoleContext, row: Row) => Promise<Detail>;
   /** Writes what belongs to the row in other tables. */
@@ -24,16 +24,14 @@ type Kind<T extends PromotionTable, Body, Row, Detail extends Row> = {
 };
 
 /** List, read, create and update of promotions with a title and a period. */
-export function promotionService<T extends PromotionTable, Body, Row, Detail extends Row = Row>({
-  rows,
-  toValues,
-  slug,
-  toRows,
-  toDetail,
-  writeParts,
-  isPublic,
-}: Kind<T, Body, Row, Detail>) {
-  async function toOne(ctx: ConsoleContext, record: PromotionRecord<T> | null): Promise<Detail> {
+export function promotionService<
+  Stored extends object,
+  Values extends object,
+  Body,
+  Row,
+  Detail extends Row = Row,
+>({ rows, toValues, slug, toRows, toDetail, writeParts, isPublic }: Kind<Stored, Values, Body, Row, Detail>) {
+  async function toOne(ctx: ConsoleContext, record: (Stored & { version: string }) | null): Promise<Detail> {
     const [row] = record ? await toRows(ctx, [record]) : [];
     if (row === undefined) throw new AppError('not_found');
     return toDetail ? toDetail(ctx, row) : (row as Detail);
@@ -67,7 +65,7 @@ export function promotionService<T extends PromotionTable, Body, Row, Detail ext
 
     async create(ctx: ConsoleContext, body: Body): Promise<Detail> {
       const values = { ...(await toValues(ctx, body, null)), ...(slug && { slug: await slug(ctx, body) }) };
-      const id = await rows.insert(ctx.db, values as T['$inferInsert']);
+      const id = await rows.insert(ctx.db, values as Values);
       ctx.setTarget(id);
       return written(ctx, id, body);
     },
@@ -82,7 +80,7 @@ export function promotionService<T extends PromotionTable, Body, Row, Detail ext
       const current = await toOne(ctx, record);
       requireVersion(version, record?.version ?? '', current);
       const body = rest as Body;
-      await rows.update(ctx.db, id, (await toValues(ctx, body, id)) as Partial<T['$inferInsert']>);
+      await rows.update(ctx.db, id, (await toValues(ctx, body, id)) as Partial<Values>);
       return written(ctx, id, body);
     },
   };

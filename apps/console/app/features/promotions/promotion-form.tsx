@@ -4,9 +4,9 @@ import { type BodyOf, Form, type FormEndpoint, type FormProps } from '#blocks/fo
 import { nextWeek } from './next-week.ts';
 
 /** Creates a promotion with a period, next week by default, or changes one. */
-export function PromotionForm<C extends FormEndpoint, U extends FormEndpoint>(props: {
+export function PromotionForm<C extends FormEndpoint>(props: {
   create: C;
-  update: U;
+  update: FormEndpoint;
   /** The promotion to change. */
   promotion: { id: number; version: string } | undefined;
   /** Its fields, or those of a new one besides the period. */
@@ -19,7 +19,13 @@ export function PromotionForm<C extends FormEndpoint, U extends FormEndpoint>(pr
   if (promotion) {
     const { id, version } = promotion;
     const change = { params: { id }, hidden: { version }, values, fields, onDone };
-    return <Form {...(change as unknown as FormProps<U>)} endpoint={update} submit={t('promotions.save')} />;
+    return (
+      <Form
+        {...(change as unknown as FormProps<FormEndpoint>)}
+        endpoint={update}
+        submit={t('promotions.save')}
+      />
+    );
   }
   return (
     <Form

@@ -30,7 +30,6 @@ export function PromotionList<E extends ListEndpoint>(
     { ...shared.endsAt, sort: 'ends_at' },
     shared.state,
   ] as ListProps<E>['columns'];
-  const idOf = (row: unknown) => (row as { id: number }).id;
   return (
     <Page
       title={title}
@@ -50,4 +49,8 @@ export function PromotionList<E extends ListEndpoint>(
       />
     </Page>
   );
+}
+
+function idOf(row: unknown): number {
+  return (row as { id: number }).id;
 }

@@ -228,7 +228,8 @@ test('members of a store see the figures of their store only, and the tiles coun
     storeDiscount: 0,
     coupon: 0,
   } as const;
-  const rest = { tax: 0, delivery: 0, surcharge: 0, tip: 0, isWallet: false, refund: null };
+  const cashback = { amount: 0, state: 'dropped' as const };
+  const rest = { tax: 0, delivery: 0, surcharge: 0, tip: 0, isWallet: false, refund: null, cashback };
   const place = (more: Partial<Sample>) =>
     store({ ...sample, ...rest, store: 0, at: new Date('2026-03-04T06:00:00Z'), ...more });
   await place({});
