@@ -153,14 +153,15 @@ test('cashback is a percentage or an amount, and the shop shows it while it runs
 });
 
 test('an offer of cashback shows its uses, what it promises and what is in wallets', async () => {
-  const buyer = await makeBuyer(shop.api, place, 'customer');
+  const { module, zone, item } = await makeShop(shop.api);
+  const buyer = await makeBuyer(shop.api, { module }, 'customer');
   const order = async () => {
-    await buyer.fill(place.item.id, 2);
+    await buyer.fill(item.id, 2);
     return (await buyer.place()).order_id;
   };
   const [first, second] = [await order(), await order()];
   await order();
-  const courier = await makeCourier(shop.api.db, { zoneId: place.zone.id });
+  const courier = await makeCourier(shop.api.db, { zoneId: zone.id });
   await deliver(shop.api, first, courier.id);
   const cancel = { actor: 'store' } as const;
   await shop.api.db.transaction((tx) => transitionOrder(shop.api.deps, tx, second, 'canceled', cancel));
