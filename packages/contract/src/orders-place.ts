@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineBody } from './cart.ts';
 import { endpoint } from './endpoint.ts';
+import { orderCashback } from './order-cashback.ts';
 import { orderStatus, paymentMethod } from './orders.ts';
 import { parcelFields, parcelQuote } from './parcel-fields.ts';
 import { amount, flag, guestQuery, id } from './schemas.ts';
@@ -17,6 +18,8 @@ export const orderBody = z.object({
   store_id: z.coerce.number().int().optional(),
   /** The displayed total, in major units; a different one is rejected with `price_changed`. */
   order_amount: z.coerce.number().optional(),
+  /** The displayed cashback, 0 for none; a different one is rejected with `price_changed`. */
+  cashback_amount: z.coerce.number().optional(),
   distance: z.coerce.number().optional(),
   /** Used only with is_buy_now 1 or for a campaign item (`directLines`); otherwise the stored cart is ordered. */
   cart: z.unknown().optional(),
@@ -104,6 +107,8 @@ export const quote = z.object({
   prescription_required: flag,
   /** The applied coupon; null without one, or while it is not valid. */
   coupon_code: z.string().nullable(),
+  /** What the wallet receives with the delivery; null for nothing, and for guests. */
+  cashback: orderCashback.nullable(),
   /** The charge of a parcel in parts; null for other orders. */
   parcel: parcelQuote.nullable(),
   /** Every reason why the order would be rejected, most important first; `field` is the one of the body to change. */
@@ -186,6 +191,8 @@ const placed = z.object({
   order_id: id,
   user_id: z.string(),
   total_ammount: amount,
+  /** The recorded cashback; null without one. */
+  cashback: orderCashback.nullable(),
   status: orderStatus,
   message: z.string(),
   created_at: z.string(),

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { orderCashback } from './order-cashback.ts';
 import { chargePayer, parcelCancellation, parcelCategoryOfOrder, parcelOfOrder } from './parcel-fields.ts';
 import { amount, flag, id, imageUrl, paged, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
@@ -165,6 +166,8 @@ export const order = z.object({
   /** The promised window has passed; the window is the current estimate. */
   is_late: z.boolean(),
   details_count: z.number().int(),
+  /** For the owner only; null without one. */
+  cashback: orderCashback.nullable(),
   /** Changes that the operator made, oldest first; for the owner only. */
   edits: z.array(orderEdit),
   module_id: id,

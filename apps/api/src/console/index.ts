@@ -2,6 +2,8 @@ export { isInScope } from './access.ts';
 export { listAuthors, listLastChanges, type RowChange } from './audit/audit.queries.ts';
 export type { ConsoleContext, ConsoleRoute, Place, Scope } from './console.types.ts';
 export { inStateSql, stateOf, toPeriod } from './forms/period.ts';
+export { promotionRows } from './forms/promotion-rows.ts';
+export { promotionService } from './forms/promotion-service.ts';
 export { titleSql } from './forms/title-sql.ts';
 export { toText } from './forms/to-text.ts';
 export { ofWorth, toWorth } from './forms/worth.ts';

@@ -23,6 +23,8 @@ const figureFields = {
   wallet_minor: amountMinor,
   /** At the present rate of the store, else `admin_commission`, of the items after the store's discounts. */
   commission_minor: amountMinor,
+  /** Cashback in the customers' wallets, without what refunds took back. */
+  cashback_minor: amountMinor,
   /** Approved refunds of all orders placed. */
   refunded_minor: amountMinor,
 };

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, REFUND_DESTINATIONS } from '@errand/domain/orders';
+import { CASHBACK_STATES } from '@errand/domain/wallet';
 import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
 import {
@@ -182,6 +183,15 @@ export const orderDetails = orderRow.extend({
   tax_minor: amountMinor,
   tax_included: z.boolean(),
   payments: z.array(z.object({ method: z.string(), amount_minor: amountMinor, is_paid: z.boolean() })),
+  /** What the customer's wallet receives with the delivery; null without one. */
+  cashback: z
+    .object({
+      offer: named,
+      state: z.enum(CASHBACK_STATES),
+      amount_minor: amountMinor,
+      taken_back_minor: amountMinor,
+    })
+    .nullable(),
   lines: z.array(orderLine),
   /** URLs of private files that the customer sent. */
   attachments: z.array(z.string()),

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { Problem, StoredCart } from '../cart/index.ts';
 import { estimateRoute, getZoneTerms, type Route, zonesAt } from '../location/index.ts';
+import { type CashbackQuote, quoteCashback } from '../promotions/index.ts';
 import { moneyStyleOf, type Settings } from '../settings/index.ts';
 import { deliveryTerms, requireStore, runningOffer, type StoreRow } from '../stores/index.ts';
 import { walletOf } from '../wallet/index.ts';
@@ -28,6 +29,8 @@ export type Checkout = {
   scheduledMs: number | null;
   couponCode: string | null;
   payment: CheckoutPayment;
+  /** What the order would earn; null for nothing. */
+  cashback: CashbackQuote | null;
   /** Whether a prescription must be attached. */
   prescriptionRequired: boolean;
 };
@@ -94,6 +97,9 @@ export async function buildCheckout(
     sentCount: sentAttachments(ctx).length,
   });
   const couponCode = coupon.coupon ? coupon.code : null;
+  // The total of a prescription order is not known before the store has added its lines.
+  const isEarning = settings.customer_wallet_status === 1 && stored.prescriptionOf === undefined;
+  const purchase = { owner: stored.owner, totalMinor: quoted.totalMinor, at: new Date(ctx.now()) };
   return {
     store,
     quote: quoted,
@@ -103,6 +109,7 @@ export async function buildCheckout(
     scheduledMs,
     couponCode,
     payment,
+    cashback: isEarning ? await quoteCashback(q, purchase) : null,
     prescriptionRequired: prescription !== null,
   };
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { prepared, type Tx } from '../../platform/db/index.ts';
+import { prepared } from '../../platform/db/index.ts';
 import type { CartStore } from '../cart/index.ts';
 import { FROM_ITEMS } from '../catalog/catalog.views.ts';
 import { joinStore } from '../stores/stores.views.ts';
@@ -14,14 +13,4 @@ export async function findItemStore(pool: pg.Pool, itemId: number): Promise<Cart
     [itemId],
   );
   return rows[0] ?? null;
-}
-
-/**
- * Serializes transactions that lock a common name. Names are locked in sorted order, which prevents
- * deadlocks.
- */
-export async function lockNames(tx: Tx, names: string[]): Promise<void> {
-  for (const name of names.toSorted()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  }
 }

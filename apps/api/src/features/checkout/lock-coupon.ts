@@ -1,8 +1,7 @@
-import type { Tx } from '../../platform/db/index.ts';
+import { lockNames, type Tx } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { toE164 } from '../auth/index.ts';
 import type { CheckoutBody } from './buyer.ts';
-import { lockNames } from './checkout.queries.ts';
 
 /**
  * Serializes orders that use a coupon until the use is counted: orders of one customer (carts of two

@@ -5,6 +5,7 @@ import { toMajor } from '@errand/domain/money';
 import { translated } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { problemText } from '../cart/index.ts';
+import { type CashbackQuote, toOrderCashbackResponse } from '../promotions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Checkout } from './build-checkout.ts';
 
@@ -12,7 +13,7 @@ import type { Checkout } from './build-checkout.ts';
 export type QuotedOrder = Pick<
   Checkout,
   'quote' | 'payment' | 'problems' | 'route' | 'prescriptionRequired' | 'couponCode'
-> & { parcel?: WireQuote['parcel'] };
+> & { parcel?: WireQuote['parcel']; cashback?: CashbackQuote | null };
 
 /** The amounts of a checkout as clients read them. */
 export function toQuoteResponse(ctx: RequestContext, checkout: QuotedOrder, settings: Settings): WireQuote {
@@ -43,6 +44,7 @@ export function toQuoteResponse(ctx: RequestContext, checkout: QuotedOrder, sett
     free_delivery_because: quote.delivery.freeBecause,
     prescription_required: prescriptionRequired ? 1 : 0,
     coupon_code: couponCode,
+    cashback: toOrderCashbackResponse(checkout.cashback, ctx.language, major),
     parcel: checkout.parcel ?? null,
     problems: problems.map((problem) => ({
       code: problem.code,

@@ -6,18 +6,20 @@ import { customerIdOf } from '../../platform/http/index.ts';
 import { lockReferrer } from '../auth/index.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { hasOtherPaidDelivery } from '../orders/orders.views.ts';
+import { creditCashback } from '../promotions/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 type Delivered = { id: number; owner: string; totalMinor: number };
 
 /**
- * Rewards an order that is both delivered and paid, in the transaction that completes the two: points for the customer,
- * and for the customer's first such order the referral reward. The caller has locked the order and calls this once.
+ * Rewards an order that is both delivered and paid, in the transaction that completes the two: its cashback, points for the
+ * customer, and for the customer's first such order the referral reward. The caller has locked the order and calls this once.
  * Guests earn nothing.
  */
 export async function rewardDelivery(tx: Tx, order: Delivered, settings: Settings, at: Date): Promise<void> {
   const customerId = customerIdOf(order.owner);
   if (customerId === null) return;
+  await creditCashback(tx, order, at);
   const digits = settings.digit_after_decimal_point;
   const post = (type: TransferType, from: string, { owner, unit, amount }: LedgerEntry) =>
     postTransfer(tx, {

@@ -3,6 +3,7 @@ import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { isMethodOffered, walletLow } from '../checkout/index.ts';
 import { getZoneTerms } from '../location/index.ts';
 import { confirmPayment } from '../orders/index.ts';
+import { lockCashback } from '../promotions/index.ts';
 import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { lockWallet, payFromWallet } from '../wallet/index.ts';
 import { findUnsettled } from './payments.queries.ts';
@@ -23,6 +24,8 @@ export async function payOrderFromWallet(
     const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);
     if (!isMethodOffered(ctx, 'wallet', settings, terms)) throw new AppError('payment_method_off');
     const dueMinor = order.totalMinor - order.walletMinor;
+    // Before the wallet, as placing an order locks them: a failed payment's cashback is promised again.
+    await lockCashback(tx, order.owner, new Date(ctx.now()));
     const balanceMinor = await lockWallet(tx, order.owner);
     const low = walletLow(balanceMinor, dueMinor, money);
     if (balanceMinor < dueMinor) throw new AppError(low.code, low.details);

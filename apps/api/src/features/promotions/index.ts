@@ -1,2 +1,12 @@
+export { toOrderCashbackResponse } from './cashback/cashback.serializer.ts';
+export {
+  type CashbackQuote,
+  changeCashback,
+  lockCashback,
+  promiseCashback,
+  quoteCashback,
+  restoreCashback,
+} from './cashback/promise-cashback.ts';
+export { creditCashback, dropCashback, takeBackCashback } from './cashback/settle-cashback.ts';
 export { type CouponRow, findCoupon } from './coupons.queries.ts';
 export { type FlashPieces, inSaleOrder, returnFlashPieces, takeFlashPieces } from './flash-pieces.queries.ts';

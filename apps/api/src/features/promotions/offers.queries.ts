@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { columnsExcept, columnsOf, prepared, type RowOf } from '../../platform/db/index.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { joinStore } from '../stores/stores.views.ts';
-import { advertisements, cashbacks, moduleReasons, moduleVideos } from './promotions.tables.ts';
+import { advertisements, moduleReasons, moduleVideos } from './promotions.tables.ts';
 
 const ADVERTISEMENT = columnsOf(advertisements, 'a', [
   'id',
@@ -29,18 +29,6 @@ export function listAdvertisementRows(
        and (m.all_zone_service or s.zone_id = any($2::int[]))
      order by a.position, a.id`,
     [moduleId, zoneIds, at],
-  );
-}
-
-const CASHBACK = columnsExcept(cashbacks, 'c', ['active']);
-export type CashbackRow = RowOf<typeof CASHBACK>;
-
-export function listCashbackRows(pool: pg.Pool, at: Date): Promise<CashbackRow[]> {
-  return prepared<CashbackRow>(
-    pool,
-    'cashbacks',
-    `select ${CASHBACK.sql} from cashbacks c where active and starts_at <= $1::timestamptz and ends_at > $1 order by id`,
-    [at],
   );
 }
 

@@ -1,17 +1,12 @@
 import { toMajor, toMinor } from '@errand/domain/money';
+import { bestCashback } from '@errand/domain/wallet';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
-import { AppError, type RequestContext } from '../../platform/http/index.ts';
-import { moneyStyle } from '../settings/index.ts';
+import { AppError, customerIdOf, ownerOf, type RequestContext } from '../../platform/http/index.ts';
+import { moneyStyle, settingsOf } from '../settings/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
-import { cashbackMinor } from './cashback.ts';
-import {
-  type CashbackRow,
-  findModuleVideo,
-  listAdvertisementRows,
-  listCashbackRows,
-  listReasonRows,
-} from './offers.queries.ts';
+import { type CashbackOfferRow, listRunningOffers } from './cashback/order-cashbacks.queries.ts';
+import { findModuleVideo, listAdvertisementRows, listReasonRows } from './offers.queries.ts';
 
 type OffersContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
@@ -49,39 +44,36 @@ export async function listAdvertisements(ctx: RequestContext<'db' | 'events' | '
 
 export async function listRunningCashbacks(ctx: OffersContext) {
   const [rows, { digits }] = await Promise.all([
-    listCashbackRows(ctx.pool, new Date(ctx.now())),
+    listRunningOffers(ctx.db, null, new Date(ctx.now())),
     moneyStyle(ctx),
   ]);
   return rows.map((row) => toCashbackResponse(row, ctx.language, digits));
 }
 
-/** Finds the cashback offer with the highest amount for a purchase in major units; null when none applies. */
+/** Finds the offer with the highest cashback for a purchase in major units; null when none applies. */
 export async function findBestCashback(ctx: OffersContext, amountMajor: number) {
-  const [rows, { digits }] = await Promise.all([
-    listCashbackRows(ctx.pool, new Date(ctx.now())),
-    moneyStyle(ctx),
-  ]);
-  const purchase = toMinor(amountMajor, digits);
-  const [best] = rows
-    .map((row) => ({ row, backMinor: cashbackMinor(row, purchase) }))
-    .filter(({ backMinor }) => backMinor > 0)
-    .toSorted((a, b) => b.backMinor - a.backMinor);
+  const settings = await settingsOf(ctx);
+  if (settings.customer_wallet_status !== 1) return null;
+  const digits = settings.digit_after_decimal_point;
+  const customerId = customerIdOf(ownerOf(ctx.viewer) ?? '');
+  const rows = await listRunningOffers(ctx.db, customerId, new Date(ctx.now()));
+  const best = bestCashback(rows, toMinor(amountMajor, digits));
   if (!best) return null;
-  const shape = toCashbackResponse(best.row, ctx.language, digits);
-  return { ...shape, calculated_amount: toMajor(best.backMinor, digits) };
+  const shape = toCashbackResponse(best.offer, ctx.language, digits);
+  return { ...shape, calculated_amount: toMajor(best.amountMinor, digits) };
 }
 
-function toCashbackResponse(row: CashbackRow, language: string, digits: number) {
+function toCashbackResponse(row: CashbackOfferRow, language: string, digits: number) {
   return {
     id: row.id,
     title: translated(row.title, language),
     cashback_type: row.type,
     cashback_amount: row.type === 'percentage' ? row.amount : toMajor(row.amount, digits),
-    min_purchase: toMajor(row.min_purchase_minor, digits),
-    max_discount: toMajor(row.max_discount_minor, digits),
-    start_date: row.starts_at.toISOString(),
-    end_date: row.ends_at.toISOString(),
-    same_user_limit: row.per_customer,
+    min_purchase: toMajor(row.minPurchaseMinor, digits),
+    max_discount: toMajor(row.maxDiscountMinor, digits),
+    start_date: row.startsAt.toISOString(),
+    end_date: row.endsAt.toISOString(),
+    same_user_limit: row.perCustomer,
   };
 }
 

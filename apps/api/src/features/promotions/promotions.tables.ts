@@ -138,6 +138,8 @@ export const cashbacks = pgTable('cashbacks', {
   maxDiscountMinor: money('max_discount_minor').notNull().default(0),
   /** Uses per customer; 0 = no limit. */
   perCustomer: integer('per_customer').notNull().default(0),
+  /** What all uses may cost together; 0 = no limit. */
+  budgetMinor: money('budget_minor').notNull().default(0),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   active: boolean('active').notNull().default(true),

@@ -1,3 +1,6 @@
+import type { CashbackState } from '@errand/domain/wallet';
+import type { Translations } from '../../platform/db/index.ts';
+
 /** A flash sale of an item; `left` is the stock of the sale that remains. */
 export type FlashSaleRow = {
   id: number;
@@ -13,4 +16,27 @@ export function flashSalesOfItemSql(itemId: string): string {
       'ends_at_ms', extract(epoch from f.ends_at) * 1000, 'left', fi.stock - fi.sold) order by f.id)
     from flash_sale_items fi join flash_sales f on f.id = fi.flash_sale_id and f.active
     where fi.item_id = ${itemId}), '[]')`;
+}
+
+/** The cashback of an order with the name of its offer. */
+export type OrderCashbackRow = {
+  cashback_id: number;
+  title: Translations;
+  amount_minor: number;
+  taken_back_minor: number;
+  state: CashbackState;
+};
+
+/** SQL of an order's cashback as a JSON `OrderCashbackRow`; null without one. */
+export function cashbackOfOrderSql(orderId: string): string {
+  return `(select json_build_object('cashback_id', view_offer.id, 'title', view_offer.title, 'amount_minor', view_back.amount_minor,
+      'taken_back_minor', view_back.taken_back_minor, 'state', view_back.state)
+    from order_cashbacks view_back join cashbacks view_offer on view_offer.id = view_back.cashback_id
+    where view_back.order_id = ${orderId})`;
+}
+
+/** SQL of the cashback that an order brought to its customer's wallet, without what was taken back; null for none. */
+export function creditedCashbackSql(orderId: string): string {
+  return `(select view_back.amount_minor - view_back.taken_back_minor from order_cashbacks view_back
+    where view_back.order_id = ${orderId} and view_back.state in ('credited', 'taken_back'))`;
 }

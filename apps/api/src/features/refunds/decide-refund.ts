@@ -20,6 +20,7 @@ import {
 } from '../orders/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../payments/index.ts';
 import { heldByProvider } from '../payments/payments.views.ts';
+import { takeBackCashback } from '../promotions/index.ts';
 import { REFUND_APPROVED } from './refund-events.ts';
 import { listRefundsOf, type RefundRequest, updateRequest } from './refunds.queries.ts';
 
@@ -33,7 +34,7 @@ export type Decision = {
 
 /**
  * Decides a refund request in one transaction with the money: a job returns the provider's part, the rest is credited to
- * the customer's wallet, or handed to a guest. The order's points are revoked. Deciding twice has no effect but
+ * the customer's wallet, or handed to a guest. The order's points and cashback are revoked. Deciding twice has no effect but
  * `onDecided`; `only` names the request that the caller read. Throws `not_found`, and `validation` for lines that the order does not have.
  */
 export async function decideRefund(
@@ -70,7 +71,8 @@ export async function decideLocked(
   const chosen = lines ? await quoteLines(tx, order, lines) : null;
   const amountMinor = chosen?.amountMinor ?? Math.min(request.amountMinor, left.totalMinor);
   if (amountMinor > left.totalMinor) throw new AppError('validation', undefined, 'lines');
-  const parts = await refundParts(deps, tx, order, amountMinor, destination);
+  const beforeMinor = order.totalMinor - left.totalMinor;
+  const parts = await refundParts(deps, tx, order, { amountMinor, beforeMinor, destination });
   await updateRequest(tx, request.id, {
     ...decided,
     ...parts,
@@ -118,8 +120,11 @@ async function refundParts(
   deps: PaymentDeps,
   tx: Tx,
   order: StoredOrder,
-  amountMinor: number,
-  destination: RefundDestination | undefined,
+  {
+    amountMinor,
+    beforeMinor,
+    destination,
+  }: { amountMinor: number; beforeMinor: number; destination: RefundDestination | undefined },
 ) {
   const at = new Date(deps.now());
   const isCustomer = order.owner.startsWith('customer:');
@@ -138,7 +143,9 @@ async function refundParts(
       ],
     });
   }
-  if (isCustomer)
+  if (isCustomer) {
     await revokePoints(tx, order, at, { refundedMinor: amountMinor, ofMinor: order.totalMinor });
+    await takeBackCashback(tx, order, at, { beforeMinor, refundedMinor: amountMinor });
+  }
   return parts;
 }

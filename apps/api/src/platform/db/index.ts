@@ -5,6 +5,7 @@ export { applyDatabaseSettings } from './database-settings.ts';
 export { isId } from './is-id.ts';
 export { withJoinedTransaction } from './joined-transaction.ts';
 export * from './language.ts';
+export { lockNames } from './lock-names.ts';
 export { lostConnections } from './lost-connections.ts';
 export { columnsExcept, columnsOf, type JsonRow, jsonOf, type RowOf, type SqlRow } from './row.ts';
 export { searchWindow } from './search-window.ts';

@@ -1,2 +1,2 @@
 export { Form } from './form.tsx';
-export type { ControlProps, Field, Values } from './form-types.ts';
+export type { BodyOf, ControlProps, Field, FormEndpoint, FormProps, Values } from './form-types.ts';

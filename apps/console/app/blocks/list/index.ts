@@ -1,2 +1,3 @@
 export { FilterSelect } from './filter-select.tsx';
 export { List } from './list.tsx';
+export type { ListEndpoint, ListProps } from './list-types.ts';

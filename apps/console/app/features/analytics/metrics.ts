@@ -14,6 +14,7 @@ export const METRICS = [
   'discount_minor',
   'commission_minor',
   'wallet_minor',
+  'cashback_minor',
   'refunded_minor',
 ] as const satisfies readonly (keyof Figures)[];
 export type Metric = (typeof METRICS)[number];

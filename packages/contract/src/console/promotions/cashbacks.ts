@@ -10,6 +10,8 @@ const fields = {
   max_discount_minor: amountMinor,
   /** 0 = no limit. */
   per_customer: z.number().int().min(0).max(1000),
+  /** What all uses may cost together; 0 = no limit. */
+  budget_minor: amountMinor,
   active: z.boolean(),
 };
 const cashbackBody = z.object({
@@ -18,6 +20,7 @@ const cashbackBody = z.object({
   min_purchase_minor: fields.min_purchase_minor.default(0),
   max_discount_minor: fields.max_discount_minor.default(0),
   per_customer: fields.per_customer.default(0),
+  budget_minor: fields.budget_minor.default(0),
   starts_at: moment,
   ends_at: moment,
   active: fields.active.default(true),
@@ -30,15 +33,20 @@ export const cashbackRow = z.object({
   ...shownWorth,
   starts_at: instant,
   ends_at: instant,
+  /** Orders with it, without dropped ones. */
+  uses: z.number().int(),
+  promised_minor: z.number().int(),
+  /** Without what refunds took back. */
+  credited_minor: z.number().int(),
   state: promotionState,
   version,
 });
 export type CashbackRow = z.output<typeof cashbackRow>;
 
 const base = { tag: 'Promotions', scope: 'all', target: 'cashback' } as const;
-const change = { ...base, permission: 'promotions.update', changes: ['promotions'] } as const;
+const change = { ...base, permission: 'promotions.update', changes: ['promotions'], stepUp: true } as const;
 const read = { ...base, permission: 'promotions.read' } as const;
-const rejections = ['promotion_period', 'promotion_worth'] as const;
+const rejections = ['step_up_required', 'promotion_period', 'promotion_worth'] as const;
 
 export const listCashbacks = consoleEndpoint({
   ...read,
@@ -81,7 +89,7 @@ export const createCashback = consoleEndpoint({
 export const updateCashback = consoleEndpoint({
   ...change,
   name: 'updateCashback',
-  summary: 'Changes an offer of cashback',
+  summary: 'Changes an offer of cashback; orders placed before keep what they were promised',
   method: 'PUT',
   path: '/api/console/v1/cashbacks/{id}',
   params: idParams,

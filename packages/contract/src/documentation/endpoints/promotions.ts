@@ -19,7 +19,10 @@ export const PROMOTION_NOTES: EndpointNotes = {
   listFlashItems: { description: 'All items of a sale, by pages.' },
   listAdvertisements: { description: 'Paid places of stores, with a picture or a video.' },
   listCashbacks: { description: 'Offers that run now, for display. Their terms are in the fields.' },
-  getCashback: { description: 'Use it to show what an order of this amount would return.' },
+  getCashback: {
+    description:
+      'What an order of this total would return. For a customer it leaves out offers that the customer has used up. The cashback of an order is in `cashback` of its quote.',
+  },
   listCoupons: {
     description:
       'Coupons of the module that the caller has not used up. With `store_id`, those valid at that store.',

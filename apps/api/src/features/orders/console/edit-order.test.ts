@@ -20,7 +20,7 @@ import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
 import { demoBank, registerDemoBankJobs } from '../../demo-bank/index.ts';
 import { registerPaymentJobs } from '../../payments/index.ts';
-import { coupons } from '../../promotions/promotions.tables.ts';
+import { cashbacks, coupons } from '../../promotions/promotions.tables.ts';
 import { registerOrderEditJobs, transitionOrder } from '../index.ts';
 
 let shop: TestConsole;
@@ -111,6 +111,31 @@ test('fewer pieces of a cash order are a lower bill, return to the stock, and ar
   expect(mail?.text).toContain('Sold out today');
   expect(mail?.text).toContain(`2 × ${store.item.name.en}`);
   expect(mail?.text).toContain(`1 × ${store.item.name.en}`);
+});
+
+test('the promised cashback follows the new total by its terms, within the budget', async () => {
+  const at = shop.api.clock.now();
+  const period = { startsAt: new Date(at - 1000), endsAt: new Date(at + 86_400_000) };
+  const terms = { type: 'percentage' as const, amount: 10, minPurchaseMinor: 1500, budgetMinor: 600 };
+  const [offer] = await shop.api.db
+    .insert(cashbacks)
+    .values({ title: { en: 'Back' }, ...terms, ...period })
+    .returning();
+  const { id, lineId } = await placed(3);
+  const cashbackOf = async () => (await read(id)).cashback;
+  expect(await cashbackOf()).toEqual({
+    offer: { id: offer!.id, name: 'Back' },
+    state: 'promised',
+    amount_minor: 300,
+    taken_back_minor: 0,
+  });
+  await change(id, { kept: kept(lineId, 2), added: [] });
+  expect(await cashbackOf()).toMatchObject({ amount_minor: 200 });
+  await change(id, { kept: kept(lineId, 9), added: [] });
+  expect(await cashbackOf()).toMatchObject({ amount_minor: 600 });
+  await change(id, { kept: kept(lineId, 1), added: [] });
+  expect(await cashbackOf()).toMatchObject({ state: 'dropped' });
+  await shop.api.db.update(cashbacks).set({ active: false });
 });
 
 test('an item is replaced by another with variation and add-on, at the price of today, and stock moves exactly', async () => {

@@ -5,6 +5,7 @@ import { type Bind, runStatement, statement, type Translations } from '../../../
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
+import { creditedCashbackSql } from '../../promotions/promotions.views.ts';
 import { approvedRefundSql } from '../../refunds/refunds.views.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
 import { RUNNING_STATUSES } from '../orders.views.ts';
@@ -23,6 +24,7 @@ export type FigureSums = {
   discount: number;
   wallet: number;
   commission: number;
+  cashback: number;
   refunded: number;
 };
 
@@ -62,6 +64,7 @@ function sumsSql(commissionPercent: string): string {
     ${sold('o.discount_minor + o.coupon_discount_minor')} as discount,
     ${sold('o.wallet_minor')} as wallet,
     ${sold(`case when o.store_id is null then 0 else ${commissionSql(commissionPercent)} end`)} as commission,
+    coalesce(sum(${creditedCashbackSql('o.id')}), 0)::float8 as cashback,
     coalesce(sum(${approvedRefundSql('o.id')}), 0)::float8 as refunded`;
 }
 

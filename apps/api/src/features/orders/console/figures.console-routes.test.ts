@@ -2,6 +2,7 @@ import { FIGURE_GROUPS, type Figures, getToday, listFigures } from '@errand/cont
 import { changeSetting } from '@errand/contract/console/settings';
 import { percentOf } from '@errand/domain/money';
 import { ORDER_STATUSES, type OrderStatus } from '@errand/domain/orders';
+import { CASHBACK_STATES } from '@errand/domain/wallet';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +15,8 @@ import {
   makeTransfer,
 } from '../../../../test/factories/index.ts';
 import { postTransfer } from '../../ledger/index.ts';
+import { orderCashbacks } from '../../promotions/cashback/order-cashbacks.tables.ts';
+import { cashbacks } from '../../promotions/promotions.tables.ts';
 import { orderRefunds } from '../../refunds/refunds.tables.ts';
 import { orderHistory, type orders } from '../orders.tables.ts';
 
@@ -21,6 +24,7 @@ let shop: TestConsole;
 let browser: TestBrowser;
 let stores: Awaited<ReturnType<typeof makeStore>>[];
 let couriers: number[];
+let cashbackId: number;
 let customer: Awaited<ReturnType<typeof makeCustomer>>;
 beforeAll(async () => {
   shop = await startConsole();
@@ -30,6 +34,11 @@ beforeAll(async () => {
   stores = [await makeStore(db), await makeStore(db, own), await makeStore(db)];
   couriers = [(await makeCourier(db)).id, (await makeCourier(db)).id];
   customer = await makeCustomer(db);
+  const [offer] = await db
+    .insert(cashbacks)
+    .values({ title: { en: 'Back' }, type: 'amount', amount: 1, startsAt: new Date(0), endsAt: new Date(1) })
+    .returning();
+  cashbackId = offer!.id;
   await makeTransfer(db, customer.id, 1_000_000_000);
 });
 afterAll(() => shop.stop());
@@ -60,6 +69,7 @@ const anOrder = fc.record({
   surcharge: amount,
   tip: amount,
   isWallet: fc.boolean(),
+  cashback: fc.record({ amount: fc.nat(500), state: fc.constantFrom(...CASHBACK_STATES) }),
   refund: fc.option(fc.nat(1000)),
 });
 type Sample = typeof anOrder extends fc.Arbitrary<infer T> ? T : never;
@@ -110,6 +120,15 @@ async function store(o: Sample): Promise<void> {
       postTransfer(tx, { type: 'order_place', reference: String(id), entries, at: o.at }),
     );
   }
+  await db.insert(orderCashbacks).values({
+    orderId: id,
+    customerId: customer.id,
+    cashbackId,
+    terms: { type: 'amount', amount: o.cashback.amount, minPurchaseMinor: 0, maxDiscountMinor: 0 },
+    amountMinor: o.cashback.amount,
+    takenBackMinor: Math.min(100, o.cashback.amount),
+    state: o.cashback.state,
+  });
   if (o.refund !== null)
     await db.insert(orderRefunds).values({
       orderId: id,
@@ -136,6 +155,9 @@ function expected(list: Sample[], percent: number): Figures {
     wallet_minor: sum(sold, (o) => (o.isWallet ? totalOf(o) : 0)),
     commission_minor: sum(sold, (o) =>
       percentOf(o.items - o.discount, o.store === 1 ? OWN_PERCENT : percent),
+    ),
+    cashback_minor: sum(list, ({ cashback: { amount: back, state } }) =>
+      state === 'credited' || state === 'taken_back' ? Math.max(0, back - 100) : 0,
     ),
     refunded_minor: sum(list, (o) => (o.status === 'refunded' ? (o.refund ?? 0) : 0)),
   };
@@ -206,7 +228,8 @@ test('members of a store see the figures of their store only, and the tiles coun
     storeDiscount: 0,
     coupon: 0,
   } as const;
-  const rest = { tax: 0, delivery: 0, surcharge: 0, tip: 0, isWallet: false, refund: null };
+  const cashback = { amount: 0, state: 'dropped' as const };
+  const rest = { tax: 0, delivery: 0, surcharge: 0, tip: 0, isWallet: false, refund: null, cashback };
   const place = (more: Partial<Sample>) =>
     store({ ...sample, ...rest, store: 0, at: new Date('2026-03-04T06:00:00Z'), ...more });
   await place({});

@@ -46,6 +46,7 @@ const NONE: FigureSums = {
   discount: 0,
   wallet: 0,
   commission: 0,
+  cashback: 0,
   refunded: 0,
 };
 
@@ -61,6 +62,7 @@ function toFigures(row: FigureSums): Figures {
     discount_minor: row.discount,
     wallet_minor: row.wallet,
     commission_minor: row.commission,
+    cashback_minor: row.cashback,
     refunded_minor: row.refunded,
   };
 }

@@ -86,6 +86,12 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     cancel_note: row.cancel_note,
     canceled_by: row.canceled_by,
     ...moneyOf(row),
+    cashback: row.cashback && {
+      offer: { id: row.cashback.cashback_id, name: translated(row.cashback.title, ctx.language) },
+      state: row.cashback.state,
+      amount_minor: row.cashback.amount_minor,
+      taken_back_minor: row.cashback.taken_back_minor,
+    },
     lines: parts.lines.map((line) => lineOf(ctx, line, refunded.get(line.id) ?? 0)),
     attachments: row.attachments.map((id) => attachmentUrl(ctx.publicUrl, row.id, id)),
     history: parts.history.map(({ id, status, actor, at }) => ({

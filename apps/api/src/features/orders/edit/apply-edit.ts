@@ -3,6 +3,7 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { countItemOrders } from '../../catalog/index.ts';
 import { originalChargeMinor } from '../../checkout/index.ts';
 import { type PaymentDeps, refundAtProvider } from '../../payments/index.ts';
+import { changeCashback } from '../../promotions/index.ts';
 import { creditOrder, lockWallet } from '../../wallet/index.ts';
 import { ORDER_EDIT_MAIL_JOB, publishOrderChanged } from '../order-events.ts';
 import type { EditedLine } from '../orders.tables.ts';
@@ -35,7 +36,8 @@ export async function applyEdit(
   const before = await listOrderLineRows(tx, orderId);
   const plan = await planEdit(ctx, tx, order, before, changes);
   if (plan.quote.totalMinor !== totalMinor) return false;
-  // Money before stock, as a cancellation locks them.
+  // Cashback, money and stock, in the order in which placing an order locks them.
+  await changeCashback(tx, order, totalMinor, new Date(ctx.now()));
   await returnMoney(ctx, tx, order, plan);
   await moveStock(ctx, tx, plan, ctx.language);
   if (plan.added.length > 0)

@@ -4,7 +4,7 @@ import { type CheckoutBody, type QuotedOrder, toQuoteResponse } from '../../chec
 import type { Settings } from '../../settings/index.ts';
 
 /**
- * Requires that total, wallet part and store, null for a parcel, are still those the customer agreed to. Throws
+ * Requires that total, wallet part, cashback and store, null for a parcel, are still those the customer agreed to. Throws
  * `price_changed` with the current quote.
  */
 export function assertQuoteUnchanged(
@@ -17,9 +17,12 @@ export function assertQuoteUnchanged(
   const digits = settings.digit_after_decimal_point;
   const total = toMajor(checkout.quote.totalMinor, digits);
   const wallet = toMajor(checkout.payment.walletMinor, digits);
+  const cashback = toMajor(checkout.cashback?.amount_minor ?? 0, digits);
   const isSame = (a: number, b: number) => Math.abs(a - b) * 10 ** digits < 0.5;
   const isAgreed =
-    isSame(body.order_amount ?? total, total) && isSame(body.partially_paid_amount ?? wallet, wallet);
+    isSame(body.order_amount ?? total, total) &&
+    isSame(body.partially_paid_amount ?? wallet, wallet) &&
+    isSame(body.cashback_amount ?? cashback, cashback);
   if (isAgreed && (storeId === null || (body.store_id ?? storeId) === storeId)) return;
   throw new AppError('price_changed', {
     order_amount: total,

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { createGuestAccount, guestAccount } from '../../auth/index.ts';
 import type { CheckoutBody } from '../../checkout/index.ts';
+import { promiseCashback, toOrderCashbackResponse } from '../../promotions/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { payFromWallet } from '../../wallet/index.ts';
 import { notifyOrderConfirmed } from '../confirm/payment-confirmation.ts';
@@ -32,7 +33,7 @@ type OrderToCommit = {
 };
 
 /**
- * Writes an order whose coupon and wallet are locked and whose problems are settled: the row with lines and history, the
+ * Writes an order whose coupon, cashback and wallet are locked and whose problems are settled: the row with lines and history, the
  * wallet's payment, a requested account, and the events, all in the given transaction.
  */
 export async function commitOrder(
@@ -54,14 +55,17 @@ export async function commitOrder(
     isWhole: payment.dueMinor === 0,
     at,
   });
+  if (agreed.cashback) await promiseCashback(tx, { id: orderId, owner }, agreed.cashback);
   if (account) await createGuestAccount(ctx, tx, account);
   await complete(orderId);
   await publishOrderChanged(ctx, tx, { id: orderId, zoneId: agreed.zoneId, storeId: agreed.storeId ?? null });
   if (!values.payBy) await notifyOrderConfirmed(ctx, tx, { id: orderId, contact: values.contact });
+  const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     order_id: orderId,
     user_id: owner.slice(owner.indexOf(':') + 1),
-    total_ammount: toMajor(agreed.quote.totalMinor, settings.digit_after_decimal_point),
+    total_ammount: major(agreed.quote.totalMinor),
+    cashback: toOrderCashbackResponse(agreed.cashback, language, major),
     status: 'pending',
     message: messageText(message, language),
     created_at: at.toISOString(),

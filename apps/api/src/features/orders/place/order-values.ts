@@ -6,6 +6,7 @@ import type { Translations } from '../../../platform/db/index.ts';
 import { choiceOf, type StoredCart } from '../../cart/index.ts';
 import { type ItemRow, type SaleItem, selectionIn } from '../../catalog/index.ts';
 import { type Checkout, type CheckoutBody, originalChargeMinor } from '../../checkout/index.ts';
+import type { CashbackQuote } from '../../promotions/index.ts';
 import { PAY_WITHIN_MINUTES } from '../confirm/payment-confirmation.ts';
 import type { orderLines, orders } from '../orders.tables.ts';
 
@@ -19,7 +20,7 @@ export type AgreedOrder = Pick<
   Pick<
     OrderValues,
     'owner' | 'moduleId' | 'zoneId' | 'taxRate' | 'place' | 'storeId' | 'prescription' | 'chargePayer'
-  > & { type?: OrderValues['type'] };
+  > & { type?: OrderValues['type']; cashback?: CashbackQuote | null };
 
 /** The row of an agreed order. All amounts are copied, so later price changes do not affect it. */
 export function orderValuesOf(

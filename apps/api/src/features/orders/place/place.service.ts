@@ -19,6 +19,7 @@ import {
   requirePrescriptionBuyer,
   routeToAddress,
 } from '../../checkout/index.ts';
+import { lockCashback } from '../../promotions/index.ts';
 import { type Settings, settingsOf } from '../../settings/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
 import { lockWallet } from '../../wallet/index.ts';
@@ -103,6 +104,7 @@ async function placeInTransaction(
 ): Promise<Placed> {
   const { cart, empty } = await cartToPlace(ctx, tx, buyer);
   await lockCouponUse(ctx, tx, buyer.owner, body, settings.country);
+  await lockCashback(tx, buyer.owner, new Date(ctx.now()));
   if (usesWallet(ctx, body)) await lockWallet(tx, buyer.owner);
   const checkout = await buildCheckout(ctx, tx, cart, body, { route, settings });
   const [problem] = checkout.problems;

@@ -5,6 +5,7 @@ import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
 import { timeZoneSql } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
 import { type ParcelRow, parcelOfOrderSql } from '../../parcel/parcel.views.ts';
+import { cashbackOfOrderSql, type OrderCashbackRow } from '../../promotions/promotions.views.ts';
 import { type RefundRow, refundsOfOrderSql } from '../../refunds/refunds.views.ts';
 import { type ReportRow, reportOfOrderSql } from '../../reports/reports.views.ts';
 import {
@@ -44,6 +45,7 @@ export type OrderRow = RowOf<typeof ORDER> &
     /** Null for an order from a store. */
     parcel: ParcelRow | null;
     courier: CourierRow | null;
+    cashback: OrderCashbackRow | null;
     /** Oldest first. */
     refunds: RefundRow[];
     /** Oldest first. */
@@ -65,6 +67,7 @@ export const SELECT_ORDERS = `
     (select count(*) from order_lines l where l.order_id = o.id) as line_count,
     ${parcelOfOrderSql('o.id')} as parcel,
     ${courierSql('o.courier_id')} as courier,
+    ${cashbackOfOrderSql('o.id')} as cashback,
     ${refundsOfOrderSql('o.id')} as refunds,
     coalesce((select json_agg(${EDIT.sql} order by e.id) from order_edits e where e.order_id = o.id), '[]') as edits,
     ${reportOfOrderSql('o.id')} as report,

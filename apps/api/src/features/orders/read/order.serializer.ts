@@ -11,6 +11,7 @@ import {
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
+import { toOrderCashbackResponse } from '../../promotions/index.ts';
 import { approvedMinor } from '../../refunds/refunds.views.ts';
 import type { Settings } from '../../settings/index.ts';
 import { attachmentUrl } from '../attachments/attachments.ts';
@@ -95,6 +96,7 @@ function responseFor(
     expected_to: expected && new Date(expected.toMs).toISOString(),
     is_late: expected?.late ?? false,
     details_count: row.line_count,
+    cashback: isOwner ? toOrderCashbackResponse(row.cashback, ctx.language, major) : null,
     edits: isOwner ? row.edits.map((edit) => toEditResponse(edit, ctx.language, major)) : [],
     module_id: row.module_id,
     module_type: row.module_type,

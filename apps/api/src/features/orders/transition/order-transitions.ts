@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { endBookings, releaseVehicles } from '../../fleet/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
+import { dropCashback, restoreCashback } from '../../promotions/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { returnToWallet } from '../../wallet/index.ts';
 import { ORDER_REFUND_JOB, ORDER_STATUS_CHANGED, publishOrderChanged } from '../order-events.ts';
@@ -39,7 +40,8 @@ export type TransitionDetails = {
 
 /**
  * The only function that changes an order's status. Locks the row, checks the allowed transitions, appends to the
- * history, returns stock, vehicles and payment of a canceled order once and publishes the change. Throws `not_found` and `order_state`.
+ * history, returns stock, vehicles and payment of a canceled order once, settles its cashback and publishes the change.
+ * Throws `not_found` and `order_state`.
  */
 export async function transitionOrder(
   deps: OrderDeps,
@@ -56,6 +58,8 @@ export async function transitionOrder(
   const at = new Date(deps.now());
   await appendHistory(tx, { orderId, status: to, actor, at });
   const isRefunded = to === 'canceled' && !keepsPaymentWhenCanceled(from, order.type);
+  if (from === 'failed' && to === 'pending') await restoreCashback(tx, order, at);
+  if (to === 'failed' || to === 'canceled') await dropCashback(tx, orderId);
   if (isRefunded) {
     // Wallet before stock: placing an order locks both in the same order.
     if (order.walletMinor > 0)

@@ -12,7 +12,9 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
-import { makeItem, makeStore } from '../../../../test/factories/index.ts';
+import { deliver } from '../../../../test/delivered-orders.ts';
+import { makeCourier, makeItem, makeStore } from '../../../../test/factories/index.ts';
+import { transitionOrder } from '../../orders/index.ts';
 
 let shop: TestConsole;
 let browser: TestBrowser;
@@ -147,7 +149,38 @@ test('cashback is a percentage or an amount, and the shop shows it while it runs
   const listed = async (state: 'off' | 'running') =>
     (await browser.call(cashbacks.listCashbacks, { query: { state } })).rows;
   expect(await listed('off')).toMatchObject([{ amount_minor: 300, percent: null }]);
-  expect(await listed('running')).toMatchObject([{ percent: 5 }]);
+  expect(await listed('running')).toMatchObject([{ percent: 5, uses: 0, promised_minor: 0 }]);
+});
+
+test('an offer of cashback shows its uses, what it promises and what is in wallets', async () => {
+  const { module, zone, item } = await makeShop(shop.api);
+  const buyer = await makeBuyer(shop.api, { module }, 'customer');
+  const order = async () => {
+    await buyer.fill(item.id, 2);
+    return (await buyer.place()).order_id;
+  };
+  const [first, second] = [await order(), await order()];
+  await order();
+  const courier = await makeCourier(shop.api.db, { zoneId: zone.id });
+  await deliver(shop.api, first, courier.id);
+  const cancel = { actor: 'store' } as const;
+  await shop.api.db.transaction((tx) => transitionOrder(shop.api.deps, tx, second, 'canceled', cancel));
+  const [offer] = (await browser.call(cashbacks.listCashbacks, { query: { state: 'running' } })).rows;
+  const figures = { uses: 2, promised_minor: 100, credited_minor: 100 };
+  expect(offer).toMatchObject(figures);
+  const { id, version } = offer!;
+  expect(await browser.call(cashbacks.getCashback, { params: { id } })).toMatchObject({
+    version,
+    ...figures,
+  });
+  const body = { title: { en: 'Back' }, ...PERIOD, percent: 5, budget_minor: 200, version };
+  const changed = await browser.call(cashbacks.updateCashback, { params: { id }, body });
+  expect(changed).toMatchObject({ budget_minor: 200, ...figures });
+  expect(await codeOf(browser.call(cashbacks.updateCashback, { params: { id }, body }))).toBe(
+    'changed_meanwhile',
+  );
+  await order();
+  expect(await browser.call(cashbacks.getCashback, { params: { id } })).toMatchObject(figures);
 });
 
 test('targets are found by name and named by their ids', async () => {

@@ -6,10 +6,10 @@ import * as flashSales from '@errand/contract/console/promotions/flash-sales';
 import * as targets from '@errand/contract/console/promotions/targets';
 import type { ConsoleRoute } from '../../../console/index.ts';
 import * as banner from './banners.console-service.ts';
-import * as campaign from './campaigns.console-service.ts';
-import * as cashback from './cashbacks.console-service.ts';
+import { campaign, setCampaignPicture } from './campaigns.console-service.ts';
+import { cashback } from './cashbacks.console-service.ts';
 import { createCoupon, listCouponsOfShop, readCoupon, updateCoupon } from './coupons.console-service.ts';
-import * as flashSale from './flash-sales.console-service.ts';
+import { flashSale } from './flash-sales.console-service.ts';
 import { listTargets } from './targets.ts';
 
 export function promotionConsoleRoutes(route: ConsoleRoute): void {
@@ -22,20 +22,18 @@ export function promotionConsoleRoutes(route: ConsoleRoute): void {
   route(banners.createBanner, (ctx, { body }) => banner.createBanner(ctx, body));
   route(banners.updateBanner, (ctx, { params, body }) => banner.updateBanner(ctx, params.id, body));
   route(banners.setBannerPicture, (ctx, { params }) => banner.setBannerPicture(ctx, params.id));
-  route(campaigns.listCampaigns, (ctx, { query }) => campaign.listCampaigns(ctx, query));
-  route(campaigns.getCampaign, (ctx, { params }) => campaign.readCampaign(ctx, params.id));
-  route(campaigns.createCampaign, (ctx, { body }) => campaign.createCampaign(ctx, body));
-  route(campaigns.updateCampaign, (ctx, { params, body }) => campaign.updateCampaign(ctx, params.id, body));
-  route(campaigns.setCampaignPicture, (ctx, { params }) => campaign.setCampaignPicture(ctx, params.id));
-  route(flashSales.listFlashSales, (ctx, { query }) => flashSale.listFlashSales(ctx, query));
-  route(flashSales.getFlashSale, (ctx, { params }) => flashSale.readFlashSale(ctx, params.id));
-  route(flashSales.createFlashSale, (ctx, { body }) => flashSale.createFlashSale(ctx, body));
-  route(flashSales.updateFlashSale, (ctx, { params, body }) =>
-    flashSale.updateFlashSale(ctx, params.id, body),
-  );
-  route(cashbacks.listCashbacks, (ctx, { query }) => cashback.listCashbacks(ctx, query));
-  route(cashbacks.getCashback, (ctx, { params }) => cashback.readCashback(ctx, params.id));
-  route(cashbacks.createCashback, (ctx, { body }) => cashback.createCashback(ctx, body));
-  route(cashbacks.updateCashback, (ctx, { params, body }) => cashback.updateCashback(ctx, params.id, body));
+  route(campaigns.listCampaigns, (ctx, { query }) => campaign.list(ctx, query));
+  route(campaigns.getCampaign, (ctx, { params }) => campaign.read(ctx, params.id));
+  route(campaigns.createCampaign, (ctx, { body }) => campaign.create(ctx, body));
+  route(campaigns.updateCampaign, (ctx, { params, body }) => campaign.update(ctx, params.id, body));
+  route(campaigns.setCampaignPicture, (ctx, { params }) => setCampaignPicture(ctx, params.id));
+  route(flashSales.listFlashSales, (ctx, { query }) => flashSale.list(ctx, query));
+  route(flashSales.getFlashSale, (ctx, { params }) => flashSale.read(ctx, params.id));
+  route(flashSales.createFlashSale, (ctx, { body }) => flashSale.create(ctx, body));
+  route(flashSales.updateFlashSale, (ctx, { params, body }) => flashSale.update(ctx, params.id, body));
+  route(cashbacks.listCashbacks, (ctx, { query }) => cashback.list(ctx, query));
+  route(cashbacks.getCashback, (ctx, { params }) => cashback.read(ctx, params.id));
+  route(cashbacks.createCashback, (ctx, { body }) => cashback.create(ctx, body));
+  route(cashbacks.updateCashback, (ctx, { params, body }) => cashback.update(ctx, params.id, body));
   route(targets.listPromotionTargets, (ctx, { params, query }) => listTargets(ctx, params.kind, query));
 }

@@ -1,4 +1,4 @@
-import { useText } from '@errand/client/i18n.tsx';
+import { type Translate, useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
@@ -78,6 +78,15 @@ function Line({ line }: { line: OrderDetails['lines'][number] }) {
   );
 }
 
+function cashbackRows({ cashback }: OrderDetails, t: Translate): [string, number][] {
+  if (!cashback) return [];
+  const state = t(`orders.cashback.${cashback.state}`);
+  return [
+    [t('orders.cashback', { offer: cashback.offer.name, state }), cashback.amount_minor],
+    [t('orders.cashbackTaken'), -cashback.taken_back_minor],
+  ];
+}
+
 function Bill({ order }: { order: OrderDetails }) {
   const t = useText();
   const money = useMoney();
@@ -88,10 +97,13 @@ function Bill({ order }: { order: OrderDetails }) {
         bill={order.bill}
         totalMinor={order.total_minor}
         couponCode={order.coupon_code}
-        more={order.payments.map(({ method, amount_minor, is_paid }) => [
-          `${methodName(method)} · ${t(is_paid ? 'orders.payment.paid' : 'orders.payment.unpaid')}`,
-          amount_minor,
-        ])}
+        more={[
+          ...order.payments.map(({ method, amount_minor, is_paid }): [string, number] => [
+            `${methodName(method)} · ${t(is_paid ? 'orders.payment.paid' : 'orders.payment.unpaid')}`,
+            amount_minor,
+          ]),
+          ...cashbackRows(order, t),
+        ]}
       />
       {order.tax_included && order.tax_minor > 0 && (
         <p className="text-caption">{t('orders.taxIncluded', { amount: isolate(money(order.tax_minor)) })}</p>

@@ -1,59 +1,48 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listCashbacks } from '@errand/contract/console/promotions/cashbacks';
-import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { List } from '#blocks/list/index.ts';
-import { Page } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
-import { useMay } from '#platform/session.ts';
-import { usePromotionColumns, useWorthText } from '../promotion-columns.tsx';
-import { PromotionTabs } from '../promotion-tabs.tsx';
+import { useWorthText } from '../promotion-columns.tsx';
+import { PromotionList } from '../promotion-list.tsx';
 
 export default function CashbacksScreen() {
   const t = useText();
-  const may = useMay();
-  const columns = usePromotionColumns();
   const money = useMoney();
   const worth = useWorthText();
   return (
-    <Page
+    <PromotionList
+      endpoint={listCashbacks}
+      path="/promotions/cashback"
       title={t('promotions.cashback')}
       text={t('promotions.cashbackText')}
-      actions={
-        may('promotions.update') && (
-          <ButtonLink to="/promotions/cashback/new">{t('promotions.newCashback')}</ButtonLink>
-        )
-      }
-    >
-      <PromotionTabs />
-      <List
-        endpoint={listCashbacks}
-        resource="promotions"
-        rowKey={({ id }) => id}
-        href={({ id }) => `/promotions/cashback/${id}`}
-        searchLabel={t('promotions.searchName')}
-        filters={{
-          state: columns.stateFilter,
-        }}
-        columns={[
-          columns.title,
-          {
-            id: 'worth',
-            header: t('promotions.cashback'),
-            align: 'end',
-            cell: (row) => <bdi dir="ltr">{worth(row)}</bdi>,
-          },
-          {
-            id: 'minimum',
-            header: t('promotions.minimum'),
-            align: 'end',
-            cell: ({ min_purchase_minor }) => <bdi dir="ltr">{money(min_purchase_minor)}</bdi>,
-          },
-          { ...columns.startsAt, sort: 'starts_at' },
-          { ...columns.endsAt, sort: 'ends_at' },
-          columns.state,
-        ]}
-        empty={{ title: t('promotions.none'), text: t('promotions.cashbackText') }}
-      />
-    </Page>
+      add={t('promotions.newCashback')}
+      isWide
+      columns={[
+        {
+          id: 'worth',
+          header: t('promotions.cashback'),
+          align: 'end',
+          cell: (row) => <bdi dir="ltr">{worth(row)}</bdi>,
+        },
+        {
+          id: 'minimum',
+          header: t('promotions.minimum'),
+          align: 'end',
+          cell: ({ min_purchase_minor }) => <bdi dir="ltr">{money(min_purchase_minor)}</bdi>,
+        },
+        { id: 'uses', header: t('promotions.uses'), align: 'end', cell: ({ uses }) => uses },
+        {
+          id: 'promised',
+          header: t('promotions.promised'),
+          align: 'end',
+          cell: ({ promised_minor }) => <bdi dir="ltr">{money(promised_minor)}</bdi>,
+        },
+        {
+          id: 'credited',
+          header: t('promotions.credited'),
+          align: 'end',
+          cell: ({ credited_minor }) => <bdi dir="ltr">{money(credited_minor)}</bdi>,
+        },
+      ]}
+    />
   );
 }

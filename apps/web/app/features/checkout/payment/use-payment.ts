@@ -14,8 +14,15 @@ export function usePayment(draft: Pick<Draft, 'payment' | 'useWallet'>) {
   return { offered, setOffered, shareable, sharing, choices, payment: chosenPayment(choices, draft.payment) };
 }
 
-/** The total and wallet part that the customer saw; the server rejects any other. */
-export function agreedAmounts(quote: Quote): { order_amount: number; partially_paid_amount?: number } {
-  const { order_amount, partially_paid_amount: part } = quote;
-  return part > 0 ? { order_amount, partially_paid_amount: part } : { order_amount };
+/** The total, wallet part and cashback that the customer saw; the server rejects any other. */
+export function agreedAmounts({ order_amount, partially_paid_amount: part, cashback }: Quote): {
+  order_amount: number;
+  partially_paid_amount?: number;
+  cashback_amount?: number;
+} {
+  return {
+    order_amount,
+    ...(part > 0 && { partially_paid_amount: part }),
+    ...(cashback && { cashback_amount: cashback.amount }),
+  };
 }

@@ -27,6 +27,7 @@ const quote: Quote = {
   distance: 2.4,
   free_delivery_because: null,
   prescription_required: 0,
+  cashback: null,
   coupon_code: null,
   parcel: null,
   problems: [],

@@ -78,6 +78,14 @@ export function Bill(props: {
           </div>
         </>
       )}
+      {quote.cashback && (
+        <div>
+          <dt>{t('checkout.cashback')}</dt>
+          <dd className="coupon-box-saving">
+            <bdi dir="ltr">{money.exact(quote.cashback.amount)}</bdi>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

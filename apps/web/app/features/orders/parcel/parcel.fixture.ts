@@ -91,6 +91,7 @@ export const PARCEL = {
   order_note: null,
   refund: null,
   edits: [],
+  cashback: null,
   refunds: [],
   refunded_amount: 0,
   report: null,

@@ -5,6 +5,7 @@ import type { Order, OrderLine } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
 import { BillRow } from './bill-row.tsx';
 import { BillTotal } from './bill-total.tsx';
+import { CashbackRows } from './cashback-rows.tsx';
 import './bill.css';
 
 function paymentLabel({ payment_method: method, payment_status: status, order_type: type }: Order): TextKey {
@@ -59,6 +60,7 @@ export function Bill({ order, lines }: { order: Order; lines: OrderLine[] }) {
             </BillRow>
           ))}
         <BillTotal order={order} />
+        <CashbackRows order={order} />
       </dl>
       {order.tax_status === 'included' && order.total_tax_amount > 0 && (
         <p className="text-caption">

@@ -27,6 +27,7 @@ const collected = {
   pay_by: null,
   refund: null,
   edits: [],
+  cashback: null,
   refunds: [],
   refunded_amount: 0,
   report: null,

@@ -28,6 +28,7 @@ export function orderQuote(quote: TripQuote): Quote {
     distance: null,
     free_delivery_because: null,
     prescription_required: 0,
+    cashback: null,
     coupon_code: quote.coupon_code,
     parcel: null,
     problems: [],

@@ -79,13 +79,14 @@ function useRow(): (transaction: WalletTransaction) => DatedRow {
   return (transaction) => {
     const { transaction_type: type, credit, debit, admin_bonus: bonus } = transaction;
     const gained = credit + bonus - debit;
+    const isOfOrder = transaction.store_name !== null || type === 'CashBack';
     return {
       id: transaction.transaction_id,
       day: dates.day(transaction.created_at),
       icon: <TransferIcon type={type} />,
-      title: transaction.store_name ?? titleOf(type, t),
+      title: transaction.store_name ?? titleOf(type, gained, t),
       caption: [
-        transaction.store_name && transaction.reference
+        isOfOrder && transaction.reference
           ? t('wallet.order', { number: isolate(`#${transaction.reference}`) })
           : isolate(dates.clock(transaction.created_at)),
         bonus > 0 ? t('wallet.withBonus', { amount: isolate(money.exact(bonus)) }) : null,
@@ -108,7 +109,8 @@ const TITLES = [
   'CashBack',
 ] as const;
 
-function titleOf(type: string, t: ReturnType<typeof useText>): string {
+function titleOf(type: string, gained: number, t: ReturnType<typeof useText>): string {
+  if (type === 'CashBack' && gained < 0) return t('wallet.cashbackTaken');
   const known = TITLES.find((title) => title === type);
   return known ? t(`wallet.type.${known}`) : type;
 }

@@ -1,0 +1,87 @@
+import { AppError } from '../../platform/http/index.ts';
+import type { ConsoleContext } from '../console.types.ts';
+import { listPage } from '../list-page.ts';
+import { publishShopChanged } from '../shop-changed.ts';
+import { requireVersion } from '../version.ts';
+import type { promotionRows } from './promotion-rows.ts';
+
+type ListQuery = Parameters<ReturnType<typeof promotionRows>['list']>[1];
+type Page = Omit<ListQuery, 'nowMs' | 'offset'> & { cursor?: string | undefined };
+
+type Kind<Stored extends object, Values extends object, Body, Row, Detail extends Row> = {
+  rows: ReturnType<typeof promotionRows<Stored, Values>>;
+  /** The values of a form; `id` is null for a new row. */
+  toValues: (ctx: ConsoleContext, body: Body, id: number | null) => Promise<Omit<Values, 'slug'>>;
+  /** The slug of a new row, of a table that has one. */
+  slug?: (ctx: ConsoleContext, body: Body) => Promise<string>;
+  toRows: (ctx: ConsoleContext, records: (Stored & { version: string })[]) => Promise<Row[]>;
+  /** Adds what one row shows beyond the list. */
+  toDetail?: (ctx: ConsoleContext, row: Row) => Promise<Detail>;
+  /** Writes what belongs to the row in other tables. */
+  writeParts?: (ctx: ConsoleContext, id: number, body: Body) => Promise<void>;
+  /** Whether visitors see the promotions. */
+  isPublic: boolean;
+};
+
+/** List, read, create and update of promotions with a title and a period. */
+export function promotionService<
+  Stored extends object,
+  Values extends object,
+  Body,
+  Row,
+  Detail extends Row = Row,
+>({ rows, toValues, slug, toRows, toDetail, writeParts, isPublic }: Kind<Stored, Values, Body, Row, Detail>) {
+  async function toOne(ctx: ConsoleContext, record: (Stored & { version: string }) | null): Promise<Detail> {
+    const [row] = record ? await toRows(ctx, [record]) : [];
+    if (row === undefined) throw new AppError('not_found');
+    return toDetail ? toDetail(ctx, row) : (row as Detail);
+  }
+
+  async function read(ctx: ConsoleContext, id: number): Promise<Detail> {
+    return toOne(ctx, await rows.find(ctx.db, id));
+  }
+
+  async function written(ctx: ConsoleContext, id: number, body: Body): Promise<Detail> {
+    await writeParts?.(ctx, id, body);
+    if (isPublic) await publishShopChanged(ctx);
+    return read(ctx, id);
+  }
+
+  return {
+    read,
+
+    async list(ctx: ConsoleContext, query: Page) {
+      const nowMs = ctx.now();
+      const found = await listPage(
+        query,
+        {
+          rows: (limit, offset) => rows.list(ctx.db, { ...query, nowMs, limit, offset }),
+          count: () => rows.count(ctx.db, query, nowMs),
+        },
+        (record) => record,
+      );
+      return { ...found, rows: await toRows(ctx, found.rows) };
+    },
+
+    async create(ctx: ConsoleContext, body: Body): Promise<Detail> {
+      const values = { ...(await toValues(ctx, body, null)), ...(slug && { slug: await slug(ctx, body) }) };
+      const id = await rows.insert(ctx.db, values as Values);
+      ctx.setTarget(id);
+      return written(ctx, id, body);
+    },
+
+    /** Throws `changed_meanwhile`. The row is written also where only its parts change, for its version. */
+    async update(
+      ctx: ConsoleContext,
+      id: number,
+      { version, ...rest }: Body & { version: string },
+    ): Promise<Detail> {
+      const record = await rows.lock(ctx.db, id);
+      const current = await toOne(ctx, record);
+      requireVersion(version, record?.version ?? '', current);
+      const body = rest as Body;
+      await rows.update(ctx.db, id, (await toValues(ctx, body, id)) as Partial<Values>);
+      return written(ctx, id, body);
+    },
+  };
+}

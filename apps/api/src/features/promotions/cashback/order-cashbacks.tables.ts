@@ -1,0 +1,31 @@
+import { CASHBACK_STATES, type CashbackTerms } from '@errand/domain/wallet';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, money } from '../../../platform/db/index.ts';
+import { orders } from '../../orders/orders.tables.ts';
+import { cashbacks } from '../promotions.tables.ts';
+
+/** The cashback that an order was promised when it was placed. */
+export const orderCashbacks = pgTable(
+  'order_cashbacks',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id').notNull(),
+    cashbackId: integer('cashback_id')
+      .notNull()
+      .references(() => cashbacks.id),
+    /** The offer's terms at the time, for an edited order. */
+    terms: jsonb('terms').$type<CashbackTerms>().notNull(),
+    amountMinor: money('amount_minor').notNull(),
+    /** What refunds took back of it. */
+    takenBackMinor: money('taken_back_minor').notNull().default(0),
+    state: text('state', { enum: CASHBACK_STATES }).notNull().default('promised'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Everything that the sums of an offer read.
+    index('order_cashbacks_offer').on(t.cashbackId, t.state, t.amountMinor, t.takenBackMinor),
+    index('order_cashbacks_customer').on(t.customerId, t.cashbackId),
+  ],
+);

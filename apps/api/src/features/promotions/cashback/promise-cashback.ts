@@ -1,0 +1,112 @@
+import { bestCashback, type CashbackTerms, cashbackMinor } from '@errand/domain/wallet';
+import { lockNames, type Queryable, type Tx } from '../../../platform/db/index.ts';
+import { customerIdOf } from '../../../platform/http/index.ts';
+import type { OrderCashbackRow } from '../promotions.views.ts';
+import {
+  type CashbackOfferRow,
+  findOffer,
+  insertOrderCashback,
+  listBudgetedOffers,
+  listRunningOffers,
+  lockOrderCashback,
+  updateOrderCashback,
+} from './order-cashbacks.queries.ts';
+
+/** The best cashback of a purchase with the offer that gives it. */
+export type CashbackQuote = OrderCashbackRow & { terms: CashbackTerms };
+
+type Purchase = { owner: string; totalMinor: number; at: Date };
+
+/**
+ * Serializes promises of cashback until the transaction ends: those of one customer, for the limits, and those of offers
+ * with a budget. Lock it before the wallet.
+ */
+export async function lockCashback(tx: Tx, owner: string, at: Date): Promise<void> {
+  if (customerIdOf(owner) === null) return;
+  const budgeted = await listBudgetedOffers(tx, at);
+  await lockNames(tx, [`cashback of ${owner}`, ...budgeted.map((id) => `cashback ${id}`)]);
+}
+
+/** The best cashback that a purchase would be promised; null if none, and for guests, who have no wallet. */
+export async function quoteCashback(
+  q: Queryable,
+  { owner, totalMinor, at }: Purchase,
+): Promise<CashbackQuote | null> {
+  const customerId = customerIdOf(owner);
+  if (customerId === null) return null;
+  const best = bestCashback(await listRunningOffers(q, customerId, at), totalMinor);
+  if (!best) return null;
+  return {
+    cashback_id: best.offer.id,
+    title: best.offer.title,
+    terms: termsOf(best.offer),
+    amount_minor: best.amountMinor,
+    taken_back_minor: 0,
+    state: 'promised',
+  };
+}
+
+/** Records the quoted cashback of an order that is being placed. Call `lockCashback` before the quote. */
+export async function promiseCashback(
+  tx: Tx,
+  { id: orderId, owner }: { id: number; owner: string },
+  { cashback_id: cashbackId, terms, amount_minor: amountMinor }: CashbackQuote,
+): Promise<void> {
+  const customerId = customerIdOf(owner);
+  if (customerId === null) throw new Error('A guest has no cashback');
+  await insertOrderCashback(tx, { orderId, customerId, cashbackId, terms, amountMinor });
+}
+
+/**
+ * Follows the new total of an edited order by the terms that were promised, at most what the budget has left. What falls
+ * below the offer's minimum is dropped. A prescription order has its first total now and is promised the best offer.
+ * Lock the order first.
+ */
+export async function changeCashback(
+  tx: Tx,
+  order: { id: number; owner: string; prescription: boolean },
+  totalMinor: number,
+  at: Date,
+): Promise<void> {
+  await lockCashback(tx, order.owner, at);
+  const promised = await lockOrderCashback(tx, order.id);
+  if (!promised && order.prescription) {
+    const quote = await quoteCashback(tx, { owner: order.owner, totalMinor, at });
+    if (quote) await promiseCashback(tx, order, quote);
+  }
+  if (promised?.state !== 'promised') return;
+  const offer = await lockOffer(tx, promised.cashbackId, promised.customerId);
+  const more = offer.budgetMinor > 0 ? Math.max(0, leftOf(offer)) : Number.POSITIVE_INFINITY;
+  const amountMinor = Math.min(cashbackMinor(promised.terms, totalMinor), promised.amountMinor + more);
+  await updateOrderCashback(tx, order.id, amountMinor > 0 ? { amountMinor } : { state: 'dropped' });
+}
+
+/**
+ * Promises the cashback of an order again whose failed payment is retried, unless limit or budget were used up meanwhile.
+ * Lock the order first.
+ */
+export async function restoreCashback(tx: Tx, order: { id: number; owner: string }, at: Date): Promise<void> {
+  await lockCashback(tx, order.owner, at);
+  const dropped = await lockOrderCashback(tx, order.id);
+  if (dropped?.state !== 'dropped') return;
+  const offer = await lockOffer(tx, dropped.cashbackId, dropped.customerId);
+  const isAllowed = offer.perCustomer === 0 || offer.uses < offer.perCustomer;
+  const isCovered = offer.budgetMinor === 0 || dropped.amountMinor <= leftOf(offer);
+  if (isAllowed && isCovered) await updateOrderCashback(tx, order.id, { state: 'promised' });
+}
+
+/** What is used of an offer, also of one that has ended since, which `lockCashback` leaves out. */
+async function lockOffer(tx: Tx, id: number, customerId: number): Promise<CashbackOfferRow> {
+  await lockNames(tx, [`cashback ${id}`]);
+  const offer = await findOffer(tx, id, customerId);
+  if (!offer) throw new Error(`There is no cashback ${id}.`);
+  return offer;
+}
+
+function leftOf({ budgetMinor, spentMinor }: CashbackOfferRow): number {
+  return budgetMinor - spentMinor;
+}
+
+function termsOf({ type, amount, minPurchaseMinor, maxDiscountMinor }: CashbackOfferRow): CashbackTerms {
+  return { type, amount, minPurchaseMinor, maxDiscountMinor };
+}
