@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import os from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -11,9 +12,10 @@ const PRODUCT = [
   'apps/server/src/commands/*.test.ts',
   'packages/embedded-postgres/src/*.test.ts',
 ];
+const SETUP = ['./test/restore-stubs.ts', './test/console-errors.ts'];
 const IGNORED = ['**/node_modules/**', '**/build/**', '**/e2e/**'];
 
-/** A mocked module stays mocked for every file that shares the process, so these files need one each. */
+/** A mocked module stays mocked in all that has imported it, so these files share a process without its modules. */
 const MOCKING = globSync(RULES, { cwd: import.meta.dirname, exclude: IGNORED }).filter((file) =>
   /\bvi\.(mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
@@ -24,7 +26,8 @@ function group(name: string, test: TestProjectInlineConfiguration['test']): Test
     test: {
       name,
       isolate: false,
-      setupFiles: ['./test/restore-stubs.ts', './test/console-errors.ts'],
+      setupFiles: SETUP,
+      execArgv: ['--import', pathToFileURL(`${import.meta.dirname}/test/quick-imports.js`).href],
       // They end tests that hang. A machine that is busy with something else must not reach them.
       testTimeout: 60_000,
       hookTimeout: 120_000,
@@ -55,7 +58,7 @@ export default defineConfig({
     sequence: { sequencer: ProductFirst },
     projects: [
       group('rules', { include: [RULES], exclude: [...MOCKING, ...PRODUCT] }),
-      group('mocking', { include: MOCKING, isolate: true }),
+      group('mocking', { include: MOCKING, setupFiles: [...SETUP, './test/reset-modules.ts'] }),
       group('product', { include: PRODUCT }),
       group('api', {
         include: ['apps/api/**/*.test.ts'],

@@ -4,8 +4,20 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
 
-/** Test data does not have to survive a power failure. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+/** Test data does not have to survive a power failure, and no test runs long enough for upkeep. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  wal_init_zero: 'off',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  bgwriter_lru_maxpages: 0,
+  max_connections: 200,
+};
 
 export type TestPostgres = {
   /** A role that may create databases, connected to a database that no test uses. */
@@ -63,7 +75,13 @@ export async function makeTemplate(
   await query(adminUrl, `alter database ${name} is_template true allow_connections false`);
 }
 
+/** Drops a template and its copies that are left: those whose names start with its own. */
 export async function dropTemplate(adminUrl: string, name: string): Promise<void> {
+  const copies = await query<{ datname: string }>(
+    adminUrl,
+    `select datname from pg_database where datname like '${name}\\_%'`,
+  );
+  for (const { datname } of copies) await query(adminUrl, `drop database ${datname} with (force)`);
   await query(adminUrl, `alter database ${name} is_template false`);
   await query(adminUrl, `drop database ${name} with (force)`);
 }

@@ -7,6 +7,8 @@ import type { TestApi } from './harness.ts';
 /** An arbitrary number: the advisory lock that holds the worker. */
 const GATE = 815;
 const NAME = 'worker';
+/** Without it most of a start is the removal of types. */
+const QUICK_IMPORTS = new URL('../../../test/quick-imports.js', import.meta.url).href;
 
 /** The write after which the worker is held; `row` matches the row that is written. */
 export type HoldPoint = {
@@ -31,7 +33,7 @@ export async function startWorker(api: TestApi) {
   await gate.query(SETUP);
   await gate.query('select pg_advisory_lock($1)', [GATE]);
   const child = fork(new URL('worker-process.ts', import.meta.url), [url.href, String(api.clock.now())], {
-    execArgv: [],
+    execArgv: ['--import', QUICK_IMPORTS],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [base] = (await once(child, 'message')) as [string];

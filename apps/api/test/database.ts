@@ -3,10 +3,11 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { applyDatabaseSettings, connectSession } from '../src/platform/db/index.ts';
 
-/** A copy of the migrated template for one test file; `drop` removes it. */
+/** A copy of the migrated template for one test; `drop` removes it. */
 export async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
   const adminUrl = inject('adminUrl');
-  const name = `errand_test_${randomBytes(6).toString('hex')}`;
+  // The end of the run drops all databases of this prefix.
+  const name = `${inject('template')}_${randomBytes(6).toString('hex')}`;
   await run(adminUrl, `create database ${name} template ${inject('template')}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

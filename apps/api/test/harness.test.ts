@@ -48,9 +48,51 @@ test('a job of a rolled-back transaction never runs, and a delayed one waits for
   expect(done).toEqual([{ n: 2 }]);
 });
 
-test('two test files have separate databases', async () => {
+test('two APIs have separate databases', async () => {
+  await makeItem(api.db);
   const other = await startApi({ routes: () => {} });
   const rows = await other.db.execute(sql`select 1 from items`);
   expect(rows.rows).toEqual([]);
   await other.stop();
+});
+
+test('the next API of the process finds no row, job or number of an earlier one, whatever was left running', async () => {
+  const first = await startApi({ routes: () => {}, settings: null });
+  const state = async ({ db }: TestApi) => {
+    const { rows } = await db.execute<{ sequences: number }>(
+      sql`select count(pg_sequence_last_value(seqrelid))::int as sequences from pg_sequence`,
+    );
+    const [database] = (await db.execute<{ name: string }>(sql`select current_database() as name`)).rows;
+    return { ...rows[0], name: database?.name };
+  };
+  const before = await state(first);
+  const customer = await makeCustomer(first.db);
+  await makeItem(first.db);
+  await first.deps.jobs.send(first.db, jobName<object>('write'), {});
+  // The number of a row that was rejected is used as well.
+  await expect(makeAddress(first.db, customer.id + 1)).rejects.toThrow();
+  const left = await first.deps.connectSession();
+  await left.query('begin; lock table items');
+  await first.stop();
+
+  const second = await startApi({ routes: () => {}, settings: null });
+  expect(await state(second)).toEqual(before);
+  expect(await second.jobs.waiting()).toEqual([]);
+  expect((await makeCustomer(second.db)).id).toBe(customer.id);
+  await second.stop();
+});
+
+test.each([
+  ['schema', 'alter table items add constraint test_rejects check (price_minor <> 1)'],
+  ['triggers', 'alter table audit_log disable trigger all'],
+  ['settings', "do $$ begin execute format('alter database %I set jit = on', current_database()); end $$"],
+  ['statistics', 'analyze order_reasons'],
+  ['rows of migrations', 'update order_reasons set position = position + 1'],
+])('a database whose %s a test has changed is not used again', async (_, statement) => {
+  const changed = await startApi({ routes: () => {} });
+  await changed.db.execute(statement);
+  await changed.stop();
+  const next = await startApi({ routes: () => {} });
+  expect(next.url).not.toBe(changed.url);
+  await next.stop();
 });

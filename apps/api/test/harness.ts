@@ -15,10 +15,10 @@ import { createIdentity } from '../src/platform/identity/index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
 import { createMessages } from '../src/platform/messages/index.ts';
 import { type TestViewer, testClient } from './client.ts';
-import { copyTemplate } from './database.ts';
 import { createTestJobs, type TestJobs } from './jobs.ts';
 import { testLog } from './log.ts';
 import { createTestMaps } from './maps.ts';
+import { lendDatabase } from './shared-database.ts';
 
 /** Noon on a Wednesday in Dubai, when the stores of the factories are open. */
 export const NOON = Date.parse('2026-03-04T12:00:00+04:00');
@@ -57,9 +57,9 @@ export type TestOptions = {
   deps?: Partial<Deps>;
 };
 
-/** Starts the API on a PostgreSQL database of its own, with files in a temporary folder and a clock that the test controls. */
+/** Starts the API on an empty PostgreSQL database that no other API uses, with files in a temporary folder and a clock that the test controls. */
 export async function startApi(options: TestOptions = {}): Promise<TestApi> {
-  const { url, drop } = await copyTemplate();
+  const { url, giveBack } = await lendDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'errand-test-files-'));
   const log = testLog();
   const clock = createClock(options.now ?? NOON);
@@ -116,7 +116,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
       if (options.jobs) await jobs.stop();
       await events.stop();
       await pool.end();
-      await drop();
+      await giveBack();
       await rm(folder, { recursive: true, force: true });
     },
   };

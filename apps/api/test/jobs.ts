@@ -10,14 +10,16 @@ export type TestJobs = Jobs & {
   waiting(): Promise<{ name: string; data: unknown; due: number }[]>;
 };
 
+export const CREATE_JOBS_TABLE = `create table if not exists test_jobs (
+  id bigserial primary key, name text not null, data jsonb not null, due bigint not null, singleton text,
+  unique (name, singleton))`;
+
 /**
  * A job queue in a table of the test's database. As with pg-boss, a job is part of the transaction that sends it, but it
  * runs when the test calls `run`, by the test's clock.
  */
 export async function createTestJobs(db: Database, now: () => number): Promise<TestJobs> {
-  await db.execute(sql`create table if not exists test_jobs (
-    id bigserial primary key, name text not null, data jsonb not null, due bigint not null, singleton text,
-    unique (name, singleton))`);
+  await db.execute(CREATE_JOBS_TABLE);
   const handlers = new Map<string, (data: never) => Promise<void>>();
 
   async function takeDue() {

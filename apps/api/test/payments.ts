@@ -1,5 +1,6 @@
 import { startPayment } from '@errand/contract/payments';
 import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach } from 'vitest';
 import { bankCharges } from '../src/features/demo-bank/demo-bank.tables.ts';
 import { demoBank, registerDemoBankJobs, signedMessage } from '../src/features/demo-bank/index.ts';
 import { ORDER_PLACED } from '../src/features/orders/index.ts';
@@ -28,6 +29,16 @@ export async function startPayingApi(
   registerDemoBankJobs(api.deps);
   api.deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
   return { api, bankOverrides };
+}
+
+/** The paying API of a test file, which stops it at its end. Before each test the bank works again. */
+export async function openPayingApi(options: TestOptions = {}): ReturnType<typeof startPayingApi> {
+  const started = await startPayingApi(options);
+  beforeEach(() => {
+    started.bankOverrides.now = {};
+  });
+  afterAll(() => started.api.stop());
+  return started;
 }
 
 /** The URL of the bank's page for an order. */

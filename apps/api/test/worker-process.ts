@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import os from 'node:os';
 import { demoBank } from '../src/features/demo-bank/index.ts';
 import { ORDER_PLACED } from '../src/features/orders/index.ts';
@@ -46,4 +47,6 @@ deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
 process.on('message', (refundId) => void executeRefund(deps, String(refundId)));
 const { buildApi } = await import('../src/app.ts');
 const app = await buildApi(deps);
+// Node writes its cache at the exit, which a killed process does not reach.
+flushCompileCache();
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

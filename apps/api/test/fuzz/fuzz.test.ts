@@ -6,8 +6,8 @@ import { listOperations, type Operation } from './operations.ts';
 import { watchRowChanges } from './row-changes.ts';
 import { describeRequest, requestOf, type WireCall } from './send-call.ts';
 
-/** `FUZZ_SECONDS=600 FUZZ_SEED=1 vitest run …` searches longer, or repeats a run. */
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 20);
+/** `FUZZ_SECONDS=600 FUZZ_SEED=1 vitest run …` searches longer, or repeats a run. CI searches longer than a developer waits. */
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? (process.env['CI'] ? 20 : 5));
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** Failed attempts and wrong codes are counted, which stops the next ones. The keys of the shop are made when first used. */
 const CHANGED_ON_REJECTION = ['attempts', 'codes', 'sign_in_steps', 'secrets'];

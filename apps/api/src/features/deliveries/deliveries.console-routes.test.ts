@@ -4,15 +4,11 @@ import * as contract from '@errand/contract/console/sides/deliveries';
 import { moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { OFFER_SECONDS } from '@errand/domain/delivery';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeShop, orderOf, placeOne, type Shop } from '../../../test/buyers.ts';
 import { changeInConsole } from '../../../test/console/change-setting.ts';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../test/console/start-console.ts';
+import { openConsole } from '../../../test/console/open-console.ts';
+import { codeOf, type TestBrowser } from '../../../test/console/start-console.ts';
 import { CENTER, makeCourier } from '../../../test/factories/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
@@ -21,19 +17,15 @@ import { orders } from '../orders/orders.tables.ts';
 import { deliveryOffers } from './deliveries.tables.ts';
 import { expireOffer, offerOrder } from './offers.service.ts';
 
-let shop: TestConsole;
+const { shop, operator } = await openConsole();
 let store: Shop;
 let kitchen: TestBrowser;
-let operator: TestBrowser;
 
 beforeAll(async () => {
-  shop = await startConsole();
   store = await makeShop(shop.api);
-  operator = await shop.signedIn(await shop.makeStaff());
   const scope = { kind: 'store', id: store.store.id } as const;
   kitchen = await shop.signedIn(await shop.makeStaff({ grants: [{ role: 'store-staff', scope }] }));
 });
-afterAll(() => shop.stop());
 // Couriers of earlier tests take no offers.
 beforeEach(() => shop.api.db.update(couriers).set({ online: false }));
 

@@ -4,18 +4,16 @@ import { cancelOrder } from '@errand/contract/orders-cancel';
 import { getFailedPayment, payWithCash } from '@errand/contract/payments';
 import { requestRefund } from '@errand/contract/refunds';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBuyer, makeShop, orderOf, type Shop, stockOf } from '../../../test/buyers.ts';
 import { deliver } from '../../../test/delivered-orders.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
-import type { TestApi } from '../../../test/harness.ts';
 import {
-  type BankOverrides,
   bankBalanceOf,
   completeAbandonedPayment,
   countPlacedEvents,
   openBankPage,
-  startPayingApi,
+  openPayingApi,
   submitBankChoice,
 } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
@@ -25,19 +23,11 @@ import { demoBank, MESSAGE_JOB, signedMessage } from '../demo-bank/index.ts';
 import { RECONCILE_JOB, REFUND_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
 
-let api: TestApi;
-let bankOverrides: BankOverrides;
+const { api, bankOverrides } = await openPayingApi();
 let shop: Shop;
-const starting = startPayingApi().then((started) => {
-  ({ api, bankOverrides } = started);
-  return started;
-});
 beforeEach(async () => {
-  await starting;
-  bankOverrides.now = {};
   shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
 });
-afterAll(() => api.stop());
 
 const stock = () => stockOf(api, shop.item.id);
 const PAYING = { payment_method: 'digital_payment' as const };

@@ -1,35 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeBuyer, makeShop, orderOf, type Shop } from '../../../test/buyers.ts';
 import { deliver } from '../../../test/delivered-orders.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
-import type { TestApi } from '../../../test/harness.ts';
-import {
-  type BankOverrides,
-  bankBalanceOf,
-  openBankPage,
-  startPayingApi,
-  submitBankChoice,
-} from '../../../test/payments.ts';
+import { bankBalanceOf, openBankPage, openPayingApi, submitBankChoice } from '../../../test/payments.ts';
 import { listOrderLineRows, lockOrder, transitionOrder } from '../orders/index.ts';
 import { refundByStaff } from '../refunds/index.ts';
 import { refundAtProvider } from './index.ts';
 import { RECONCILE_JOB } from './payment-events.ts';
 import { payments, refunds } from './payments.tables.ts';
 
-let api: TestApi;
-let bankOverrides: BankOverrides;
+const { api, bankOverrides } = await openPayingApi();
 let shop: Shop;
-const starting = startPayingApi().then((started) => {
-  ({ api, bankOverrides } = started);
-  return started;
-});
 beforeEach(async () => {
-  await starting;
-  bankOverrides.now = {};
   shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
 });
-afterAll(() => api.stop());
 
 /** An order of 12.00 that the bank has. */
 async function paidOrder() {

@@ -5,7 +5,7 @@ import { placeOrder, quoteOrder } from '@errand/contract/orders-place';
 import { getFailedPayment, payWithCash, payWithWallet } from '@errand/contract/payments';
 import { listWalletTransactions } from '@errand/contract/wallet';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type Buyer,
   CONTACT,
@@ -16,14 +16,12 @@ import {
   type Shop,
   stockOf,
 } from '../../../test/buyers.ts';
-import type { TestApi } from '../../../test/harness.ts';
 import {
-  type BankOverrides,
   bankBalanceOf,
   countPlacedEvents,
   creditWallet,
   openBankPage,
-  startPayingApi,
+  openPayingApi,
   submitBankChoice,
 } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
@@ -32,20 +30,12 @@ import { transitionOrder } from '../orders/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { RECONCILE_JOB } from './payment-events.ts';
 
-let api: TestApi;
-let bankOverrides: BankOverrides;
+const { api } = await openPayingApi();
 let shop: Shop;
-const starting = startPayingApi().then((started) => {
-  ({ api, bankOverrides } = started);
-  return started;
-});
 beforeEach(async () => {
-  await starting;
-  bankOverrides.now = {};
   await changeSettings(api.deps, { partial_payment_status: 1, partial_payment_method: 'both' });
   shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
 });
-afterAll(() => api.stop());
 
 /** A customer with a cart of 12.00 including delivery, and a wallet balance. */
 async function withMoney(minor: number) {

@@ -10,6 +10,7 @@ import {
 import { requireHost } from './connections/require-host.ts';
 import { createProxyTrust } from './connections/trusted-proxies.ts';
 import { handleErrors, type SetHeaders, sendFrameworkError } from './error-handler.ts';
+import { buildSharedSerializers } from './responses/shared-serializers.ts';
 import { FIELDS_BYTES, UPLOAD_LIMITS } from './uploads/upload-limits.ts';
 
 export type ServerOptions = {
@@ -36,6 +37,7 @@ export function createServer(
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendFrameworkError(setHeaders),
+    schemaController: { compilersFactory: { buildSerializer: buildSharedSerializers } },
     ...connectionOptions(limits),
   });
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));

@@ -9,13 +9,9 @@ import {
   updateCatalogItem,
 } from '@errand/contract/console/items';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import {
   makeAddOn,
   makeCategory,
@@ -26,14 +22,8 @@ import {
 import { auditChanges } from '../../../console/audit/audit.tables.ts';
 import { items, itemVariations } from '../catalog.tables.ts';
 
-let shop: TestConsole;
-let operator: TestBrowser;
+const { shop, operator } = await openConsole();
 let store: Awaited<ReturnType<typeof makeStore>>;
-beforeAll(async () => {
-  shop = await startConsole();
-  operator = await shop.signedIn(await shop.makeStaff());
-});
-afterAll(() => shop.stop());
 beforeEach(async () => {
   store = await makeStore(shop.api.db);
 });

@@ -8,27 +8,17 @@ import {
   updateCatalogItem,
 } from '@errand/contract/console/items';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeCategory, makeModule, makeOrder, makeStore } from '../../../../test/factories/index.ts';
 import { formOf, pictureOf } from '../../../../test/upload.ts';
 import { orderLines } from '../../orders/orders.tables.ts';
 import { items, itemVariations } from '../catalog.tables.ts';
 
-let shop: TestConsole;
-let operator: TestBrowser;
+const { shop, operator } = await openConsole();
 let store: Awaited<ReturnType<typeof makeStore>>;
 let categoryId: number;
-beforeAll(async () => {
-  shop = await startConsole();
-  operator = await shop.signedIn(await shop.makeStaff());
-});
-afterAll(() => shop.stop());
 beforeEach(async () => {
   const module = await makeModule(shop.api.db, { type: 'ecommerce' });
   store = await makeStore(shop.api.db, { moduleId: module.id });

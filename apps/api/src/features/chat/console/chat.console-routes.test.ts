@@ -1,12 +1,8 @@
 import { getConversation as getOwn, sendMessage } from '@errand/contract/chat';
 import * as contract from '@errand/contract/console/support/chat';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import {
   makeCourier,
   makeCustomer,
@@ -16,13 +12,7 @@ import {
 } from '../../../../test/factories/index.ts';
 import { CONSOLE_CHANGED, type ConsoleChange } from '../../../platform/events/index.ts';
 
-let desk: TestConsole;
-let operator: TestBrowser;
-beforeAll(async () => {
-  desk = await startConsole();
-  operator = await desk.signedIn(await desk.makeStaff());
-});
-afterAll(() => desk.stop());
+const { shop: desk, operator } = await openConsole();
 
 async function writer() {
   const customer = await makeCustomer(desk.api.db);

@@ -14,23 +14,13 @@ import {
 } from '@errand/contract/console/content';
 import { getLanding, getPage, getPagePreview as readPreview } from '@errand/contract/content';
 import { listRefundReasons } from '@errand/contract/refunds';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { makePage } from '../../../../test/factories/index.ts';
 import { publishDuePages } from '../publish-due.ts';
 
-let shop: TestConsole;
-let browser: TestBrowser;
-beforeAll(async () => {
-  shop = await startConsole();
-  browser = await shop.signedIn(await shop.makeStaff());
-});
-afterAll(() => shop.stop());
+const { shop, operator: browser } = await openConsole();
 
 const slug = 'about-us' as const;
 const read = (language: 'en' | 'ar' = 'en') =>

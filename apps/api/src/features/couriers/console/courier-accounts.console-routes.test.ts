@@ -1,14 +1,11 @@
 import * as contract from '@errand/contract/console/sides/courier-accounts';
 import { getDeliveries } from '@errand/contract/console/sides/deliveries';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, startConsole, type TestConsole } from '../../../../test/console/start-console.ts';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeCourier } from '../../../../test/factories/index.ts';
 
-let shop: TestConsole;
-beforeAll(async () => {
-  shop = await startConsole();
-});
-afterAll(() => shop.stop());
+const { shop } = await openConsole();
 
 test('a member is connected with one courier, who has one account and is offline at first', async () => {
   const operator = await shop.signedIn(await shop.makeStaff());

@@ -1,26 +1,16 @@
 import { listCandidates } from '@errand/contract/console/dispatch';
 import * as contract from '@errand/contract/console/support/couriers';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeShop, placeOne } from '../../../../test/buyers.ts';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeDelivered } from '../../../../test/delivered-orders.ts';
 import { makeCourier, makeOrder, makeZone } from '../../../../test/factories/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import { couriers } from '../couriers.tables.ts';
 
-let desk: TestConsole;
-let operator: TestBrowser;
-beforeAll(async () => {
-  desk = await startConsole();
-  operator = await desk.signedIn(await desk.makeStaff());
-});
-afterAll(() => desk.stop());
+const { shop: desk, operator } = await openConsole();
 
 const read = (id: number, browser = operator) => browser.call(contract.getCourier, { params: { id } });
 const handOver = (id: number, amount: number, before: number, browser = operator) =>

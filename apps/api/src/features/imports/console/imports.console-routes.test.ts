@@ -1,30 +1,22 @@
 import * as contract from '@errand/contract/console/imports';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeModule, makeStore } from '../../../../test/factories/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
 import { registerImportJobs } from '../index.ts';
 
-let shop: TestConsole;
-let operator: TestBrowser;
+const { shop, operator } = await openConsole();
 let store: { id: number; slug: string };
 let other: { id: number; slug: string };
 
 beforeAll(async () => {
-  shop = await startConsole();
   registerImportJobs(shop.api.deps);
-  operator = await shop.signedIn(await shop.makeStaff());
   const module = await makeModule(shop.api.db, { type: 'food' });
   store = await makeStore(shop.api.db, { moduleId: module.id, slug: 'harbor-kitchen' });
   other = await makeStore(shop.api.db, { moduleId: module.id, slug: 'luna-kitchen' });
 });
-afterAll(() => shop.stop());
 
 const HEAD = 'id,store,category,name,price';
 

@@ -1,21 +1,11 @@
 import * as contract from '@errand/contract/console/zones';
 import { getZoneId } from '@errand/contract/location';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeModule, makeZone, square } from '../../../../test/factories/index.ts';
 
-let shop: TestConsole;
-let operator: TestBrowser;
-beforeAll(async () => {
-  shop = await startConsole();
-  operator = await shop.signedIn(await shop.makeStaff());
-});
-afterAll(() => shop.stop());
+const { shop, operator } = await openConsole();
 
 const HERE = { latitude: 10, longitude: 10 };
 const RATES = {

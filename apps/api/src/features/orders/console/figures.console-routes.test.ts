@@ -5,8 +5,8 @@ import { ORDER_STATUSES, type OrderStatus } from '@errand/domain/orders';
 import { CASHBACK_STATES } from '@errand/domain/wallet';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startConsole, type TestBrowser, type TestConsole } from '../../../../test/console/start-console.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
 import {
   makeCourier,
   makeCustomer,
@@ -20,15 +20,13 @@ import { cashbacks } from '../../promotions/promotions.tables.ts';
 import { orderRefunds } from '../../refunds/refunds.tables.ts';
 import { orderHistory, type orders } from '../orders.tables.ts';
 
-let shop: TestConsole;
-let browser: TestBrowser;
+const { shop, operator: browser } = await openConsole();
 let stores: Awaited<ReturnType<typeof makeStore>>[];
 let couriers: number[];
 let cashbackId: number;
 let customer: Awaited<ReturnType<typeof makeCustomer>>;
+
 beforeAll(async () => {
-  shop = await startConsole();
-  browser = await shop.signedIn(await shop.makeStaff());
   const { db } = shop.api;
   const own = { commissionPercent: OWN_PERCENT };
   stores = [await makeStore(db), await makeStore(db, own), await makeStore(db)];
@@ -41,7 +39,6 @@ beforeAll(async () => {
   cashbackId = offer!.id;
   await makeTransfer(db, customer.id, 1_000_000_000);
 });
-afterAll(() => shop.stop());
 
 /** The commission of the second store. */
 const OWN_PERCENT = 7.3;

@@ -2,24 +2,13 @@ import { refundOrder } from '@errand/contract/console/order-changes';
 import { getOrder } from '@errand/contract/console/orders';
 import { getCustomerInfo } from '@errand/contract/customer';
 import { lineRefund } from '@errand/domain/orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderOf } from '../../../../test/buyers.ts';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeDelivered } from '../../../../test/delivered-orders.ts';
 
-let shop: TestConsole;
-let operator: TestBrowser;
-
-beforeAll(async () => {
-  shop = await startConsole();
-  operator = await shop.signedIn(await shop.makeStaff());
-});
-afterAll(() => shop.stop());
+const { shop, operator } = await openConsole();
 
 async function pieceOf(orderId: number, quantity: number) {
   const order = await operator.call(getOrder, { params: { id: orderId } });

@@ -3,27 +3,19 @@ import { assignCourier, getDispatch, listCandidates } from '@errand/contract/con
 import { addOrderNote, resendOrderMail, transitionOrder } from '@errand/contract/console/order-changes';
 import { getOrder, listOrders } from '@errand/contract/console/orders';
 import { toMajor } from '@errand/domain/money';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeShop, orderOf, placeOne, type Shop, stockOf } from '../../../../test/buyers.ts';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeCourier } from '../../../../test/factories/index.ts';
 import { CONSOLE_CHANGED, type ConsoleChange } from '../../../platform/events/index.ts';
 
-let shop: TestConsole;
+const { shop, operator } = await openConsole();
 let store: Shop;
-let operator: TestBrowser;
 
 beforeAll(async () => {
-  shop = await startConsole();
   store = await makeShop(shop.api, { moduleType: 'grocery', item: { stock: 50 } });
-  operator = await shop.signedIn(await shop.makeStaff());
 });
-afterAll(() => shop.stop());
 
 const read = (id: number) => operator.call(getOrder, { params: { id } });
 type Query = NonNullable<InputOf<typeof listOrders>['query']>;

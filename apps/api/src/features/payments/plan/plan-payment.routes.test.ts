@@ -1,10 +1,9 @@
 import type { InputOf } from '@errand/contract';
 import { chooseStorePlan, payStorePlan } from '@errand/contract/registration';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePlan, makeStoreApplication } from '../../../../test/factories/index.ts';
-import type { TestApi } from '../../../../test/harness.ts';
-import { type BankOverrides, startPayingApi, submitBankChoice } from '../../../../test/payments.ts';
+import { openPayingApi, submitBankChoice } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { bankCharges } from '../../demo-bank/demo-bank.tables.ts';
 import { storeApplications } from '../../registration/registration.tables.ts';
@@ -12,15 +11,7 @@ import { changeSettings } from '../../settings/index.ts';
 import { RECONCILE_JOB } from '../payment-events.ts';
 import { payments } from '../payments.tables.ts';
 
-let api: TestApi;
-let bankOverrides: BankOverrides;
-beforeAll(async () => {
-  ({ api, bankOverrides } = await startPayingApi({ settings: { subscription_business_model: 1 } }));
-});
-beforeEach(() => {
-  bankOverrides.now = {};
-});
-afterAll(() => api.stop());
+const { api, bankOverrides } = await openPayingApi({ settings: { subscription_business_model: 1 } });
 
 type Body = InputOf<typeof payStorePlan>['body'];
 

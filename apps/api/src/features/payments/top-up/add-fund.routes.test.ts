@@ -2,10 +2,10 @@ import type { InputOf } from '@errand/contract';
 import { getCustomerInfo, removeAccount } from '@errand/contract/customer';
 import { addFund, listWalletBonuses, listWalletTransactions } from '@errand/contract/wallet';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
-import { NOON, type TestApi } from '../../../../test/harness.ts';
-import { type BankOverrides, startPayingApi, submitBankChoice } from '../../../../test/payments.ts';
+import { NOON } from '../../../../test/harness.ts';
+import { openPayingApi, submitBankChoice } from '../../../../test/payments.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { bankCharges } from '../../demo-bank/demo-bank.tables.ts';
 import { MESSAGE_JOB } from '../../demo-bank/index.ts';
@@ -14,17 +14,7 @@ import { walletBonuses } from '../../wallet/wallet.tables.ts';
 import { RECONCILE_JOB } from '../payment-events.ts';
 import { payments } from '../payments.tables.ts';
 
-let api: TestApi;
-let bankOverrides: BankOverrides;
-const starting = startPayingApi({ settings: { add_fund_status: 1 } }).then((started) => {
-  ({ api, bankOverrides } = started);
-  return started;
-});
-beforeEach(async () => {
-  await starting;
-  bankOverrides.now = {};
-});
-afterAll(() => api.stop());
+const { api, bankOverrides } = await openPayingApi({ settings: { add_fund_status: 1 } });
 
 type Body = InputOf<typeof addFund>['body'];
 const WEB: Body = {

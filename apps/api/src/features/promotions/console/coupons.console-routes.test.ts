@@ -5,22 +5,12 @@ import {
   updateCoupon,
 } from '@errand/contract/console/promotions/coupons';
 import { quoteOrder } from '@errand/contract/orders-place';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../../test/buyers.ts';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 
-let shop: TestConsole;
-let browser: TestBrowser;
-beforeAll(async () => {
-  shop = await startConsole();
-  browser = await shop.signedIn(await shop.makeStaff());
-});
-afterAll(() => shop.stop());
+const { shop, operator: browser } = await openConsole();
 
 const BODY = {
   title: { en: 'Spring', ar: 'الربيع' },

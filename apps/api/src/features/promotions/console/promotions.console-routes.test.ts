@@ -4,27 +4,20 @@ import * as cashbacks from '@errand/contract/console/promotions/cashbacks';
 import * as sales from '@errand/contract/console/promotions/flash-sales';
 import { listPromotionTargets } from '@errand/contract/console/promotions/targets';
 import * as shopPromotions from '@errand/contract/promotions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { deliver } from '../../../../test/delivered-orders.ts';
 import { makeCourier, makeItem, makeStore } from '../../../../test/factories/index.ts';
 import { transitionOrder } from '../../orders/index.ts';
 
-let shop: TestConsole;
-let browser: TestBrowser;
+const { shop, operator: browser } = await openConsole();
 let place: Awaited<ReturnType<typeof makeShop>>;
+
 beforeAll(async () => {
-  shop = await startConsole();
-  browser = await shop.signedIn(await shop.makeStaff());
   place = await makeShop(shop.api);
 });
-afterAll(() => shop.stop());
 
 const PERIOD = { starts_at: '2026-03-01T00:00:00Z', ends_at: '2026-04-01T00:00:00Z' };
 const visitor = (more: object = {}) =>

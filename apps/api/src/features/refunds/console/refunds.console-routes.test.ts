@@ -1,18 +1,15 @@
 import { decideRefund, getRefund, listRefunds } from '@errand/contract/console/refunds';
 import { requestRefund } from '@errand/contract/refunds';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, startConsole, type TestConsole } from '../../../../test/console/start-console.ts';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeDelivered } from '../../../../test/delivered-orders.ts';
 import { formOf } from '../../../../test/upload.ts';
 import { auditChanges } from '../../../console/audit/audit.tables.ts';
 import { balancesOf } from '../../ledger/index.ts';
 
-let shop: TestConsole;
-beforeAll(async () => {
-  shop = await startConsole();
-});
-afterAll(() => shop.stop());
+const { shop } = await openConsole();
 
 async function makeRequest() {
   const delivered = await makeDelivered(shop.api);

@@ -3,8 +3,9 @@ import * as contract from '@errand/contract/console/support/applications';
 import { listStores as listShopStores } from '@errand/contract/stores';
 import { and, desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, startConsole, type TestConsole } from '../../../../test/console/start-console.ts';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import {
   makeCourier,
   makeCourierApplication,
@@ -19,12 +20,8 @@ import { inboxMessages } from '../../../platform/messages/messages.tables.ts';
 import { couriers } from '../../couriers/couriers.tables.ts';
 import { registerDecisionMailJobs } from './index.ts';
 
-let shop: TestConsole;
-beforeAll(async () => {
-  shop = await startConsole();
-  registerDecisionMailJobs(shop.api.deps);
-});
-afterAll(() => shop.stop());
+const { shop } = await openConsole();
+registerDecisionMailJobs(shop.api.deps);
 
 const operator = async () => shop.signedIn(await shop.makeStaff());
 

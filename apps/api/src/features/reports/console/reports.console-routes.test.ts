@@ -1,25 +1,18 @@
 import { answerProblem, getProblem, listProblems } from '@errand/contract/console/support/problems';
 import { trackOrder } from '@errand/contract/orders-track';
 import { reportProblem } from '@errand/contract/reports';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeShop, placeOne, type Shop } from '../../../../test/buyers.ts';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { formOf, pictureOf } from '../../../../test/upload.ts';
 
-let desk: TestConsole;
+const { shop: desk, operator } = await openConsole();
 let shop: Shop;
-let operator: TestBrowser;
+
 beforeAll(async () => {
-  desk = await startConsole();
   shop = await makeShop(desk.api, { moduleType: 'grocery', item: { stock: 50 } });
-  operator = await desk.signedIn(await desk.makeStaff());
 });
-afterAll(() => desk.stop());
 
 async function report(text = 'The lid was open.') {
   const { buyer, orderId } = await placeOne(desk.api, shop);

@@ -6,24 +6,14 @@ import {
   showReview,
 } from '@errand/contract/console/support/reviews';
 import { getItemRating, listItemReviews, listStoreReviews, submitItemReview } from '@errand/contract/reviews';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeDelivered } from '../../../../test/delivered-orders.ts';
 import { makeReview, makeStore } from '../../../../test/factories/index.ts';
 import { formOf } from '../../../../test/upload.ts';
 
-let desk: TestConsole;
-let operator: TestBrowser;
-beforeAll(async () => {
-  desk = await startConsole();
-  operator = await desk.signedIn(await desk.makeStaff());
-});
-afterAll(() => desk.stop());
+const { shop: desk, operator } = await openConsole();
 
 async function reviewed(rating: number, store = { ratingSum: 4, ratingCount: 1, ratings: [0, 0, 0, 1, 0] }) {
   const { shop, buyer, orderId } = await makeDelivered(desk.api, 'customer', { store });

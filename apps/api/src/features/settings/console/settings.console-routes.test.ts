@@ -1,20 +1,10 @@
 import { getConfig } from '@errand/contract/config';
 import { changeSetting, listSettings, undoSetting } from '@errand/contract/console/settings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 
-let shop: TestConsole;
-let browser: TestBrowser;
-beforeAll(async () => {
-  shop = await startConsole();
-  browser = await shop.signedIn(await shop.makeStaff());
-});
-afterAll(() => shop.stop());
+const { shop, operator: browser } = await openConsole();
 
 async function settingOf(key: string) {
   const { rows } = await browser.call(listSettings, {});

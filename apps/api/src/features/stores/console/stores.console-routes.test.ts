@@ -1,21 +1,11 @@
 import * as contract from '@errand/contract/console/stores';
 import { getStore as getShopStore } from '@errand/contract/stores';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import { CENTER, makeModule, makeStore, makeZone, square } from '../../../../test/factories/index.ts';
 
-let shop: TestConsole;
-let operator: TestBrowser;
-beforeAll(async () => {
-  shop = await startConsole();
-  operator = await shop.signedIn(await shop.makeStaff());
-});
-afterAll(() => shop.stop());
+const { shop, operator } = await openConsole();
 
 async function makeShop() {
   const { id, zoneId, moduleId } = await makeStore(shop.api.db);

@@ -1,25 +1,20 @@
 import * as contract from '@errand/contract/console/customers/fundings';
 import { listWalletTransactions } from '@errand/contract/wallet';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { changeInConsole } from '../../../../test/console/change-setting.ts';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../test/console/start-console.ts';
+import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf, type TestBrowser } from '../../../../test/console/start-console.ts';
 import { makeCustomer } from '../../../../test/factories/index.ts';
 
-let shop: TestConsole;
+const { shop } = await openConsole();
 let first: TestBrowser;
 let second: TestBrowser;
+
 beforeAll(async () => {
-  shop = await startConsole();
   const member = async () => shop.signedIn(await shop.makeStaff());
   [first, second] = [await member(), await member()];
   await changeInConsole(first, 'wallet_funding_limit', 50);
 });
-afterAll(() => shop.stop());
 
 let intents = 0;
 const fund = (browser: TestBrowser, id: number, amount_minor: number, intent = `intent-${(intents += 1)}`) =>

@@ -5,25 +5,15 @@ import * as brands from '@errand/contract/console/catalog/brands';
 import * as categories from '@errand/contract/console/catalog/categories';
 import * as vocabulary from '@errand/contract/console/catalog/vocabulary';
 import { listCatalogItems } from '@errand/contract/console/items';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  codeOf,
-  startConsole,
-  type TestBrowser,
-  type TestConsole,
-} from '../../../../../test/console/start-console.ts';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../../test/console/open-console.ts';
+import { codeOf, type TestBrowser } from '../../../../../test/console/start-console.ts';
 import { makeItem, makeModule, makeStore } from '../../../../../test/factories/index.ts';
 import { formOf, pictureOf } from '../../../../../test/upload.ts';
 import { registerCatalogJobs } from '../../catalog.jobs.ts';
 
-let shop: TestConsole;
-let operator: TestBrowser;
-beforeAll(async () => {
-  shop = await startConsole();
-  registerCatalogJobs(shop.api.deps);
-  operator = await shop.signedIn(await shop.makeStaff());
-});
-afterAll(() => shop.stop());
+const { shop, operator } = await openConsole();
+registerCatalogJobs(shop.api.deps);
 
 const newCategory = (module_id: number, en: string, parent_id: number | null = null, position = 0) =>
   operator.call(categories.createCatalogCategory, {

@@ -1,0 +1,11 @@
+import { afterAll } from 'vitest';
+import { startConsole, type TestBrowser, type TestConsole } from './start-console.ts';
+
+/** The console of a test file, which stops it at its end, and the browser of an operator. */
+export async function openConsole(
+  options: Parameters<typeof startConsole>[0] = {},
+): Promise<{ shop: TestConsole; operator: TestBrowser }> {
+  const shop = await startConsole(options);
+  afterAll(() => shop.stop());
+  return { shop, operator: await shop.signedIn(await shop.makeStaff()) };
+}
