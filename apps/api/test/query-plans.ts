@@ -2,7 +2,15 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import type { Statement } from '../src/platform/db/index.ts';
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+};
 
 /** The distinct statements that `work` sends through the pool. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
@@ -43,6 +51,26 @@ export async function seqScansOf(client: pg.ClientBase, { text, values }: Statem
 function seqScansIn(node: Node): string[] {
   const own = node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [];
   return [...own, ...(node.Plans ?? []).flatMap(seqScansIn)];
+}
+
+/** The rows of a table that a statement reads, with those that its conditions then leave out. */
+export async function rowsRead(
+  client: pg.ClientBase,
+  table: string,
+  { text, values }: Statement,
+): Promise<number> {
+  await client.query(`prepare examined as ${text}`);
+  const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+  const { rows } = await client.query(`explain (analyze, format json) execute examined${given}`);
+  await client.query('deallocate examined');
+  return rowsReadIn(rows[0]['QUERY PLAN'][0].Plan, table);
+}
+
+function rowsReadIn(node: Node, table: string): number {
+  const below = (node.Plans ?? []).reduce((sum, one) => sum + rowsReadIn(one, table), 0);
+  if (node['Relation Name'] !== table) return below;
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return below + ((node['Actual Rows'] ?? 0) + removed) * (node['Actual Loops'] ?? 1);
 }
 
 /** A bound value as an SQL literal. */

@@ -1,26 +1,65 @@
+import { isNumber } from './list-position.ts';
+
 /** Lists count their rows up to this bound. */
 const COUNT_BOUND = 10_000;
 
-type Reads<Row> = {
-  rows: (limit: number, offset: number) => Promise<Row[]>;
+type Counts = {
   /** Counts matching rows, up to `most`. */
   count: (most: number) => Promise<number>;
 };
+type Reads<Row> = Counts & {
+  rows: (limit: number, offset: number) => Promise<Row[]>;
+};
+type ReadsAfter<Row, Position> = Counts & {
+  /** The rows after a position; those of the first page after null. */
+  rows: (limit: number, after: Position | null) => Promise<Row[]>;
+  /** The position after a row, as text. */
+  cursorOf: (row: Row) => string;
+  /** The position of a cursor; null for text that is none. */
+  positionOf: (cursor: string) => Position | null;
+};
+type Query = { limit: number; cursor?: string | undefined };
+type ListPage<Response> = {
+  rows: Response[];
+  total: number;
+  total_is_bound: boolean;
+  next: string | null;
+};
 
 /** A page of a list in the form of the contract's `listOf`. Its cursor is the number of rows before it. */
-export async function listPage<Row, Response>(
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+export function listPage<Row, Response>(
+  { limit, cursor = '' }: Query,
   { rows, count }: Reads<Row>,
   toResponse: (row: Row) => Response,
-): Promise<{ rows: Response[]; total: number; total_is_bound: boolean; next: string | null }> {
-  const offset = Number(cursor) || 0;
-  const found = await rows(limit + 1, offset);
+): Promise<ListPage<Response>> {
+  const offset = isNumber(cursor) ? Number(cursor) : 0;
+  return pageOf(limit, rows(limit + 1, offset), { count, next: () => String(offset + limit) }, toResponse);
+}
+
+/** The same by keyset: its cursor names the last row of the page before, so that the last page is as fast as the first. */
+export function listPageAfter<Row, Position, Response>(
+  { limit, cursor }: Query,
+  { rows, count, cursorOf, positionOf }: ReadsAfter<Row, Position>,
+  toResponse: (row: Row) => Response,
+): Promise<ListPage<Response>> {
+  const after = cursor === undefined ? null : positionOf(cursor);
+  return pageOf(limit, rows(limit + 1, after), { count, next: cursorOf }, toResponse);
+}
+
+async function pageOf<Row, Response>(
+  limit: number,
+  read: Promise<Row[]>,
+  { count, next }: Counts & { next: (last: Row) => string },
+  toResponse: (row: Row) => Response,
+): Promise<ListPage<Response>> {
+  const found = await read;
   const page = found.slice(0, limit);
-  const total = await count(COUNT_BOUND);
+  const last = page.at(-1);
+  const counted = await count(COUNT_BOUND);
   return {
     rows: page.map(toResponse),
-    total,
-    total_is_bound: total === COUNT_BOUND,
-    next: found.length > limit ? String(offset + limit) : null,
+    total: Math.max(counted, page.length),
+    total_is_bound: counted >= COUNT_BOUND,
+    next: found.length > limit && last !== undefined ? next(last) : null,
   };
 }

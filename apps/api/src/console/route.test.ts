@@ -1,5 +1,5 @@
 import { consoleEndpoint } from '@errand/contract/console';
-import { listAudit } from '@errand/contract/console/audit';
+import { listAudit, listAuditFilters } from '@errand/contract/console/audit';
 import { changeSetting, listSettings } from '@errand/contract/console/settings';
 import {
   getSession,
@@ -190,6 +190,25 @@ test('of two changes of one setting the second sees that it was changed meanwhil
     code: 'changed_meanwhile',
     details: { current: { key: 'email', value: expect.stringMatching(/^[ab]@shop/) } },
   });
+});
+
+test('the audit log is filtered by every name that its entries have, also of events that are no call', async () => {
+  const browser = await shop.signedIn(await shop.makeStaff());
+  for (const endpoint of ['impersonationEnded', 'impersonationEnded', 'somethingElse'])
+    await shop.api.db.insert(auditLog).values({
+      at: new Date(shop.api.clock.now()),
+      endpoint,
+      outcome: 'done',
+      input: {},
+      address: '',
+      userAgent: '',
+      requestId: '',
+    });
+  const { endpoints } = await browser.call(listAuditFilters, {});
+  expect(endpoints).toEqual(expect.arrayContaining(['impersonationEnded', 'somethingElse']));
+  expect(new Set(endpoints).size).toBe(endpoints.length);
+  const { rows } = await browser.call(listAudit, { query: { endpoint: 'impersonationEnded' } });
+  expect(rows).toHaveLength(2);
 });
 
 test('the audit log is searched by who, call, target and time, page by page, and exported as CSV', async () => {

@@ -1,12 +1,10 @@
+import { STOCK_STATES } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { flagFilter, id, idFilter, idParams, instant, listFields, listOf, version } from './fields.ts';
 import { ITEM_FORM_ERRORS, itemBody, itemDetail, named, shownName } from './item-fields.ts';
 
-export const STOCK_STATES = ['out', 'low', 'enough', 'uncounted'] as const;
 export const VISIBILITIES = ['visible', 'hidden', 'archived'] as const;
-/** Up to this many pieces a stock is low. */
-export const LOW_STOCK = 5;
 /** Items of one bulk change. */
 export const MOST_IN_BULK = 500;
 

@@ -75,6 +75,18 @@ export async function countEntries(q: Queryable, filter: AuditFilter, most: numb
   return row?.total ?? 0;
 }
 
+/** The names that entries have, each from one probe of the index. */
+export async function listEndpoints(q: Queryable): Promise<string[]> {
+  const { rows } = await q.execute<{ endpoint: string }>(sql`
+    with recursive named as (
+      select min(endpoint) as endpoint from audit_log
+      union all
+      select (select min(l.endpoint) from audit_log l where l.endpoint > named.endpoint) from named where endpoint is not null
+    )
+    select endpoint from named where endpoint is not null`);
+  return rows.map(({ endpoint }) => endpoint);
+}
+
 export function listChanges(q: Queryable, auditIds: number[]): Promise<AuditChange[]> {
   if (auditIds.length === 0) return Promise.resolve([]);
   return q

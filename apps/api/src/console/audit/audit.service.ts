@@ -2,6 +2,8 @@ import type { ParsedInput } from '@errand/contract';
 import { type AuditRow, type listAudit } from '@errand/contract/console/audit';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
+import { listPageAfter } from '../list-page.ts';
+import { BY_ID } from '../list-position.ts';
 import { listAllStaff, listStaffNames } from '../staff/staff.queries.ts';
 import {
   type AuditEntry,
@@ -9,27 +11,24 @@ import {
   countEntries,
   findEntry,
   listChanges,
+  listEndpoints,
   listEntries,
 } from './audit.queries.ts';
-
-const COUNT_BOUND = 10_000;
 
 /** A page of the log. Its cursor is the last id of the page before. */
 export async function readAudit(ctx: ConsoleContext, query: ParsedInput<typeof listAudit>['query']) {
   const filter: AuditFilter = { ...query, staffId: query.staff_id };
-  const entries = await listEntries(ctx.db, filter, {
-    beforeId: Number(query.cursor) || null,
-    limit: query.limit + 1,
-    oldestFirst: query.direction === 'asc',
-  });
-  const page = entries.slice(0, query.limit);
-  const total = await countEntries(ctx.db, filter, COUNT_BOUND);
-  return {
-    rows: await toAuditRows(ctx, page),
-    total,
-    total_is_bound: total === COUNT_BOUND,
-    next: entries.length > page.length ? String(page.at(-1)?.id) : null,
-  };
+  const found = await listPageAfter(
+    query,
+    {
+      rows: (limit, beforeId) =>
+        listEntries(ctx.db, filter, { beforeId, limit, oldestFirst: query.direction === 'asc' }),
+      count: (most) => countEntries(ctx.db, filter, most),
+      ...BY_ID,
+    },
+    (entry) => entry,
+  );
+  return { ...found, rows: await toAuditRows(ctx, found.rows) };
 }
 
 export async function readEntry(ctx: ConsoleContext, id: number): Promise<AuditRow> {
@@ -39,8 +38,9 @@ export async function readEntry(ctx: ConsoleContext, id: number): Promise<AuditR
   return row;
 }
 
-export async function readFilters(ctx: ConsoleContext, endpoints: readonly string[]) {
-  return { endpoints: endpoints.toSorted(), staff: await listAllStaff(ctx.db) };
+/** The calls and other events that the log has entries of, and all members. */
+export async function readFilters({ db }: ConsoleContext) {
+  return { endpoints: await listEndpoints(db), staff: await listAllStaff(db) };
 }
 
 async function toAuditRows(ctx: ConsoleContext, entries: AuditEntry[]): Promise<AuditRow[]> {

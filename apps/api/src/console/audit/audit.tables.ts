@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/index.ts';
 
@@ -28,6 +29,10 @@ export const auditLog = pgTable(
     index('audit_log_staff').on(t.staffId, t.id),
     index('audit_log_endpoint').on(t.endpoint, t.id),
     index('audit_log_target').on(t.target, t.id),
+    index('audit_log_outcome').on(t.outcome, t.id).where(sql`outcome <> 'done'`).concurrently(),
+    index('audit_log_search')
+      .using('gin', sql`target gin_trgm_ops`, sql`reason gin_trgm_ops`, sql`endpoint gin_trgm_ops`)
+      .concurrently(),
   ],
 );
 

@@ -9,8 +9,9 @@ export function customerContactSql(id: string): string {
   return `(select ${CONTACT.sql} from customers view_customer where view_customer.id = ${id})`;
 }
 
-/** SQL of what a search by a customer's name, phone or mail looks through. */
-export function customerSearchSql(id: string): string {
-  return `(select concat_ws(' ', view_customer.first_name, view_customer.last_name, view_customer.phone, view_customer.email)
-    from customers view_customer where view_customer.id = ${id})`;
+/** SQL condition: a part of the customer's name, phone or mail is like the pattern. An index on trigrams finds them. */
+export function isCustomerLikeSql(id: string, pattern: string): string {
+  return `${id} = any(array(select view_customer.id from customers view_customer
+    where (view_customer.first_name || ' ' || view_customer.last_name) ilike ${pattern}
+      or view_customer.phone like ${pattern} or view_customer.email ilike ${pattern}))`;
 }

@@ -1,3 +1,4 @@
+import { STOCK_STATES } from '@errand/domain/catalog';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -108,6 +109,8 @@ export const items = pgTable(
     choices: jsonb('choices').$type<ChoiceRow[]>().notNull().default([]),
     /** Null where the module does not count stock; the sum of the variations where there are any. */
     stock: integer('stock'),
+    /** Kept by the trigger `items_stock_state`, so that sales rarely change what indexes of stock contain. */
+    stockState: text('stock_state', { enum: STOCK_STATES }).notNull().default('uncounted'),
     unit: text('unit'),
     maximumCartQuantity: integer('maximum_cart_quantity'),
     veg: boolean('veg').notNull().default(false),
@@ -157,7 +160,6 @@ export const items = pgTable(
     // Covers the categories of a store's card.
     index('items_store_categories').on(t.storeId, t.categoryId).where(sql`active`),
     index('items_category_orders').on(t.categoryId, t.orderCount.desc(), t.id),
-    index('items_module_created').on(t.moduleId, t.id.desc()),
     index('items_module_orders').on(t.moduleId, t.orderCount.desc(), t.id),
     index('items_module_ratings').on(t.moduleId, t.ratingCount.desc(), t.id),
     index('items_brand').on(t.brandId).where(sql`brand_id is not null`),
@@ -167,12 +169,16 @@ export const items = pgTable(
     index('items_recommended').on(t.moduleId, t.orderCount.desc()).where(sql`recommended`),
     index('items_search').using('gin', t.search),
     uniqueIndex('items_external').on(t.storeId, t.externalId).where(sql`external_id is not null`),
-    // Lists of the console. None on stock, which orders change often.
+    // Lists of the console.
     index('items_price').on(t.priceMinor, t.id),
     index('items_category_id').on(t.categoryId, t.id),
     index('items_category_price').on(t.categoryId, t.priceMinor, t.id),
-    index('items_module_id').on(t.moduleId, t.id),
-    index('items_module_price').on(t.moduleId, t.priceMinor, t.id),
+    // With the state, because a module may have no item of it: the index alone then tells.
+    index('items_module_stock').on(t.moduleId, t.id, t.stockState).concurrently(),
+    index('items_module_price_stock').on(t.moduleId, t.priceMinor, t.id, t.stockState).concurrently(),
+    index('items_stock').on(t.stockState, t.id).concurrently(),
+    index('items_stock_price').on(t.stockState, t.priceMinor, t.id).concurrently(),
+    index('items_veg').on(t.id).where(sql`veg`).concurrently(),
     index('items_hidden').on(t.id).where(sql`not active`),
     index('items_discounted').on(t.id).where(sql`discount > 0`),
     index('items_without_arabic').on(t.id).where(sql`coalesce(name->>'ar', '') = ''`),

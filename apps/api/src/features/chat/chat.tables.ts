@@ -25,6 +25,9 @@ export const conversations = pgTable(
     unique('conversations_pair').on(t.customerId, t.partnerType, t.partnerId),
     index('conversations_customer').on(t.customerId, t.lastAt.desc()),
     index('conversations_last').on(t.lastAt),
+    // Lists of the console.
+    index('conversations_open').on(t.lastAt, t.id).where(sql`closed_at is null`).concurrently(),
+    index('conversations_partner').on(t.partnerType, t.partnerId, t.lastAt).concurrently(),
   ],
 );
 

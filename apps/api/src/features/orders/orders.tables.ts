@@ -126,9 +126,10 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_owner').on(t.owner, t.id.desc()),
-    index('orders_store').on(t.storeId, t.id.desc()),
+    index('orders_store_id').on(t.storeId, t.id).concurrently(),
     index('orders_offline').on(t.id).where(sql`payment_method = 'offline_payment'`),
-    index('orders_status').on(t.status),
+    index('orders_status_id').on(t.status, t.id).concurrently(),
+    index('orders_total').on(t.totalMinor, t.id).concurrently(),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     index('orders_courier').on(t.courierId).where(sql`courier_id is not null`),
     index('orders_phone').on(sql`(contact->>'phone')`),
@@ -171,7 +172,11 @@ export const orderLines = pgTable(
     /** The flash sale whose pieces these are; a canceled order returns them once. */
     flashSaleId: integer('flash_sale_id').references(() => flashSales.id, { onDelete: 'set null' }),
   },
-  (t) => [index('order_lines_order').on(t.orderId)],
+  (t) => [
+    index('order_lines_order').on(t.orderId),
+    // Deleting an item looks for its orders.
+    index('order_lines_item').on(t.itemId).concurrently(),
+  ],
 );
 
 /** Private files that a customer sent with an order: pictures and PDFs of a prescription. */

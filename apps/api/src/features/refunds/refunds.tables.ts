@@ -34,6 +34,8 @@ export const orderRefunds = pgTable(
   (t) => [
     index('order_refunds_order').on(t.orderId),
     uniqueIndex('order_refunds_one_open').on(t.orderId).where(sql`status = 'requested'`),
+    index('order_refunds_status').on(t.status, t.id).concurrently(),
+    index('order_refunds_amount').on(t.amountMinor, t.id).concurrently(),
     index('order_refunds_open').on(t.createdAt).where(sql`status = 'requested'`),
   ],
 );

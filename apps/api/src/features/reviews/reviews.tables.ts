@@ -28,8 +28,19 @@ export const reviews = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('reviews_store').on(t.storeId, t.id.desc()),
-    index('reviews_item').on(t.itemId, t.id.desc()),
+    index('reviews_store_id').on(t.storeId, t.id).concurrently(),
+    index('reviews_item_id').on(t.itemId, t.id).concurrently(),
+    // Lists of the console.
+    index('reviews_rating').on(t.rating, t.id).concurrently(),
+    index('reviews_hidden').on(t.id).where(sql`hidden_at is not null`).concurrently(),
+    index('reviews_search')
+      .using(
+        'gin',
+        sql`(comment->>'en') gin_trgm_ops`,
+        sql`(comment->>'ar') gin_trgm_ops`,
+        sql`(customer_name->>'en') gin_trgm_ops`,
+      )
+      .concurrently(),
     uniqueIndex('reviews_once').on(t.orderId, t.itemId).where(sql`order_id is not null`),
   ],
 );

@@ -21,7 +21,7 @@ export const POOL_SIZE = 20;
 /** How long a request waits for a free connection of a full pool, or for a server that does not answer. */
 const CONNECTION_MS = 5000;
 /** Above the limit that the server has for a statement (database-settings.ts): a server that hangs fails the request. */
-const STATEMENT_MS = 60_000;
+export const STATEMENT_MS = 60_000;
 const PROBE_MS = 800;
 
 /**

@@ -3,7 +3,7 @@ export * from './database.ts';
 export { databaseError, isDatabaseGone } from './database-gone.ts';
 export { applyDatabaseSettings } from './database-settings.ts';
 export { isId } from './is-id.ts';
-export { withJoinedTransaction } from './joined-transaction.ts';
+export { poolOutside, withJoinedTransaction } from './joined-transaction.ts';
 export * from './language.ts';
 export { lockNames } from './lock-names.ts';
 export { lostConnections } from './lost-connections.ts';

@@ -21,7 +21,7 @@ export function withJoinedTransaction<Result>(
       transaction: <Inner>(inner: Work<Inner>) => inSavepoint(tx, inner),
     });
     const pool = switched<pg.Pool>(outside.pool, { query: tx.$client.query.bind(tx.$client) }, isOpen);
-    joins.set(pool, { tx, isOpen });
+    joins.set(pool, { tx, isOpen, outside: outside.pool });
     try {
       return await work({ db: switched(outside.db, inside, isOpen), pool }, tx);
     } finally {
@@ -30,12 +30,17 @@ export function withJoinedTransaction<Result>(
   });
 }
 
-const joins = new WeakMap<pg.Pool, { tx: Tx; isOpen: () => boolean }>();
+const joins = new WeakMap<pg.Pool, { tx: Tx; isOpen: () => boolean; outside: pg.Pool }>();
 
 /** The open transaction that users of this pool join, or null. */
 export function joinedTransaction(pool: pg.Pool): Tx | null {
   const join = joins.get(pool);
   return join?.isOpen() ? join.tx : null;
+}
+
+/** The pool of the process behind one that joins a transaction; null for the pool of the process itself. */
+export function poolOutside(pool: pg.Pool): pg.Pool | null {
+  return joins.get(pool)?.outside ?? null;
 }
 
 let savepoints = 0;

@@ -99,7 +99,10 @@ async function runTransaction(client: pg.Client, migration: Migration): Promise<
   }
 }
 
-/** Builds indexes without blocking writes. One that was interrupted remains as invalid, so it is dropped first. */
+/**
+ * Builds indexes without blocking writes. One that was interrupted remains as invalid, so it is dropped first. A block
+ * before them may fill a column in batches that it commits.
+ */
 async function buildIndexes(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
     const [, name] = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+"?(\w+)"?/i.exec(statement) ?? [];

@@ -12,7 +12,7 @@ export type Migration = {
   hash: string;
   /** Its time in the journal, which identifies it. */
   when: number;
-  /** Whether it only builds indexes concurrently, which is impossible inside a transaction. */
+  /** Whether it builds indexes concurrently, which is impossible inside a transaction; so no statement of it is in one. */
   concurrent: boolean;
 };
 

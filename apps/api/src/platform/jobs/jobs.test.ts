@@ -105,3 +105,24 @@ test('queues of an earlier release get heartbeats and dead letters', async () =>
   await pool.end();
   await drop();
 }, 30_000);
+
+test('a failure inside the queue is logged as an error with its text', async () => {
+  const { url, drop } = await copyTemplate();
+  const logged: unknown[] = [];
+  const log = { ...testLog(), error: (...parts: unknown[]) => void logged.push(parts[0]) };
+  const jobs = createJobs(url, log);
+  jobs.work(WRITE, async () => {});
+  await jobs.start();
+  const pool = openPool(url, () => {});
+  await pool.query('alter table jobs.job rename to away');
+  const failures = () => logged.map((one) => (one as { err: unknown }).err);
+  await vi.waitFor(() => expect(failures()).not.toHaveLength(0), 20_000);
+  for (const error of failures()) {
+    expect(error).toBeInstanceOf(Error);
+    expect((error as Error).message).toContain('does not exist');
+  }
+  await pool.query('alter table jobs.away rename to job');
+  await jobs.stop();
+  await pool.end();
+  await drop();
+}, 30_000);

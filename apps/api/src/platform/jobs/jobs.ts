@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { STATEMENT_MS } from '../db/index.ts';
 import { createJobAdmin } from './job-admin.ts';
+import { toError } from './job-error.ts';
 import type { Jobs } from './jobs.types.ts';
 import { createSubscribers } from './subscribers.ts';
 
@@ -39,7 +41,10 @@ type StoredHandler = (data: never) => Promise<void>;
  * but handles none.
  */
 export function createJobs(url: string, log: FastifyBaseLogger, running = true): Jobs {
+  // For the pool of pg-boss, which passes it on: a server that hangs fails the statement.
+  const limits = { query_timeout: STATEMENT_MS, keepAlive: true };
   const boss = new PgBoss({
+    ...limits,
     connectionString: url,
     schema: SCHEMA,
     max: POOL_SIZE,
@@ -51,7 +56,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
   });
   let stopped = false;
   // Its pool reports connections that end after `stop`, when the database server itself is going down.
-  boss.on('error', (error) => stopped || log.error({ err: error }, 'job queue failed'));
+  boss.on('error', (error) => stopped || log.error({ err: toError(error) }, 'job queue failed'));
   const handlers = new Map<string, StoredHandler>();
   const schedules = new Map<string, string>();
   const queues = new Set<string>();

@@ -1,11 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import { type Cache, createCache } from '../cache/index.ts';
-import { prepared } from '../db/index.ts';
-
-const MAX_CACHED = 100;
-
-const caches = new WeakMap<pg.Pool, Cache<string>>();
+import { poolOutside, prepared } from '../db/index.ts';
 
 /** Encrypts short texts with a key of this deployment (AES-256-GCM). `decrypt` throws for a text that was changed. */
 export async function getCipher(
@@ -30,7 +25,7 @@ export async function getCipher(
 }
 
 async function getKey(pool: pg.Pool, name: string): Promise<Buffer> {
-  return Buffer.from(await cacheOf(pool).get(name, () => readOrCreate(pool, name)), 'base64url');
+  return Buffer.from(await findKey(pool, name), 'base64url');
 }
 
 /** Returns a signer with a key of this deployment, generated at first use and shared by all processes. */
@@ -46,23 +41,33 @@ export function isSameSignature(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A key never changes, so it never expires. */
-function cacheOf(pool: pg.Pool): Cache<string> {
-  const known = caches.get(pool);
+/**
+ * A key never changes, so the process keeps it. A transaction that creates one keeps it to itself, because it may be rolled
+ * back with its key.
+ */
+async function findKey(pool: pg.Pool, name: string): Promise<string> {
+  const [own, shared] = [keysOf(pool), keysOf(poolOutside(pool) ?? pool)];
+  const known = own.get(name) ?? shared.get(name);
+  if (known !== undefined) return known;
+  const { value, isNew } = await readOrCreate(pool, name);
+  (isNew ? own : shared).set(name, value);
+  return value;
+}
+
+const keys = new WeakMap<pg.Pool, Map<string, string>>();
+
+function keysOf(pool: pg.Pool): Map<string, string> {
+  const known = keys.get(pool);
   if (known) return known;
-  const created = createCache<string>({
-    max: MAX_CACHED,
-    freshMs: Number.POSITIVE_INFINITY,
-    now: Date.now,
-  });
-  caches.set(pool, created);
+  const created = new Map<string, string>();
+  keys.set(pool, created);
   return created;
 }
 
 /** Reads first, because a caller may be in a read-only transaction. */
-async function readOrCreate(pool: pg.Pool, name: string): Promise<string> {
+async function readOrCreate(pool: pg.Pool, name: string): Promise<{ value: string; isNew: boolean }> {
   const known = await read(pool, name);
-  if (known !== null) return known;
+  if (known !== null) return { value: known, isNew: false };
   const candidate = randomBytes(32).toString('base64url');
   await prepared(
     pool,
@@ -72,7 +77,7 @@ async function readOrCreate(pool: pg.Pool, name: string): Promise<string> {
   );
   const created = await read(pool, name);
   if (created === null) throw new Error(`The secret ${name} was neither created nor found`);
-  return created;
+  return { value: created, isNew: created === candidate };
 }
 
 async function read(pool: pg.Pool, name: string): Promise<string | null> {

@@ -1,17 +1,16 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { stockStateOf } from '@errand/domain/catalog';
 import { cx } from '@errand/ui/cx.ts';
-
-/** Up to this many pieces a stock is low, as in the filter of the API. */
-const LOW_STOCK = 5;
 
 /** A number of pieces; marked when few are left or none. */
 export function StockState({ stock }: { stock: number | null }) {
   const t = useText();
-  if (stock === null) return <span className="text-caption">–</span>;
-  if (stock > LOW_STOCK) return <>{stock}</>;
+  const state = stockStateOf(stock);
+  if (state === 'uncounted') return <span className="text-caption">–</span>;
+  if (state === 'enough') return <>{stock}</>;
   return (
-    <span className={cx('tag', stock === 0 ? 'bad' : 'warn')}>
-      {stock === 0 ? t('catalog.stock.out') : stock}
+    <span className={cx('tag', state === 'out' ? 'bad' : 'warn')}>
+      {state === 'out' ? t('catalog.stock.out') : stock}
     </span>
   );
 }

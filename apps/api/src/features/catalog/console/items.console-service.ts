@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listCatalogItems } from '@errand/contract/console/items';
-import type { ConsoleContext, Place } from '../../../console/index.ts';
+import { byValue, type ConsoleContext, listPageAfter, type Place } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { listActiveModules } from '../../modules/index.ts';
@@ -12,41 +12,28 @@ import {
   listCategories,
   listItemRows,
   listItemStores,
-  type Position,
 } from './items.console-queries.ts';
 
-const COUNT_BOUND = 1_000;
 const MOST_OPTIONS = 200;
 
-/** A page of the items in the caller's scope. Its cursor is the sorted value and the id of the row before it. */
+/** A page of the items in the caller's scope. Its cursor is price and id of the row before it. */
 export async function listConsoleItems(
   ctx: ConsoleContext,
   query: ParsedInput<typeof listCatalogItems>['query'],
 ) {
-  const { limit, cursor, sort = 'id', direction, ...filter } = query;
-  const rows = await listItemRows(ctx.db, ctx.scope, filter, {
-    sort,
-    ascending: direction === 'asc',
-    limit: limit + 1,
-    after: positionOf(cursor),
-  });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const [counted, storeNames] = [
-    await countItems(ctx.db, ctx.scope, filter, COUNT_BOUND),
-    await storeNamesOf(ctx, page),
-  ];
-  return {
-    rows: page.map((row) => toRow(ctx, row, storeNames)),
-    total: Math.max(counted.total, page.length),
-    total_is_bound: counted.isBound,
-    next: rows.length > page.length && last ? `${last.priceMinor}_${last.id}` : null,
-  };
-}
-
-function positionOf(cursor: string | undefined): Position | null {
-  const [, value, id] = /^(\d{1,15})_(\d{1,9})$/.exec(cursor ?? '') ?? [];
-  return id === undefined ? null : { value: Number(value), id: Number(id) };
+  const { limit: _, cursor: __, sort = 'id', direction, ...filter } = query;
+  const found = await listPageAfter(
+    query,
+    {
+      rows: (limit, after) =>
+        listItemRows(ctx.db, ctx.scope, filter, { sort, ascending: direction === 'asc', limit, after }),
+      count: (most) => countItems(ctx.db, ctx.scope, filter, most),
+      ...byValue((row: ConsoleItemRow) => row.priceMinor),
+    },
+    (row) => row,
+  );
+  const storeNames = await storeNamesOf(ctx, found.rows);
+  return { ...found, rows: found.rows.map((row) => toRow(ctx, row, storeNames)) };
 }
 
 async function storeNamesOf(ctx: ConsoleContext, rows: ConsoleItemRow[]): Promise<Map<number, string>> {

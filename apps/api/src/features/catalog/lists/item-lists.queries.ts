@@ -36,11 +36,11 @@ export type ItemFacets = {
 };
 
 /**
- * Orders on the columns of the scope. `nulls last` matches the definition of the indexes; the columns hold
- * no nulls.
+ * Orders on the columns of the scope. `nulls last` matches the definition of the indexes of figures; the
+ * columns hold no nulls.
  */
 const ORDERS: Record<ItemOrder, string> = {
-  latest: 'id desc nulls last',
+  latest: 'id desc',
   menu: 'category_position, category_id, position, id',
   popular: 'order_count desc nulls last, id',
   discounted: 'order_count desc nulls last, id',

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { listConversations } from '@errand/contract/console/support/chat';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Scope } from '../../../console/index.ts';
+import type { RowPosition, Scope } from '../../../console/index.ts';
 import {
   type Bind,
   prepared,
@@ -14,7 +14,7 @@ import {
 import {
   type CustomerContactRow,
   customerContactSql,
-  customerSearchSql,
+  isCustomerLikeSql,
 } from '../../auth/customer-contact.views.ts';
 import { courierPlaceSql, courierSql } from '../../couriers/couriers.views.ts';
 import { storeContactSql, storePlaceSql } from '../../stores/stores.views.ts';
@@ -28,6 +28,8 @@ export type ListedConversation = {
   partner_type: (typeof conversations.$inferSelect)['partnerType'];
   partner_id: number;
   last_at: Date;
+  /** The same in microseconds since 1970, by which conversations are sorted. */
+  last_us: number;
   closed_at: Date | null;
   unread: number;
   customer: CustomerContactRow;
@@ -37,13 +39,14 @@ export type ListedConversation = {
   last_by: 'customer' | 'partner' | null;
 };
 
+/** The number of the customer's messages that no member has read. */
 const WAITING = `(select count(*)::int from messages u
   where u.conversation_id = c.id and u.sender = 'customer' and u.seen_at is null)`;
-const IS_WAITING = `exists (select from messages u
-  where u.conversation_id = c.id and u.sender = 'customer' and u.seen_at is null)`;
+const IS_WAITING = `c.id in (select u.conversation_id from messages u where u.sender = 'customer' and u.seen_at is null)`;
 
 const SELECT = `
-  select c.id, c.customer_id, c.partner_type, c.partner_id, c.last_at, c.closed_at, ${WAITING} as unread,
+  select c.id, c.customer_id, c.partner_type, c.partner_id, c.last_at, c.closed_at,
+    (extract(epoch from c.last_at) * 1000000)::bigint as last_us, ${WAITING} as unread,
     ${customerContactSql('c.customer_id')} as customer,
     case when c.partner_type = 'vendor' then ${storeContactSql('c.partner_id')} end as store,
     case when c.partner_type = 'delivery_man' then ${courierSql('c.partner_id')} end as courier,
@@ -52,20 +55,26 @@ const SELECT = `
     left join lateral (select m.text, m.sender from messages m
       where m.conversation_id = c.id order by m.id desc limit 1) l on true`;
 
-/** Conversations of a scope: those with unread messages first, then by the newest message. */
+/** Conversations of a scope by the newest message, by keyset: the last page is as fast as the first. */
 export function listConversationPage(
   pool: pg.Pool,
   scope: Scope,
   filter: ChatFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, after }: { limit: number; after: RowPosition | null },
 ): Promise<ListedConversation[]> {
   return runStatement<ListedConversation>(
     pool,
     statement(
-      (bind) => `${SELECT} where ${conditions(bind, scope, filter)}
-        order by ${IS_WAITING} desc, c.last_at desc, c.id desc limit ${bind(limit)} offset ${bind(offset)}`,
+      (bind) => `${SELECT} where ${conditions(bind, scope, filter)} and ${isAfter(bind, after)}
+        order by c.last_at desc, c.id desc limit ${bind(limit)}`,
     ),
   );
+}
+
+function isAfter(bind: Bind, after: RowPosition | null): string {
+  if (after === null) return 'true';
+  const lastAt = `'epoch'::timestamptz + ${bind(after.value)}::bigint * interval '1 microsecond'`;
+  return `(c.last_at, c.id) < (${lastAt}, ${bind(after.id)}::int)`;
 }
 
 /** Counts matching conversations, up to `most`. */
@@ -119,14 +128,16 @@ function isInScope(
   bind: Bind,
   { zoneIds, storeIds }: { zoneIds: readonly number[]; storeIds: readonly number[] },
 ) {
-  const [zones, stores] = [`${bind([...zoneIds])}::int[]`, `${bind([...storeIds])}::int[]`];
+  const stores = `${bind([...storeIds])}::int[]`;
+  if (zoneIds.length === 0) return `(c.partner_type = 'vendor' and c.partner_id = any(${stores}))`;
+  const zones = `${bind([...zoneIds])}::int[]`;
   return `((c.partner_type = 'vendor' and (c.partner_id = any(${stores}) or ${storePlaceSql('c.partner_id')} = any(${zones})))
     or (c.partner_type = 'delivery_man' and ${courierPlaceSql('c.partner_id')} = any(${zones})))`;
 }
 
 function isFound(bind: Bind, words: string): string {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return `${customerSearchSql('c.customer_id')} ilike ${bind(pattern)}`;
+  return isCustomerLikeSql('c.customer_id', bind(pattern));
 }
 
 /** The latest messages, newest first. */

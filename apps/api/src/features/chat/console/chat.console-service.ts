@@ -5,11 +5,19 @@ import type {
   listConversations as listEndpoint,
 } from '@errand/contract/console/support/chat';
 import type { z } from 'zod';
-import { type ConsoleContext, listPage, listStaffNames, type Place } from '../../../console/index.ts';
+import {
+  byValue,
+  type ConsoleContext,
+  listPageAfter,
+  listStaffNames,
+  type Place,
+  type RowPosition,
+} from '../../../console/index.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { placeOfPartner } from '../partner-place.ts';
 import {
+  type ChatFilter,
   countConversations,
   findListedConversation,
   findPartner,
@@ -23,16 +31,43 @@ import {
 
 const DONE = { done: true } as const;
 
+const BY_TIME = byValue(({ last_us }: ListedConversation) => last_us);
+/** What a cursor among the unread conversations begins with. */
+const UNREAD = 'unread_';
+type Position = RowPosition & { unread: boolean };
+
+/** A page of conversations, the unread first. Its cursor is the time and the id of the row before it. */
 export function listConversations(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
   const { limit: _, cursor: __, ...filter } = query;
-  return listPage(
+  return listPageAfter(
     query,
     {
-      rows: (limit, offset) => listConversationPage(ctx.pool, ctx.scope, filter, { limit, offset }),
+      rows: (limit, after: Position | null) => unreadFirst(ctx, filter, limit, after),
       count: (most) => countConversations(ctx.pool, ctx.scope, filter, most),
+      cursorOf: (row) => `${row.unread > 0 ? UNREAD : ''}${BY_TIME.cursorOf(row)}`,
+      positionOf(cursor) {
+        const unread = cursor.startsWith(UNREAD);
+        const found = BY_TIME.positionOf(unread ? cursor.slice(UNREAD.length) : cursor);
+        return found && { ...found, unread };
+      },
     },
     (row) => toRow(ctx, row),
   );
+}
+
+/** Unread conversations are few and are read by themselves, so that the others come from the index of their order. */
+async function unreadFirst(
+  ctx: ConsoleContext,
+  filter: ChatFilter,
+  limit: number,
+  after: Position | null,
+): Promise<ListedConversation[]> {
+  const read = (unread: boolean, position: Position | null) =>
+    listConversationPage(ctx.pool, ctx.scope, { ...filter, unread }, { limit, after: position });
+  const isAmongRead = after !== null && !after.unread;
+  const first = isAmongRead || filter.unread === false ? [] : await read(true, after);
+  if (first.length === limit || filter.unread) return first;
+  return [...first, ...(await read(false, isAmongRead ? after : null))].slice(0, limit);
 }
 
 /** Where a conversation belongs: the place of its store or courier; the operator's belong to no place. */

@@ -49,7 +49,8 @@ export type StoredCustomer = ListedCustomer & {
 const LISTED = `c.id, c.first_name, c.last_name, c.email, c.phone, c.blocked, c.removed_at, c.created_at,
   ${countOrdersSql("'customer:' || c.id")} as order_count`;
 
-type Page = { limit: number; offset: number; ascending: boolean };
+/** `after` is the id of the row before the page. */
+type Page = { limit: number; after: number | null; ascending: boolean };
 
 /** A page of customers. They are numbered as they are created, so the key gives the order. */
 export function listCustomerPage(
@@ -64,15 +65,16 @@ export function listCustomerPage(
  * The statement of a page. A search is materialized: with the limit in sight, a plan without the typed words would read
  * the accounts one by one instead of asking the trigram index.
  */
-export function customerPage(filter: CustomerFilter, { limit, offset, ascending }: Page): Statement {
+export function customerPage(filter: CustomerFilter, { limit, after, ascending }: Page): Statement {
   const order = `order by c.id ${ascending ? 'asc' : 'desc'}`;
-  return statement((bind) =>
-    isIndexed(filter)
+  return statement((bind) => {
+    const rest = after === null ? 'true' : `c.id ${ascending ? '>' : '<'} ${bind(after)}`;
+    return isIndexed(filter)
       ? `with matching as materialized (select c.* ${FROM_CUSTOMERS} where ${conditions(bind, filter)})
-        select ${LISTED} from matching c ${order} limit ${bind(limit)} offset ${bind(offset)}`
-      : `select ${LISTED} ${FROM_CUSTOMERS} where ${conditions(bind, filter)}
-        ${order} limit ${bind(limit)} offset ${bind(offset)}`,
-  );
+        select ${LISTED} from matching c where ${rest} ${order} limit ${bind(limit)}`
+      : `select ${LISTED} ${FROM_CUSTOMERS} where ${conditions(bind, filter)} and ${rest}
+        ${order} limit ${bind(limit)}`;
+  });
 }
 
 /** Counts matching customers, up to `most`. */

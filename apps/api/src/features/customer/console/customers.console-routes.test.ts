@@ -67,7 +67,7 @@ test('a search among many customers reads an index, whatever words are typed', a
     select 'Name ' || i, 'Family ' || i * 7, 'mail' || i || '@many.test', '+96650' || lpad(i::text, 7, '0'), 'MANY' || i
     from generate_series(1, 20000) i`);
   await pool.query('analyze customers');
-  const page = { limit: 51, offset: 0, ascending: false };
+  const page = { limit: 51, after: null, ascending: false };
   const filter = { state: undefined, from: undefined, to: undefined, ofOrder: null };
   for (const search of ['Name 1234', '1234@many', '0001234', 'nobody at all']) {
     const { text, values } = customerPage({ ...filter, search }, page);

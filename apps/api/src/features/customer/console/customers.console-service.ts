@@ -1,7 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/customers/customers';
-import type { ConsoleContext } from '../../../console/index.ts';
-import { listStaffNames } from '../../../console/index.ts';
+import { BY_ID, type ConsoleContext, listPageAfter, listStaffNames } from '../../../console/index.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, customerIdOf } from '../../../platform/http/index.ts';
 import { listOpenImpersonations, listSessions } from '../../auth/index.ts';
@@ -17,25 +16,24 @@ import {
   type StoredCustomer,
 } from './customers.console-queries.ts';
 
-const COUNT_BOUND = 10_000;
-
-/** A page of customers. Its cursor is the number of rows before it. */
+/** A page of customers. Its cursor is the id of the row before it. */
 export async function listCustomers(
   ctx: ConsoleContext,
-  { limit, cursor, direction, state, from, to, search }: ParsedInput<typeof contract.listCustomers>['query'],
+  query: ParsedInput<typeof contract.listCustomers>['query'],
 ) {
-  const offset = Number(cursor) || 0;
+  const { direction, state, from, to, search } = query;
   const ofOrder = await findCustomerOfOrder(ctx, search);
   const filter = { state, from, to, search, ofOrder };
-  const page = { limit: limit + 1, offset, ascending: direction === 'asc' };
-  const rows = await listCustomerPage(ctx.pool, filter, page);
-  const total = await countCustomers(ctx.pool, filter, COUNT_BOUND);
-  return {
-    rows: rows.slice(0, limit).map(toCustomerRow),
-    total,
-    total_is_bound: total === COUNT_BOUND,
-    next: rows.length > limit ? String(offset + limit) : null,
-  };
+  return listPageAfter(
+    query,
+    {
+      rows: (limit, after) =>
+        listCustomerPage(ctx.pool, filter, { limit, after, ascending: direction === 'asc' }),
+      count: (most) => countCustomers(ctx.pool, filter, most),
+      ...BY_ID,
+    },
+    toCustomerRow,
+  );
 }
 
 /** The customer of the order whose number was typed: `#12`, `12`. */

@@ -26,7 +26,7 @@ export async function readDispatch(ctx: ConsoleContext, zoneId: number | undefin
   const pages = CARRIED.map((type) =>
     listOrderPage(ctx.pool, ctx.scope, { phase: 'running', type, zone_id: zoneId }, ctx.now(), {
       limit: MOST_ORDERS,
-      offset: 0,
+      after: null,
       by: 'due_at',
       ascending: true,
     }),

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type { listOrders } from '@errand/contract/console/orders';
 import { DUE_WITHOUT_WINDOW } from '@errand/domain/orders';
 import type pg from 'pg';
-import type { Scope } from '../../../console/index.ts';
+import type { RowPosition, Scope } from '../../../console/index.ts';
 import {
   type Bind,
   columnsOf,
@@ -46,6 +46,8 @@ export type ListedOrder = RowOf<typeof ORDER> & {
   pieces: number;
   status_since: Date;
   due_at: Date | null;
+  /** The same in whole milliseconds since 1970, by which late orders are sorted. */
+  due_ms: number | null;
 };
 
 const RUNNING = `array['${RUNNING_STATUSES.join("','")}']`;
@@ -62,33 +64,51 @@ const DUE_AT = `case
     when o.type = 'trip' then null
     else o.created_at + interval '${DUE_WITHOUT_WINDOW.confirmed} minutes' end`;
 
+const DUE_MS = `floor(extract(epoch from ${DUE_AT}) * 1000)::bigint`;
+
 const SELECT = `
   select ${ORDER.sql}, s.name as store_name, z.name as zone_name, m.name as module_name,
     ${courierSql('o.courier_id')} as courier,
     (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as pieces,
     coalesce((select max(h.at) from order_history h where h.order_id = o.id and h.status = o.status), o.created_at)
       as status_since,
-    ${DUE_AT} as due_at
+    ${DUE_AT} as due_at, ${DUE_MS} as due_ms
   from orders o ${leftJoinStore('o.store_id')} ${joinZone('o.zone_id')} ${joinModule('o.module_id')}`;
 
-type Page = { limit: number; offset: number; ascending: boolean; by: 'id' | 'total_minor' | 'due_at' };
+type Page = {
+  limit: number;
+  after: RowPosition | null;
+  ascending: boolean;
+  by: 'id' | 'total_minor' | 'due_at';
+};
+/** Orders are numbered as they are placed. */
+const SORTS = { id: null, total_minor: 'o.total_minor', due_at: DUE_MS };
 
-/** Orders of a scope. */
+/** A page of the orders of a scope, by keyset: the last page is as fast as the first. */
 export function listOrderPage(
   pool: pg.Pool,
   scope: Scope,
   filter: OrderFilter,
   nowMs: number,
-  { limit, offset, ascending, by }: Page,
+  { limit, after, ascending, by }: Page,
 ): Promise<ListedOrder[]> {
-  const column = by === 'due_at' ? 'due_at' : `o.${by}`;
+  const column = SORTS[by];
+  const direction = ascending ? 'asc' : 'desc';
   return runStatement<ListedOrder>(
     pool,
     statement(
       (bind) => `${SELECT} where ${conditions(bind, scope, filter, nowMs)}
-        order by ${column} ${ascending ? 'asc' : 'desc'}, o.id desc limit ${bind(limit)} offset ${bind(offset)}`,
+        ${after ? `and ${isAfter(bind, after, column, ascending)}` : ''}
+        order by ${column ? `${column} ${direction},` : ''} o.id ${direction} limit ${bind(limit)}`,
     ),
   );
+}
+
+function isAfter(bind: Bind, { value, id }: RowPosition, column: string | null, ascending: boolean): string {
+  const compare = ascending ? '>' : '<';
+  return column
+    ? `(${column}, o.id) ${compare} (${bind(value)}::bigint, ${bind(id)}::int)`
+    : `o.id ${compare} ${bind(id)}::int`;
 }
 
 /** Counts matching orders, up to `most`. */

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/orders';
-import type { ConsoleContext } from '../../../console/index.ts';
+import { byValue, type ConsoleContext, listPageAfter, type RowPosition } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { searchZoneNames } from '../../location/index.ts';
 import { listActiveModules } from '../../modules/index.ts';
@@ -8,64 +8,73 @@ import { listStoreNames, searchStoreNames } from '../../stores/index.ts';
 import { countOrderRows, type ListedOrder, listOrderPage, type OrderFilter } from './list-orders.queries.ts';
 import { toOrderRow } from './order-row.serializer.ts';
 
-const COUNT_BOUND = 10_000;
+type Query = ParsedInput<typeof contract.listOrders>['query'];
+/** `late` positions are among the late orders, which come first; their value is when the order became late. */
+type Position = RowPosition & { late: boolean };
 
-/** A page of the orders in the caller's scope. Its cursor is the number of rows before it. */
-export async function listOrders(
-  ctx: ConsoleContext,
-  { limit, cursor, ...filter }: ParsedInput<typeof contract.listOrders>['query'],
-) {
-  const offset = Number(cursor) || 0;
-  const rows = await pageOf(ctx, filter, limit + 1, offset);
-  const page = rows.slice(0, limit);
-  const total = await countOrderRows(ctx.pool, ctx.scope, filter, ctx.now(), COUNT_BOUND);
-  return {
-    rows: page.map((row) => toOrderRow(row, ctx)),
-    total,
-    total_is_bound: total === COUNT_BOUND,
-    next: rows.length > page.length ? String(offset + page.length) : null,
-  };
+/** A page of the orders in the caller's scope. Its cursor is what the row before it is sorted by, and its id. */
+export function listOrders(ctx: ConsoleContext, query: Query) {
+  const { limit: _, cursor: __, ...filter } = query;
+  const position = byValue(({ due_ms, total_minor }: ListedOrder) =>
+    isByLateness(ctx, filter, due_ms) ? Number(due_ms) : total_minor,
+  );
+  return listPageAfter(
+    query,
+    {
+      rows: (limit, after: Position | null) => pageOf(ctx, filter, limit, after),
+      count: (most) => countOrderRows(ctx.pool, ctx.scope, filter, ctx.now(), most),
+      cursorOf: (row) => `${isByLateness(ctx, filter, row.due_ms) ? 'late_' : ''}${position.cursorOf(row)}`,
+      positionOf(cursor) {
+        const late = cursor.startsWith('late_');
+        const found = position.positionOf(late ? cursor.slice('late_'.length) : cursor);
+        return found && { ...found, late };
+      },
+    },
+    (row) => toOrderRow(row, ctx),
+  );
+}
+
+/** Whether an order is among the late ones that a list begins with. */
+function isByLateness(ctx: ConsoleContext, { sort = 'late' }: OrderFilter, dueMs: number | null): boolean {
+  return sort === 'late' && dueMs !== null && dueMs < ctx.now();
 }
 
 async function pageOf(
   ctx: ConsoleContext,
   filter: OrderFilter,
   limit: number,
-  offset: number,
+  after: Position | null,
 ): Promise<ListedOrder[]> {
   const { sort = 'late', direction } = filter;
-  const page = (from: OrderFilter, more: Pick<Parameters<typeof listOrderPage>[4], 'by' | 'ascending'>) =>
-    listOrderPage(ctx.pool, ctx.scope, from, ctx.now(), { limit, offset, ...more });
-  if (sort !== 'late' || filter.late)
-    return page(filter, {
-      by: sort === 'late' ? 'due_at' : sort === 'total_minor' ? 'total_minor' : 'id',
-      ascending: sort === 'late' ? direction !== 'desc' : direction === 'asc',
-    });
-  return lateFirst(ctx, filter, limit, offset);
+  const page = (from: OrderFilter, more: Omit<Parameters<typeof listOrderPage>[4], 'limit'>) =>
+    listOrderPage(ctx.pool, ctx.scope, from, ctx.now(), { limit, ...more });
+  if (sort === 'late') return lateFirst(filter, limit, after, page);
+  const by = sort === 'total_minor' ? 'total_minor' : 'id';
+  return page(filter, { by, after, ascending: direction === 'asc' });
 }
 
+type ReadPage = (
+  filter: OrderFilter,
+  page: Omit<Parameters<typeof listOrderPage>[4], 'limit'>,
+) => Promise<ListedOrder[]>;
+
 /** Late orders are few and are read by themselves, so that the others come from an index in their order. */
-async function lateFirst(ctx: ConsoleContext, filter: OrderFilter, limit: number, offset: number) {
-  const late = { ...filter, late: true };
-  const others = { ...filter, late: false };
-  const count = await countOrderRows(ctx.pool, ctx.scope, late, ctx.now(), COUNT_BOUND);
+async function lateFirst(
+  filter: OrderFilter,
+  limit: number,
+  after: Position | null,
+  page: ReadPage,
+): Promise<ListedOrder[]> {
+  const ascending = filter.direction !== 'desc' || !filter.late;
+  const isAmongOthers = after !== null && !after.late;
   const first =
-    offset < count
-      ? await listOrderPage(ctx.pool, ctx.scope, late, ctx.now(), {
-          limit,
-          offset,
-          by: 'due_at',
-          ascending: true,
-        })
-      : [];
-  if (first.length === limit) return first;
-  const rest = await listOrderPage(ctx.pool, ctx.scope, others, ctx.now(), {
-    limit: limit - first.length,
-    offset: Math.max(offset - count, 0),
-    by: 'id',
-    ascending: false,
-  });
-  return [...first, ...rest];
+    filter.late === false || isAmongOthers
+      ? []
+      : await page({ ...filter, late: true }, { by: 'due_at', after, ascending });
+  if (first.length === limit || filter.late) return first;
+  const others = { by: 'id', after: isAmongOthers ? after : null, ascending: false } as const;
+  const rest = await page({ ...filter, late: false }, others);
+  return [...first, ...rest].slice(0, limit);
 }
 
 /** What the filters of the list offer: at most 50 zones and stores by name. */

@@ -4,7 +4,7 @@ import type {
   CouponRow,
   listCoupons as listEndpoint,
 } from '@errand/contract/console/promotions/coupons';
-import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
+import { type ConsoleContext, listPage, requireVersion } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import {
   type ConsoleCoupon,
@@ -18,28 +18,17 @@ import {
   updateCouponRow,
 } from './coupons.console-queries.ts';
 
-const COUNT_BOUND = 10_000;
-
 /** A page of coupons. Its cursor is the number of rows before it. */
-export async function listCouponsOfShop(
-  ctx: ConsoleContext,
-  query: ParsedInput<typeof listEndpoint>['query'],
-) {
-  const offset = Number(query.cursor) || 0;
-  const rows = await listCouponRows(ctx.db, query, {
-    sort: query.sort,
-    ascending: query.direction === 'asc',
-    limit: query.limit + 1,
-    offset,
-  });
-  const page = rows.slice(0, query.limit);
-  const total = await countCoupons(ctx.db, query, COUNT_BOUND);
-  return {
-    rows: page.map((row) => toCouponRow(row, ctx.now())),
-    total,
-    total_is_bound: total === COUNT_BOUND,
-    next: rows.length > page.length ? String(offset + page.length) : null,
-  };
+export function listCouponsOfShop(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+  const order = { sort: query.sort, ascending: query.direction === 'asc' };
+  return listPage(
+    query,
+    {
+      rows: (limit, offset) => listCouponRows(ctx.db, query, { ...order, limit, offset }),
+      count: (most) => countCoupons(ctx.db, query, most),
+    },
+    (row) => toCouponRow(row, ctx.now()),
+  );
 }
 
 export async function readCoupon(ctx: ConsoleContext, id: number): Promise<CouponRow> {

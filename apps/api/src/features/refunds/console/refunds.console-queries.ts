@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import type { Scope } from '../../../console/index.ts';
+import { isAfterSql, type RowPosition, type Scope } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { isOrderInSql } from '../../orders/orders.views.ts';
 import type { RefundRequest } from '../refunds.queries.ts';
@@ -22,22 +22,28 @@ function matching(scope: Scope, { search, status, from, to }: RefundFilter): SQL
   );
 }
 
-/** Refund requests of a scope. */
+/** Refund requests of a scope. They are numbered as they are created, so ids give the order of time. */
 export function listRefundRows(
   q: Queryable,
   scope: Scope,
   filter: RefundFilter,
-  page: { sort: 'created_at' | 'amount_minor'; ascending: boolean; limit: number; offset: number },
+  page: {
+    sort: 'created_at' | 'amount_minor';
+    ascending: boolean;
+    limit: number;
+    after: RowPosition | null;
+  },
 ): Promise<RefundRequest[]> {
-  const by = page.sort === 'amount_minor' ? orderRefunds.amountMinor : orderRefunds.createdAt;
-  const order = page.ascending ? asc : desc;
+  const { after, ascending } = page;
+  const by = page.sort === 'amount_minor' ? orderRefunds.amountMinor : null;
+  const order = ascending ? asc : desc;
+  const rest = after && isAfterSql(after, { by, idColumn: orderRefunds.id, ascending });
   return q
     .select()
     .from(orderRefunds)
-    .where(matching(scope, filter))
-    .orderBy(order(by), order(orderRefunds.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .where(and(matching(scope, filter), rest ?? undefined))
+    .orderBy(...(by ? [order(by)] : []), order(orderRefunds.id))
+    .limit(page.limit);
 }
 
 /** Counts matching requests, up to `most`. */

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listRefunds as listEndpoint } from '@errand/contract/console/refunds';
-import type { ConsoleContext, Place } from '../../../console/index.ts';
+import { byValue, type ConsoleContext, listPageAfter, type Place } from '../../../console/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';
@@ -8,25 +8,18 @@ import { decideRefund } from '../decide-refund.ts';
 import type { RefundRequest } from '../refunds.queries.ts';
 import { countRefunds, findRefund, listRefundRows } from './refunds.console-queries.ts';
 
-const COUNT_BOUND = 10_000;
-
-/** A page of the requests in the caller's scope. Its cursor is the number of rows before it. */
-export async function listRefunds(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
-  const offset = Number(query.cursor) || 0;
-  const rows = await listRefundRows(ctx.db, ctx.scope, query, {
-    sort: query.sort ?? 'created_at',
-    ascending: query.direction === 'asc',
-    limit: query.limit + 1,
-    offset,
-  });
-  const page = rows.slice(0, query.limit);
-  const total = await countRefunds(ctx.db, ctx.scope, query, COUNT_BOUND);
-  return {
-    rows: page.map((row) => toRefundResponse(ctx, row)),
-    total,
-    total_is_bound: total === COUNT_BOUND,
-    next: rows.length > page.length ? String(offset + page.length) : null,
-  };
+/** A page of the requests in the caller's scope. Its cursor is amount and id of the row before it. */
+export function listRefunds(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
+  const order = { sort: query.sort ?? 'created_at', ascending: query.direction === 'asc' } as const;
+  return listPageAfter(
+    query,
+    {
+      rows: (limit, after) => listRefundRows(ctx.db, ctx.scope, query, { ...order, limit, after }),
+      count: (most) => countRefunds(ctx.db, ctx.scope, query, most),
+      ...byValue((row: RefundRequest) => row.amountMinor),
+    },
+    (row) => toRefundResponse(ctx, row),
+  );
 }
 
 /** Where a request belongs: the zone and the store of its order. */

@@ -15,7 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { rowVersion, type Scope } from '../../../console/index.ts';
+import { isAfterSql, type RowPosition, rowVersion, type Scope } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { isStoreInSql } from '../../stores/stores.views.ts';
 import { reviews } from '../reviews.tables.ts';
@@ -54,16 +54,18 @@ export function listReviewRecords(
   q: Queryable,
   scope: Scope,
   filter: ReviewFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, after }: { limit: number; after: RowPosition | null },
 ): Promise<ReviewRecord[]> {
-  const order = filter.direction === 'asc' ? asc : desc;
+  const ascending = filter.direction === 'asc';
+  const order = ascending ? asc : desc;
+  const by = filter.sort === 'rating' ? reviews.rating : null;
+  const rest = after && isAfterSql(after, { by, idColumn: reviews.id, ascending });
   return q
     .select(RECORD)
     .from(reviews)
-    .where(matching(scope, filter))
-    .orderBy(...(filter.sort === 'rating' ? [order(reviews.rating)] : []), order(reviews.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(matching(scope, filter), rest ?? undefined))
+    .orderBy(...(by ? [order(by)] : []), order(reviews.id))
+    .limit(limit);
 }
 
 /** Counts matching reviews, up to `most`. */

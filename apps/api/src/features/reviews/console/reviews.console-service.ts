@@ -2,7 +2,13 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/support/reviews';
 import type { Review, reviewRow } from '@errand/contract/console/support/reviews';
 import type { z } from 'zod';
-import { type ConsoleContext, listPage, type Place, requireVersion } from '../../../console/index.ts';
+import {
+  byValue,
+  type ConsoleContext,
+  listPageAfter,
+  type Place,
+  requireVersion,
+} from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -26,11 +32,12 @@ export async function listReviews(
   query: ParsedInput<typeof contract.listReviews>['query'],
 ) {
   const { limit: _, cursor: __, ...filter } = query;
-  const found = await listPage(
+  const found = await listPageAfter(
     query,
     {
-      rows: (limit, offset) => listReviewRecords(ctx.db, ctx.scope, filter, { limit, offset }),
+      rows: (limit, after) => listReviewRecords(ctx.db, ctx.scope, filter, { limit, after }),
       count: (most) => countReviews(ctx.db, ctx.scope, filter, most),
+      ...byValue(({ rating }: ReviewRecord) => rating),
     },
     (row) => row,
   );

@@ -3,7 +3,7 @@ import type {
   createStore as createEndpoint,
   listStores as listEndpoint,
 } from '@errand/contract/console/stores';
-import type { ConsoleContext } from '../../../console/index.ts';
+import { type ConsoleContext, listPage } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { listZoneNames, listZonesWithModules } from '../../location/index.ts';
@@ -19,35 +19,35 @@ import {
   type StoreRecord,
 } from './stores.console-queries.ts';
 
-const COUNT_BOUND = 10_000;
-
 /** A page of the stores in the caller's scope. Its cursor is the number of rows before it. */
 export async function listStores(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
-  const offset = Number(query.cursor) || 0;
   const now = new Date(ctx.now());
-  const records = await listStoreRecords(ctx.db, ctx.scope, query, {
-    sort: query.sort ?? 'name',
-    ascending: query.direction ? query.direction === 'asc' : (query.sort ?? 'name') === 'name',
-    limit: query.limit + 1,
-    offset,
+  const { sort = 'name', direction } = query;
+  const order = {
+    sort,
+    ascending: direction ? direction === 'asc' : sort === 'name',
     language: ctx.language,
     now,
-  });
-  const page = records.slice(0, query.limit);
-  const total = await countStores(ctx.db, ctx.scope, query, now, COUNT_BOUND);
+  };
+  const found = await listPage(
+    query,
+    {
+      rows: (limit, offset) => listStoreRecords(ctx.db, ctx.scope, query, { ...order, limit, offset }),
+      count: (most) => countStores(ctx.db, ctx.scope, query, now, most),
+    },
+    (record) => record,
+  );
   const rows = await listStoresById(
     ctx.db,
-    page.map(({ id }) => id),
+    found.rows.map(({ id }) => id),
   );
-  const names = await namesOf(ctx, page);
+  const names = await namesOf(ctx, found.rows);
   return {
-    rows: page.flatMap((record) => {
+    ...found,
+    rows: found.rows.flatMap((record) => {
       const row = rows.find(({ id }) => id === record.id);
       return row ? [toStoreListRow(ctx, record, row, names)] : [];
     }),
-    total,
-    total_is_bound: total === COUNT_BOUND,
-    next: records.length > page.length ? String(offset + page.length) : null,
   };
 }
 

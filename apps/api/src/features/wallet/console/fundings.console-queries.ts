@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { walletFundings } from '../wallet.tables.ts';
 
@@ -16,15 +16,19 @@ function matching({ status, customer_id: customerId }: Filter) {
 export function listFundingRows(
   q: Queryable,
   filter: Filter,
-  page: { limit: number; offset: number; ascending: boolean },
+  page: { limit: number; after: number | null; ascending: boolean },
 ): Promise<FundingRow[]> {
   return q
     .select()
     .from(walletFundings)
-    .where(matching(filter))
+    .where(
+      and(
+        matching(filter),
+        page.after === null ? undefined : (page.ascending ? gt : lt)(walletFundings.id, page.after),
+      ),
+    )
     .orderBy(page.ascending ? walletFundings.id : desc(walletFundings.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .limit(page.limit);
 }
 
 /** Counts matching fundings, up to `most`. */

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/customers/fundings';
 import { OPERATOR_ACCOUNT, TRANSFER_TYPES } from '@errand/domain/ledger';
 import { toMinor } from '@errand/domain/money';
-import { type ConsoleContext, listStaffNames } from '../../../console/index.ts';
+import { BY_ID, type ConsoleContext, listPageAfter, listStaffNames } from '../../../console/index.ts';
 import { isId, type Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { findById, listCustomerNames, lockCustomer } from '../../auth/index.ts';
@@ -22,7 +22,6 @@ import {
 } from './fundings.console-queries.ts';
 
 const DAY_MS = 86_400_000;
-const COUNT_BOUND = 10_000;
 
 /** A page of the entries of a wallet or of points. Its cursor is the number of the next page. */
 export async function listMovements(
@@ -42,22 +41,24 @@ export async function listMovements(
   };
 }
 
-/** A page of fundings. Its cursor is the number of rows before it. */
+/** A page of fundings. Its cursor is the id of the row before it. */
 export async function listFundings(
   ctx: ConsoleContext,
-  { limit, cursor, direction, status, customer_id }: ParsedInput<typeof contract.listFundings>['query'],
+  query: ParsedInput<typeof contract.listFundings>['query'],
 ) {
-  const offset = Number(cursor) || 0;
+  const { direction, status, customer_id } = query;
   const filter = { status, customer_id };
-  const page = { limit: limit + 1, offset, ascending: direction === 'asc' };
-  const rows = await listFundingRows(ctx.db, filter, page);
-  const total = await countFundings(ctx.db, filter, COUNT_BOUND);
-  return {
-    rows: await toFundings(ctx, rows.slice(0, limit)),
-    total,
-    total_is_bound: total === COUNT_BOUND,
-    next: rows.length > limit ? String(offset + limit) : null,
-  };
+  const found = await listPageAfter(
+    query,
+    {
+      rows: (limit, after) =>
+        listFundingRows(ctx.db, filter, { limit, after, ascending: direction === 'asc' }),
+      count: (most) => countFundings(ctx.db, filter, most),
+      ...BY_ID,
+    },
+    (row) => row,
+  );
+  return { ...found, rows: await toFundings(ctx, found.rows) };
 }
 
 /**

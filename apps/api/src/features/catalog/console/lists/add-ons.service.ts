@@ -1,6 +1,12 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/add-ons';
-import { type ConsoleContext, type Place, requireVersion } from '../../../../console/index.ts';
+import {
+  BY_ID,
+  type ConsoleContext,
+  listPageAfter,
+  type Place,
+  requireVersion,
+} from '../../../../console/index.ts';
 import { AppError } from '../../../../platform/http/index.ts';
 import { listStoreNames } from '../../../stores/index.ts';
 import { findStorePlace } from '../../../stores/stores.views.ts';
@@ -8,24 +14,23 @@ import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { stored } from '../item-form.queries.ts';
 import * as rows from './add-ons.queries.ts';
 
-const COUNT_BOUND = 1_000;
 type Fields = Omit<ParsedInput<typeof contract.createCatalogAddOn>['body'], 'store_id'>;
 
 /** A page of the add-ons in the caller's scope. Its cursor is the id of the row before it. */
 export async function listAddOns(
   ctx: ConsoleContext,
-  { limit, cursor, ...filter }: ParsedInput<typeof contract.listCatalogAddOns>['query'],
+  query: ParsedInput<typeof contract.listCatalogAddOns>['query'],
 ) {
-  const below = Number(cursor) || null;
-  const found = await rows.listAddOnRecords(ctx.db, ctx.scope, filter, { limit: limit + 1, below });
-  const page = found.slice(0, limit);
-  const total = await rows.countAddOns(ctx.db, ctx.scope, filter, COUNT_BOUND);
-  return {
-    rows: await toRows(ctx, page),
-    total,
-    total_is_bound: total === COUNT_BOUND,
-    next: found.length > page.length ? String(page.at(-1)?.id) : null,
-  };
+  const found = await listPageAfter(
+    query,
+    {
+      rows: (limit, below) => rows.listAddOnRecords(ctx.db, ctx.scope, query, { limit, below }),
+      count: (most) => rows.countAddOns(ctx.db, ctx.scope, query, most),
+      ...BY_ID,
+    },
+    (row) => row,
+  );
+  return { ...found, rows: await toRows(ctx, found.rows) };
 }
 
 export async function readAddOn(ctx: ConsoleContext, id: number) {
