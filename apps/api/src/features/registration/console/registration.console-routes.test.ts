@@ -141,7 +141,10 @@ test('an approved courier can be assigned in the own zone; a phone of another co
   const browser = await operator();
   const { db } = shop.api;
   const { id, phone, zoneId } = await makeCourierApplication(db);
-  const approved = await browser.call(contract.approveCourierApplication, { params: { id }, body: {} });
+  const { application: approved } = await browser.call(contract.approveCourierApplication, {
+    params: { id },
+    body: { invite: false },
+  });
   const [made] = await db
     .select()
     .from(couriers)
@@ -157,7 +160,8 @@ test('an approved courier can be assigned in the own zone; a phone of another co
   const { phone: taken } = await makeCourier(db);
   const twin = await makeCourierApplication(db, { phone: taken });
   const params = { id: twin.id };
-  expect(await codeOf(browser.call(contract.approveCourierApplication, { params, body: {} }))).toBe(
+  const body = { invite: true };
+  expect(await codeOf(browser.call(contract.approveCourierApplication, { params, body }))).toBe(
     'phone_taken',
   );
   const left = await browser.call(contract.getCourierApplication, { params });
