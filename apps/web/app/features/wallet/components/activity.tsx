@@ -106,6 +106,7 @@ const TITLES = [
   'loyalty_point',
   'referrer',
   'CashBack',
+  'account_merge',
 ] as const;
 
 function titleOf(type: string, t: ReturnType<typeof useText>): string {
