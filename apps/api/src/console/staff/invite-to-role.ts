@@ -38,7 +38,7 @@ export async function inviteToRole(
 }
 
 /** How far the account of a role is: `expired` where its invitation was not accepted in time. */
-export type RoleAccount = Person & {
+type RoleAccount = Person & {
   id: number;
   state: 'invited' | 'expired' | 'active' | 'disabled';
   invitedUntil: Date | null;

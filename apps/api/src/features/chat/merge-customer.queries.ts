@@ -23,7 +23,9 @@ export const mergeCustomer: MergeCustomer = {
         .update(conversations)
         .set({
           lastAt: sql`greatest(${conversations.lastAt}, ${lastAt})`,
-          closedAt: closedAt && sql`greatest(${conversations.closedAt}, ${closedAt})`,
+          // Open if one of the two is: `greatest` alone would ignore null.
+          closedAt:
+            closedAt && sql`case when closed_at is not null then greatest(closed_at, ${closedAt}) end`,
         })
         .where(
           and(

@@ -19,7 +19,7 @@ import { mergeCustomer as mergeAddresses } from './merge-customer.queries.ts';
  * Every owner of rows of a customer. They lock in this order: orders, carts, wallet, and last the items of wishes, as
  * placing an order does.
  */
-export const MERGES: MergeCustomer[] = [
+const MERGES: MergeCustomer[] = [
   orders.mergeCustomer,
   payments.mergeCustomer,
   auth.mergeCustomer,

@@ -132,7 +132,8 @@ test('wishes of both are kept once, chats with one partner are joined, and the c
   ]);
   const at = new Date(api.clock.now());
   for (const { id } of [from, into]) {
-    const thread = { customerId: id, partnerType: 'admin', partnerId: 0, lastAt: at } as const;
+    const closedAt = id === from.id ? at : null;
+    const thread = { customerId: id, partnerType: 'admin', partnerId: 0, lastAt: at, closedAt } as const;
     const [row] = await db.insert(conversations).values(thread).returning();
     await db.insert(messages).values({ conversationId: row?.id ?? 0, sender: 'customer', text: `Of ${id}` });
   }
@@ -161,8 +162,9 @@ test('wishes of both are kept once, chats with one partner are joined, and the c
     .select()
     .from(messages)
     .where(eq(messages.conversationId, threads[0]?.id ?? 0));
-  expect([threads.length, texts.map(({ text }) => text).toSorted()]).toEqual([
+  expect([threads.length, threads[0]?.closedAt, texts.map(({ text }) => text).toSorted()]).toEqual([
     1,
+    null,
     [`Of ${from.id}`, `Of ${into.id}`].toSorted(),
   ]);
   const cart = await cartOf(into.token).call(listCart, { query: {} });
