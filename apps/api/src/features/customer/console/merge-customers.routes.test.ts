@@ -146,15 +146,17 @@ test('wishes of both are kept once, chats with one partner are joined, and the c
 
   const { rows } = await preview(from.id, into.id);
   const dropped = rows.filter((row) => row.dropped > 0).map((row) => [row.kind, row.moved, row.dropped]);
-  expect(dropped.toSorted()).toEqual([
-    ['carts', 0, 1],
-    ['sessions', 0, 1],
-    ['wishes', 1, 1],
-  ]);
+  expect(new Set(dropped)).toEqual(
+    new Set([
+      ['carts', 0, 1],
+      ['sessions', 0, 1],
+      ['wishes', 1, 1],
+    ]),
+  );
   await merge(from.id, into.id);
 
   const wishes = await db.select().from(wishedItems).where(eq(wishedItems.customerId, into.id));
-  expect(wishes.map(({ itemId }) => itemId).toSorted()).toEqual([made.item.id, other.id].toSorted());
+  expect(new Set(wishes.map(({ itemId }) => itemId))).toEqual(new Set([made.item.id, other.id]));
   const [counted] = await db.select().from(items).where(eq(items.id, made.item.id));
   expect(counted?.wishlistCount).toBe(1);
   const threads = await db.select().from(conversations).where(eq(conversations.customerId, into.id));
@@ -162,11 +164,8 @@ test('wishes of both are kept once, chats with one partner are joined, and the c
     .select()
     .from(messages)
     .where(eq(messages.conversationId, threads[0]?.id ?? 0));
-  expect([threads.length, threads[0]?.closedAt, texts.map(({ text }) => text).toSorted()]).toEqual([
-    1,
-    null,
-    [`Of ${from.id}`, `Of ${into.id}`].toSorted(),
-  ]);
+  expect([threads.length, threads[0]?.closedAt]).toEqual([1, null]);
+  expect(new Set(texts.map(({ text }) => text))).toEqual(new Set([`Of ${from.id}`, `Of ${into.id}`]));
   const cart = await cartOf(into.token).call(listCart, { query: {} });
   expect(cart.map(({ item_id }) => item_id)).toEqual([other.id]);
 });
@@ -249,7 +248,7 @@ test('of two merges at once in both directions, one happens', async () => {
   const outcomes = await Promise.all(
     both.map((seen) => mergeSeen(seen).then(({ wallet_minor }) => wallet_minor, codeOfError)),
   );
-  expect(outcomes.toSorted()).toEqual([110, 'customer_removed']);
+  expect(new Set(outcomes)).toEqual(new Set([110, 'customer_removed']));
 });
 
 const codeOfError = (error: { code: string }) => error.code;

@@ -79,7 +79,7 @@ export function MergeAccounts({ customer, onDone, onCancel }: Props) {
             danger
             onDone={({ id }) => {
               onDone();
-              navigate(`/customers/${id}`, { replace: true });
+              void navigate(`/customers/${id}`, { replace: true });
             }}
             onCancel={onCancel}
           />
