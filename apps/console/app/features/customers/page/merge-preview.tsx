@@ -42,9 +42,9 @@ function Account({ label, look, account }: { label: string; look: string; accoun
   return (
     <div className="merge-preview-account">
       <span className={`tag ${look}`}>{label}</span>
-      <bdi>
-        {name || t('customers.nameless', { id: `#${id}` })} <span className="text-meta">#{id}</span>
-      </bdi>
+      <span>
+        <bdi>{name || t('customers.nameless', { id: `#${id}` })}</bdi> <bdi className="text-meta">#{id}</bdi>
+      </span>
       <span className="merge-preview-contacts text-meta">
         {phone && <bdi dir="ltr">{phone}</bdi>}
         {email && <bdi dir="ltr">{email}</bdi>}
