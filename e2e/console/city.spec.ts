@@ -43,7 +43,6 @@ test('an empty database becomes a city in the console alone, and a guest’s fir
 
   // Opening is refused with what is missing.
   await list.click();
-  await page.getByRole('button', { name: 'Close for maintenance' }).click();
   await expect(page.getByText(/^Do these first: Name and contact · A module/)).toBeVisible();
   await expectAccessible(page, 'the check list');
 
@@ -87,12 +86,18 @@ test('an empty database becomes a city in the console alone, and a guest’s fir
   await importMenu(page);
   await next('E-mail');
   await testSms(page, city);
-  await page.getByRole('button', { name: 'Open for orders' }).click();
-  await expect(page.getByText('The shop is ready for orders.')).toBeVisible();
-
-  await city.addCourier(PLACE);
+  // Until it is opened, the shop can be looked at and says that it takes no orders.
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: city.shop });
   const guest = await context.newPage();
+  const closed = guest.getByRole('complementary', { name: 'We are not taking orders right now.' });
+  await guest.goto('/');
+  await expect(closed).toBeVisible();
+  await page.getByRole('button', { name: 'Open for orders' }).click();
+  await expect(page.getByText('The shop is ready for orders.')).toBeVisible();
+  await guest.reload();
+  await expect(closed).toBeHidden();
+
+  await city.addCourier(PLACE);
   const id = await order(guest, city);
   await deliver(page, city, id);
   await expect(guest.getByRole('heading', { level: 1, name: 'Delivered' })).toBeVisible();

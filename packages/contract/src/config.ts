@@ -129,6 +129,8 @@ export const config = z.object({
   dm_picture_upload_status: flag,
   demo: z.boolean(),
   maintenance_mode: z.boolean(),
+  orders_open: z.boolean(),
+  orders_closed_reason: z.string(),
   toggle_veg_non_veg: z.boolean(),
   toggle_store_registration: z.boolean(),
   toggle_dm_registration: z.boolean(),

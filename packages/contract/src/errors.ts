@@ -518,6 +518,11 @@ export const ERRORS = rows({
   },
   cart_empty: { status: 403, en: 'Your cart is empty', ar: 'سلتك فارغة' },
   // Orders
+  orders_closed: {
+    status: 403,
+    en: 'The shop is not taking orders right now. Your cart is kept.',
+    ar: 'المتجر لا يستقبل الطلبات حاليًا. سلتك محفوظة.',
+  },
   store_closed: { status: 403, en: 'This store is closed right now.', ar: 'هذا المتجر مغلق الآن.' },
   store_unavailable: {
     status: 403,

@@ -119,6 +119,7 @@ export type Quote = z.output<typeof quote>;
 const placeErrors = [
   'slow_down',
   'guest_required',
+  'orders_closed',
   'guest_checkout_off',
   'module_required',
   'cart_empty',

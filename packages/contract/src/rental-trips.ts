@@ -132,6 +132,7 @@ export const bookTrip = endpoint({
   errors: [
     'slow_down',
     'guest_required',
+    'orders_closed',
     'guest_checkout_off',
     'cart_empty',
     'vehicle_taken',

@@ -6,6 +6,7 @@ export const DEMO_SETTINGS = {
   phone: '+971 4 555 0142',
   email: 'hello@errand.example',
   country: 'AE',
+  orders_open: true,
   admin_free_delivery: { status: true, type: 'free_delivery_by_order_amount', free_delivery_over: 20 },
   ref_earning_status: 1,
   ref_earning_exchange_rate: 5,

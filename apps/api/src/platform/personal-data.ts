@@ -1,4 +1,6 @@
-import type { Tx } from './db/index.ts';
+import type { MergedRows } from '@errand/contract/console/customers/merge';
+import type { Queryable, Tx } from './db/index.ts';
+import type { RequestContext } from './http/index.ts';
 
 /** A customer whose account is being deleted, with the contacts as they were before. */
 export type ErasedCustomer = {
@@ -17,3 +19,18 @@ export type OrphanedFiles = { privateKeys: string[]; pictureKeys: string[] };
 export type EraseCustomer = (tx: Tx, customer: ErasedCustomer) => Promise<OrphanedFiles | void>;
 
 export type ExportedCustomer = { id: number; owner: string; publicUrl: string };
+
+/** Two accounts of one person: the rows of `from` become those of `into`. */
+export type MergedCustomers = {
+  from: { id: number; owner: string };
+  into: { id: number; owner: string };
+  at: Date;
+};
+
+/** What a feature does with its rows when two accounts are merged. */
+export type MergeCustomer = {
+  /** What `move` would do, for the preview. */
+  count: (q: Queryable, customers: MergedCustomers) => Promise<MergedRows[]>;
+  /** The accounts are locked. */
+  move: (ctx: RequestContext<'events'>, tx: Tx, customers: MergedCustomers) => Promise<void>;
+};

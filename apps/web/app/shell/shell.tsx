@@ -21,6 +21,7 @@ import { GuestOrderClaim } from './guest-order-claim.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
 import { LanguageChange, takeChangedLanguage } from './header/language-change.tsx';
+import { OrdersClosed } from './orders-closed.tsx';
 import { RouteChange } from './route-change.tsx';
 import { RunningOrders } from './running-orders.tsx';
 import { useExpiredToken } from './use-expired-token.ts';
@@ -82,6 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <div className={cx('shell', session.zoneIds.length > 0 && 'has-module-switcher')}>
+        <OrdersClosed />
         <Header />
         <HeaderEnd />
         <main id="content" tabIndex={-1} ref={content}>

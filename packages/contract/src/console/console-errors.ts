@@ -60,6 +60,11 @@ export const CONSOLE_ERRORS = {
     en: 'Your account is not connected to a courier yet. Ask the office to connect it.',
     ar: 'لم يُربط حسابك بأي مندوب بعد. اطلب من المكتب ربطه.',
   },
+  courier_account_taken: {
+    status: 409,
+    en: 'The account with this e-mail already works as another courier.',
+    ar: 'الحساب بهذا البريد يعمل بالفعل مندوبًا آخر.',
+  },
   courier_connected: {
     status: 409,
     en: 'This courier is connected to another account.',
@@ -155,6 +160,11 @@ export const CONSOLE_ERRORS = {
     status: 409,
     en: 'This account was deleted.',
     ar: 'حُذف هذا الحساب.',
+  },
+  customer_same: {
+    status: 409,
+    en: 'This is the same account. Choose another one.',
+    ar: 'هذا هو الحساب نفسه. اختر حسابًا آخر.',
   },
   confirmation_wrong: {
     status: 403,

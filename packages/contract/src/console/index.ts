@@ -9,6 +9,7 @@ import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
 import * as customers from './customers/customers.ts';
 import * as fundings from './customers/fundings.ts';
+import * as customerMerge from './customers/merge.ts';
 import * as dispatch from './dispatch.ts';
 import * as imports from './imports.ts';
 import * as items from './items.ts';
@@ -38,6 +39,7 @@ import * as secondFactors from './staff/second-factors.ts';
 import * as session from './staff/session.ts';
 import * as staff from './staff/staff.ts';
 import * as storeCommission from './stores/commission.ts';
+import * as storePlan from './stores/plan.ts';
 import * as stores from './stores.ts';
 import * as applications from './support/applications.ts';
 import * as chat from './support/chat.ts';
@@ -108,4 +110,6 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   deliveries,
   courierAccounts,
   fundings,
+  customerMerge,
+  storePlan,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

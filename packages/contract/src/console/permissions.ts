@@ -36,6 +36,7 @@ export const PERMISSIONS = [
   'customers.export',
   'customers.erase',
   'customers.impersonate',
+  'customers.merge',
   'chat.read',
   'chat.answer',
   'problems.read',

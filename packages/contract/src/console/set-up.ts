@@ -80,9 +80,16 @@ export const testSender = consoleEndpoint({
 export const openShop = consoleEndpoint({
   ...change,
   name: 'openShop',
-  summary: 'Opens the shop for orders once every required step is done, or closes it (`maintenance_mode`)',
+  summary: 'Opens the shop for orders once every required step is done, or closes it (`orders_open`)',
   path: '/api/console/v1/set-up/open',
-  body: z.object({ open: z.boolean() }),
+  body: z.object({
+    open: z.boolean(),
+    /** What customers are told while the shop is closed. */
+    reason: z
+      .object({ en: z.string().trim().max(300), ar: z.string().trim().max(300).exactOptional() })
+      .meta({ control: 'translated' })
+      .optional(),
+  }),
   response: z.object({ open: z.boolean() }),
   errors: ['unauthenticated', 'permission_denied', 'set_up_incomplete'],
 });

@@ -25,6 +25,7 @@ export const TRANSFER_TYPES = [
   'loyalty_point',
   'referrer',
   'CashBack',
+  'account_merge',
 ] as const;
 export type TransferType = (typeof TRANSFER_TYPES)[number];
 
@@ -43,6 +44,7 @@ export type WalletFilter = (typeof WALLET_FILTERS)[number];
 export function transferTypesOfFilter(filter: WalletFilter): readonly TransferType[] {
   if (filter === 'all') return TRANSFER_TYPES;
   if (filter === 'order') return ['order_place', 'partial_payment', 'order_refund'];
+  if (filter === 'add_fund') return ['add_fund', 'account_merge'];
   return [filter];
 }
 

@@ -9,5 +9,5 @@ export function setUpRoutes(route: ConsoleRoute): void {
     before: (ctx, { body }) => sendTest(ctx, body),
     handle: (ctx, { body }, answer) => recordAccepted(ctx, body.channel, answer),
   });
-  route(openShop, (ctx, { body }) => setOpen(ctx, body.open));
+  route(openShop, (ctx, { body }) => setOpen(ctx, body));
 }

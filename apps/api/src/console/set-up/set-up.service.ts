@@ -1,8 +1,9 @@
-import type { SetUpStep } from '@errand/contract/console/set-up';
+import type { ParsedInput } from '@errand/contract';
+import type { openShop, SetUpStep } from '@errand/contract/console/set-up';
 import { listWrittenPages } from '../../features/content/index.ts';
 import { findZoneReadiness } from '../../features/location/index.ts';
 import { listActiveModules } from '../../features/modules/index.ts';
-import { DEFAULT_SETTINGS, setMaintenance, settingsOf } from '../../features/settings/index.ts';
+import { DEFAULT_SETTINGS, setOrdersOpen, settingsOf } from '../../features/settings/index.ts';
 import { findStoreReadiness, listStoreNamesIn } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
@@ -38,7 +39,7 @@ export async function readSetUp(ctx: ConsoleContext) {
     mail: tested.includes('mail'),
     sms: tested.includes('sms'),
     pages: LEGAL_PAGES.every((slug) => pages.includes(slug)),
-    open: !settings.maintenance_mode,
+    open: settings.orders_open && !settings.maintenance_mode,
   };
   const steps = (Object.keys(done) as SetUpStep[]).map((step) => ({
     step,
@@ -54,13 +55,13 @@ export async function readSetUp(ctx: ConsoleContext) {
 }
 
 /** Opens or closes the shop for orders. Throws `set_up_incomplete` with the missing steps; closing is always possible. */
-export async function setOpen(ctx: ConsoleContext, open: boolean) {
+export async function setOpen(ctx: ConsoleContext, { open, reason }: ParsedInput<typeof openShop>['body']) {
   if (open) {
     const { steps } = await readSetUp(ctx);
     const missing = steps.filter((one) => !one.done && !one.optional && one.step !== 'open');
     if (missing.length > 0)
       throw new AppError('set_up_incomplete', { missing: missing.map(({ step }) => step) });
   }
-  await setMaintenance(ctx, !open);
+  await setOrdersOpen(ctx, { open, reason: { en: reason?.en ?? '', ar: reason?.ar ?? '' } });
   return { open };
 }

@@ -7,10 +7,24 @@ export async function replaceInvitation(
   q: Queryable,
   row: typeof staffInvitations.$inferInsert,
 ): Promise<void> {
+  await deleteOpenInvitations(q, row.staffId);
+  await q.insert(staffInvitations).values(row);
+}
+
+export async function deleteOpenInvitations(q: Queryable, staffId: number): Promise<void> {
   await q
     .delete(staffInvitations)
-    .where(and(eq(staffInvitations.staffId, row.staffId), isNull(staffInvitations.usedAt)));
-  await q.insert(staffInvitations).values(row);
+    .where(and(eq(staffInvitations.staffId, staffId), isNull(staffInvitations.usedAt)));
+}
+
+/** Until when the open invitation of a member is valid; null for none. */
+export async function findOpenUntil(q: Queryable, staffId: number, at: Date): Promise<Date | null> {
+  const { expiresAt, usedAt } = staffInvitations;
+  const [row] = await q
+    .select({ expiresAt })
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.staffId, staffId), isNull(usedAt), gt(expiresAt, at)));
+  return row?.expiresAt ?? null;
 }
 
 const OPEN = {

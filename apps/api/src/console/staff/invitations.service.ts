@@ -45,7 +45,15 @@ export async function invite(
   consoleOrigin: string,
   member: Invited,
 ): Promise<string | null> {
-  const link = await createInvitation(deps, consoleOrigin, member.id);
+  return mailInvitation(deps, member, await createInvitation(deps, consoleOrigin, member.id));
+}
+
+/** Mails the link of an invitation. Returns it where no mail can be sent, else null. */
+export async function mailInvitation(
+  deps: InvitationDeps,
+  member: Omit<Invited, 'id'>,
+  link: string,
+): Promise<string | null> {
   if (!deps.messages.mail) return link;
   const shop = translated((await settingsOf(deps)).business_name, member.language);
   const { mail, name, language } = member;

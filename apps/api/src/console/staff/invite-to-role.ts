@@ -1,27 +1,84 @@
 import type { BuiltInRole } from '@errand/contract/console/permissions';
+import type { Queryable } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
-import { createInvitation } from './invitations.service.ts';
-import { findStaffByMail, insertStaff, listGrants, replaceGrants } from './staff.queries.ts';
+import { deleteOpenInvitations, findOpenUntil } from './invitations.queries.ts';
+import { createInvitation, mailInvitation } from './invitations.service.ts';
+import { findStaff, findStaffByMail, insertStaff, listGrants, replaceGrants } from './staff.queries.ts';
 
 type Person = { mail: string; name: string; language: 'en' | 'ar' };
-type NewGrant = { role: BuiltInRole; scopeKind: 'store' | 'zone'; scopeId: number };
+export type RoleGrant =
+  | { role: BuiltInRole; scopeKind: 'store' | 'zone'; scopeId: number }
+  | { role: BuiltInRole; scopeKind: 'self'; scopeId: null };
 
 /**
- * Gives a person a role in one place and returns the link of their invitation, which the caller sends. An account in use
- * gets the role besides its own ones and needs no invitation: null.
+ * Gives a person a role in one place. Returns the account and the link of its invitation, which the caller sends; null
+ * for an account that is in use, and for one that waits for an invitation to other roles: its link must not reach whoever
+ * may only give this one.
  */
 export async function inviteToRole(
   ctx: ConsoleContext,
   person: Person,
-  grant: NewGrant,
-): Promise<string | null> {
+  grant: RoleGrant,
+): Promise<{ staffId: number; link: string | null }> {
   const mail = person.mail.toLowerCase();
   const known = await findStaffByMail(ctx.db, mail);
-  const id = known?.id ?? (await insertStaff(ctx.db, { ...person, mail, createdAt: new Date(ctx.now()) }));
-  if (id === null) throw new Error('The account was created meanwhile.');
-  const held = await listGrants(ctx.db, [id]);
+  const staffId =
+    known?.id ?? (await insertStaff(ctx.db, { ...person, mail, createdAt: new Date(ctx.now()) }));
+  if (staffId === null) throw new Error('The account was created meanwhile.');
+  const held = await listGrants(ctx.db, [staffId]);
   const rows = held.map(({ role, scopeKind, scopeId }) => ({ role, scopeKind, scopeId }));
-  await ctx.db.transaction((tx) => replaceGrants(tx, id, [...rows, grant]));
-  const hasPassword = known !== null && known.passwordHash !== null;
-  return hasPassword ? null : createInvitation(ctx, ctx.consoleOrigin, id);
+  await ctx.db.transaction((tx) => replaceGrants(tx, staffId, [...rows, grant]));
+  const isInUse = known !== null && known.passwordHash !== null;
+  const isOther = held.some(({ role }) => role !== grant.role);
+  return {
+    staffId,
+    link: isInUse || isOther ? null : await createInvitation(ctx, ctx.consoleOrigin, staffId),
+  };
+}
+
+/** How far the account of a role is: `expired` where its invitation was not accepted in time. */
+type RoleAccount = Person & {
+  id: number;
+  state: 'invited' | 'expired' | 'active' | 'disabled';
+  invitedUntil: Date | null;
+};
+
+export async function findRoleAccount(q: Queryable, staffId: number, at: Date): Promise<RoleAccount | null> {
+  const member = await findStaff(q, staffId);
+  if (!member) return null;
+  const { id, mail, name, language } = member;
+  const invitedUntil = member.passwordHash === null ? await findOpenUntil(q, staffId, at) : null;
+  const pending = invitedUntil ? 'invited' : 'expired';
+  const used = member.passwordHash === null ? pending : 'active';
+  return { id, mail, name, language, invitedUntil, state: member.disabledAt ? 'disabled' : used };
+}
+
+/**
+ * Invites again and mails it; returns the link where no mail can be sent. Throws `invitation_accepted` for an account in
+ * use, and `permission_denied` for one that was invited to other roles too.
+ */
+export async function renewRoleInvitation(
+  ctx: ConsoleContext,
+  staffId: number,
+  role: BuiltInRole,
+): Promise<string | null> {
+  const member = await findStaff(ctx.db, staffId);
+  if (!member) throw new AppError('not_found');
+  if (member.passwordHash !== null) throw new AppError('invitation_accepted');
+  const held = await listGrants(ctx.db, [staffId]);
+  if (held.some((grant) => grant.role !== role)) throw new AppError('permission_denied');
+  return mailInvitation(ctx, member, await createInvitation(ctx, ctx.consoleOrigin, staffId));
+}
+
+/** Takes a role in one place from an account, and its invitation if it has no other role. */
+export async function withdrawRole(ctx: ConsoleContext, staffId: number, grant: RoleGrant): Promise<void> {
+  const held = await listGrants(ctx.db, [staffId]);
+  const rest = held.filter(
+    ({ role, scopeKind, scopeId }) =>
+      role !== grant.role || scopeKind !== grant.scopeKind || scopeId !== grant.scopeId,
+  );
+  const rows = rest.map(({ role, scopeKind, scopeId }) => ({ role, scopeKind, scopeId }));
+  await ctx.db.transaction((tx) => replaceGrants(tx, staffId, rows));
+  if (rest.length === 0) await deleteOpenInvitations(ctx.db, staffId);
 }

@@ -38,6 +38,8 @@ export const customers = pgTable(
     blockedBy: integer('blocked_by'),
     /** When the customer deleted the account. The row stays as the anonymous owner of orders and trips. */
     removedAt: moment('removed_at'),
+    /** The account of the same person that this one was merged into; it is removed since then. */
+    mergedInto: integer('merged_into'),
     interests: integer('interests').array().notNull().default([]),
     /** The zones of the last known place. */
     zoneIds: integer('zone_ids').array().notNull().default([]),
@@ -56,6 +58,7 @@ export const customers = pgTable(
       .concurrently(),
     index('customers_blocked').on(t.id).where(sql`blocked`).concurrently(),
     index('customers_created').on(t.createdAt).concurrently(),
+    index('customers_merged').on(t.mergedInto).where(sql`merged_into is not null`).concurrently(),
   ],
 );
 

@@ -5,5 +5,6 @@ export { eraseCustomer } from './erase-customer.queries.ts';
 export { listCartOwners } from './guest-owners.queries.ts';
 export { choiceOf, selectionOfChoice } from './line-choice.ts';
 export { itemProblem, lineProblem, type Problem, problemOf, problemText } from './line-problem.ts';
+export { mergeCustomer } from './merge-customer.queries.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { lockCart, readCart, type StoredCart, saveCart } from './stored-cart.ts';

@@ -35,6 +35,7 @@ export type Facts = {
 export function problemsOf(ctx: RequestContext<'now'>, facts: Facts): Problem[] {
   const { store, terms, settings } = facts;
   return [
+    ...when(!settings.orders_open, 'orders_closed'),
     ...when(ctx.viewer.kind !== 'customer' && settings.guest_checkout_status !== 1, 'guest_checkout_off'),
     ...facts.lines,
     ...when(!store.active || !terms.zone_active, 'store_unavailable'),

@@ -10,12 +10,13 @@ import {
   type Viewer,
 } from '../../platform/http/index.ts';
 import type { OrphanedFiles } from '../../platform/personal-data.ts';
-import { discardCodesTo, lockCustomer, requireFreshSession, sendNotice } from '../auth/index.ts';
+import { discardCodesTo, requireFreshSession, sendNotice } from '../auth/index.ts';
 import { publishCatalogChanged } from '../catalog/index.ts';
 import { findRunning } from '../orders/index.ts';
 import { listAddressRows } from './customer.queries.ts';
 import { getCustomerInfo } from './customer.service.ts';
 import { listDevices } from './devices.service.ts';
+import { lockWholeAccount } from './merge-accounts.ts';
 import { erasePersonalData, exportPersonalData } from './personal-data.ts';
 import { deletePicture } from './picture.ts';
 
@@ -43,7 +44,7 @@ export async function eraseAccount(
   id: number,
 ): Promise<Orphaned> {
   const owner = `customer:${id}`;
-  const customer = await lockCustomer(tx, id);
+  const customer = await lockWholeAccount(tx, id);
   if (!customer) throw new AppError('unauthenticated');
   const running = await findRunning(tx, owner);
   if (running) throw new AppError(running === 'trip' ? 'trips_running' : 'orders_running');

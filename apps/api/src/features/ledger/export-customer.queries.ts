@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { ExportedCustomer } from '../../platform/personal-data.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
@@ -18,7 +18,7 @@ export async function exportCustomer(q: Queryable, { owner }: ExportedCustomer) 
       .from(ledgerEntries)
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
       .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-      .where(eq(ledgerAccounts.owner, owner))
+      .where(or(eq(ledgerAccounts.owner, owner), eq(ledgerAccounts.mergedInto, owner)))
       .orderBy(desc(ledgerEntries.id)),
   };
 }

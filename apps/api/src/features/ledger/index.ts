@@ -8,5 +8,6 @@ export {
   moneyInOrder,
   moneyOf,
 } from './ledger.queries.ts';
+export { mergeCustomer } from './merge-customer.queries.ts';
 export { pointsOfOrder } from './points-of-order.queries.ts';
 export { postTransfer } from './post-transfer.ts';

@@ -64,14 +64,15 @@ export async function moneyOf(q: Queryable, owner: string): Promise<number> {
   return found.rows[0]?.sum ?? 0;
 }
 
-/** The net amount that an owner's wallet has paid for an order. */
+/** The net amount that an owner's wallet has paid for an order, also from accounts that were merged into it. */
 export async function moneyInOrder(tx: Tx, owner: string, orderId: number): Promise<number> {
   const found = await tx.execute<{ sum: number }>(sql`
     select coalesce(-sum(e.amount), 0)::float8 as sum
     from ledger_accounts a
       join ledger_entries e on e.account_id = a.id
       join ledger_transfers t on t.id = e.transfer_id
-    where a.owner = ${owner} and a.unit = 'money' and t.reference = ${String(orderId)}
+    where (a.owner = ${owner} or a.merged_into = ${owner}) and a.unit = 'money'
+      and t.reference = ${String(orderId)}
       and t.type in ('order_place', 'partial_payment', 'order_refund')`);
   return found.rows[0]?.sum ?? 0;
 }

@@ -1,4 +1,5 @@
 import { LEDGER_TYPES } from '@errand/domain/ledger';
+import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment, money } from '../../platform/db/index.ts';
 
@@ -12,8 +13,13 @@ export const ledgerAccounts = pgTable(
     id: serial('id').primaryKey(),
     owner: text('owner').notNull(),
     unit: text('unit', { enum: ['money', 'points'] }).notNull(),
+    /** The owner whose account received the balance when two accounts of a customer were merged. */
+    mergedInto: text('merged_into'),
   },
-  (t) => [unique('ledger_accounts_owner').on(t.owner, t.unit)],
+  (t) => [
+    unique('ledger_accounts_owner').on(t.owner, t.unit),
+    index('ledger_accounts_merged').on(t.mergedInto).where(sql`merged_into is not null`).concurrently(),
+  ],
 );
 
 /** A transfer. Append-only: the database rejects changes. */

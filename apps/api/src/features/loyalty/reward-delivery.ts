@@ -19,6 +19,9 @@ type Delivered = { id: number; owner: string; totalMinor: number };
 export async function rewardDelivery(tx: Tx, order: Delivered, settings: Settings, at: Date): Promise<void> {
   const customerId = customerIdOf(order.owner);
   if (customerId === null) return;
+  // Two first orders delivered concurrently wait for the lock of the customer's row; the second sees the first. The row is
+  // locked before the ledger, as by every change of an account.
+  const referrer = await lockReferrer(tx, customerId);
   await creditCashback(tx, order, at);
   const digits = settings.digit_after_decimal_point;
   const post = (type: TransferType, from: string, { owner, unit, amount }: LedgerEntry) =>
@@ -44,8 +47,6 @@ export async function rewardDelivery(tx: Tx, order: Delivered, settings: Setting
   }
   const reward = toMinor(settings.ref_earning_exchange_rate, digits);
   if (settings.ref_earning_status !== 1 || settings.customer_wallet_status !== 1 || reward <= 0) return;
-  // Two first orders delivered concurrently wait for the lock of the customer's row; the second sees the first.
-  const referrer = await lockReferrer(tx, customerId);
   if (referrer === null || (await hasOtherPaidDelivery(tx, order.owner, order.id))) return;
   await post('referrer', OPERATOR_ACCOUNT.referrals, {
     owner: `customer:${referrer}`,

@@ -15,6 +15,7 @@ export {
   listReasonTexts,
 } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
+export { lockOrdersOf, mergeCustomer } from './merge-customer.queries.ts';
 export {
   ORDER_PLACED,
   ORDER_REFUND_JOB,

@@ -30,6 +30,7 @@ export function parcelProblems(ctx: RequestContext<'now'>, facts: Facts): Proble
   const { body, settings, coupon } = facts;
   const isGuestRejected = ctx.viewer.kind !== 'customer' && settings.guest_checkout_status !== 1;
   return [
+    ...(settings.orders_open ? [] : [{ code: 'orders_closed' as const }]),
     ...(isGuestRejected ? [{ code: 'guest_checkout_off' as const }] : []),
     ...contactProblems(body, facts.contact, settings.country),
     ...wayProblems(facts),

@@ -1,5 +1,12 @@
 import type pg from 'pg';
-import { columnsExcept, prepared, preparedIn, type RowOf, type Tx } from '../../platform/db/index.ts';
+import {
+  columnsExcept,
+  prepared,
+  preparedIn,
+  type Queryable,
+  type RowOf,
+  type Tx,
+} from '../../platform/db/index.ts';
 import { rentalCarts } from './rental.tables.ts';
 import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
 
@@ -91,8 +98,8 @@ export async function writeCart(
 }
 
 /** Whether the owner has vehicles in a rental cart. */
-export async function hasCart(tx: Tx, owner: string): Promise<boolean> {
+export async function hasCart(q: Queryable, owner: string): Promise<boolean> {
   const text = `select c.id from rental_carts c where c.owner = $1
     and exists (select 1 from rental_cart_vehicles l where l.cart_id = c.id)`;
-  return (await preparedIn(tx, 'rental-cart-has', text, [owner])).length > 0;
+  return (await preparedIn(q, 'rental-cart-has', text, [owner])).length > 0;
 }

@@ -1,2 +1,3 @@
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
+export { mergeCustomer } from './merge-customer.queries.ts';

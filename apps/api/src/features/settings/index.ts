@@ -1,4 +1,4 @@
-export { setMaintenance } from './console/settings.console-service.ts';
+export { setOrdersOpen } from './console/settings.console-service.ts';
 export { rejectDuringMaintenance } from './maintenance.ts';
 export { onSettingsChanged, settingsOf } from './settings.cache.ts';
 export { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';

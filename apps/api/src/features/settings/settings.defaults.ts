@@ -20,6 +20,7 @@ export const TRANSLATED = [
   'additional_charge_name',
   'footer_text',
   'cookies_text',
+  'orders_closed_reason',
   'subscription_deadline_warning_message',
 ] as const;
 export type TranslatedSetting = (typeof TRANSLATED)[number];
@@ -179,6 +180,9 @@ const pages = {
   toggle_dm_registration: true,
   toggle_rider_registration: false,
   maintenance_mode: false,
+  // A new shop takes no orders until its operator opens it.
+  orders_open: false,
+  orders_closed_reason: { en: '' },
   refund_policy: 1,
   cancelation_policy: 1,
   shipping_policy: 1,

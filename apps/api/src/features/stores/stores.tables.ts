@@ -75,6 +75,8 @@ export const stores = pgTable(
     taxRate: real('tax_rate').notNull().default(0),
     /** Percent of the store's sales that the operator keeps; null for the one of the settings (`admin_commission`). */
     commissionPercent: real('commission_percent'),
+    /** The monthly plan that the store pays instead of a commission; null for none. */
+    planId: integer('plan_id'),
     deliveryMinutesFrom: smallint('delivery_minutes_from').notNull().default(20),
     deliveryMinutesTo: smallint('delivery_minutes_to').notNull().default(40),
     announcement: translations('announcement'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { ownerOf, type RequestContext } from './context.ts';
@@ -52,4 +52,15 @@ export async function deleteExpiredResponses(q: Queryable, nowMs: number): Promi
 /** Deletes the stored responses of an owner whose account is erased. */
 export async function deleteResponsesOf(q: Queryable, owner: string): Promise<void> {
   await q.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
+}
+
+/** Moves the stored responses of an owner whose account is merged into another, so that a repeat stays one. */
+export async function moveResponses(q: Queryable, from: string, to: string): Promise<void> {
+  const known = q
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.owner, to));
+  const { key, owner } = idempotencyKeys;
+  await q.delete(idempotencyKeys).where(and(eq(owner, from), inArray(key, known)));
+  await q.update(idempotencyKeys).set({ owner: to }).where(eq(owner, from));
 }

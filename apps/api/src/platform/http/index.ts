@@ -3,7 +3,12 @@ export { createProxyTrust } from './connections/trusted-proxies.ts';
 export * from './context.ts';
 export { type EventStream, eventStreams } from './event-stream.ts';
 export { toRejections } from './form-rejections.ts';
-export { deleteExpiredResponses, deleteResponsesOf, withIdempotencyKey } from './idempotency.ts';
+export {
+  deleteExpiredResponses,
+  deleteResponsesOf,
+  moveResponses,
+  withIdempotencyKey,
+} from './idempotency.ts';
 export { isReadOnly } from './read-only.ts';
 export { requireCustomerId } from './require-customer.ts';
 export { SAME_ORIGIN_HEADERS } from './response-origin.ts';

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   loyalty_point: 'customers.movement.loyalty_point',
   referrer: 'customers.movement.referrer',
   CashBack: 'customers.movement.CashBack',
+  account_merge: 'customers.movement.account_merge',
 };
 
 /** What moved money or points; a type without a text shows as it is stored. */

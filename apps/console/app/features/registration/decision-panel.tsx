@@ -7,6 +7,7 @@ import {
 } from '@errand/contract/console/support/applications';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
@@ -18,7 +19,7 @@ type Props = {
   kind: 'courier' | 'store';
   id: number;
   /** Receives the invitation of an applicant whom no mail reaches. */
-  onLink?: (link: string) => void;
+  onLink: (link: string) => void;
 };
 
 /** Accepts an application, or rejects it with a reason. */
@@ -27,27 +28,23 @@ export function DecisionPanel({ kind, id, onLink }: Props) {
   const [isRejecting, setRejecting] = useState(false);
   const approveStore = useChange(approveStoreApplication);
   const approveCourier = useChange(approveCourierApplication);
-  const input = { params: { id }, body: {} };
+  const [invites, setInvites] = useState(true);
+  const params = { id };
   const onError = (error: unknown) => toastApiError(error, t);
 
-  function showApproved(): void {
+  function onSuccess({ link }: { link: string | null }): void {
+    if (link) onLink(link);
     toastDone(t('applications.approved'));
   }
 
   function approve(): void {
-    if (kind === 'courier') approveCourier.mutate(input, { onSuccess: showApproved, onError });
-    else
-      approveStore.mutate(input, {
-        onSuccess: ({ link }) => {
-          if (link) onLink?.(link);
-          showApproved();
-        },
-        onError,
-      });
+    if (kind === 'courier')
+      approveCourier.mutate({ params, body: { invite: invites } }, { onSuccess, onError });
+    else approveStore.mutate({ params, body: {} }, { onSuccess, onError });
   }
 
   const reject = {
-    params: { id },
+    params,
     fields: {
       reason: { label: t('applications.reason'), help: t('applications.reasonHelp') },
     },
@@ -65,6 +62,11 @@ export function DecisionPanel({ kind, id, onLink }: Props) {
       title={t('applications.decide')}
       text={t(kind === 'store' ? 'applications.decideStore' : 'applications.decideCourier')}
     >
+      {kind === 'courier' && (
+        <CheckRow checked={invites} onChange={setInvites}>
+          {t('applications.invite')} <span className="text-caption">{t('applications.inviteHelp')}</span>
+        </CheckRow>
+      )}
       <div className="form-buttons">
         <Button loading={approveStore.isPending || approveCourier.isPending} onClick={approve}>
           {t('applications.approve')}

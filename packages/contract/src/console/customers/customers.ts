@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { actor, id, idParams, instant, instantFilter, listFields, listOf, reason } from '../fields.ts';
 
-export const CUSTOMER_STATES = ['active', 'blocked', 'removed'] as const;
+export const CUSTOMER_STATES = ['active', 'blocked', 'removed', 'merged'] as const;
 
 const amountMinor = z.number().int();
 
@@ -66,6 +66,10 @@ export const customerDetails = customerRow.extend({
   points: z.number().int(),
   /** Why the account is blocked, by whom and since when; null if it is not. */
   block: z.object({ reason: z.string(), staff: actor, at: instant.nullable() }).nullable(),
+  /** The account that this one was merged into; null if it was not. */
+  merged_into: id.nullable(),
+  /** Accounts that were merged into this one. */
+  merged: z.array(z.object({ id, at: instant.nullable() })),
   addresses: z.array(
     z.object({
       id,

@@ -125,6 +125,7 @@ export const placePhoneOrder = consoleEndpoint({
     'email_taken',
     'store_unavailable',
     'store_closed',
+    'orders_closed',
     'order_type_off',
     'coordinates',
     'outside_store_zone',

@@ -217,14 +217,22 @@ export const showCourierPapers = consoleEndpoint({
 export const approveCourierApplication = consoleEndpoint({
   ...ofCouriers,
   name: 'approveCourierApplication',
-  summary: 'Creates the courier, who can be assigned to orders at once, and mails the applicant',
+  summary:
+    'Creates the courier, who can be assigned to orders at once, mails the applicant, and invites them to an account on request',
   method: 'POST',
   path: '/api/console/v1/courier-applications/{id}/approval',
   params: idParams,
-  changes: ['couriers', 'dispatch'],
-  body: z.object({}),
-  response: courierApplication,
-  errors: [...DECISION_ERRORS, 'phone_taken'],
+  changes: ['couriers', 'dispatch', 'staff'],
+  body: z.object({
+    /** Connects the courier with an account of the console, in which orders are offered. */
+    invite: z.boolean(),
+  }),
+  response: z.object({
+    application: courierApplication,
+    /** The invitation where no mail can be sent. */
+    link: z.string().nullable(),
+  }),
+  errors: [...DECISION_ERRORS, 'phone_taken', 'courier_account_taken'],
 });
 
 export const rejectCourierApplication = consoleEndpoint({

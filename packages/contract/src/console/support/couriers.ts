@@ -53,6 +53,17 @@ export const courier = courierRow.extend({
   handed_over_minor: amountMinor,
   /** The latest 50, newest first. */
   handovers: z.array(z.object({ id, amount_minor: amountMinor, at: instant })),
+  /** The member of the staff who works as the courier; null without one. */
+  account: z
+    .object({
+      id,
+      name: z.string(),
+      mail: z.string(),
+      /** `expired`: the invitation was not accepted in time. */
+      state: z.enum(['invited', 'expired', 'active', 'disabled']),
+      invited_until: instant.nullable(),
+    })
+    .nullable(),
   version,
 });
 export type Courier = z.output<typeof courier>;
@@ -162,4 +173,49 @@ export const recordHandover = consoleEndpoint({
   }),
   response: courier,
   errors: [...ERRORS, 'step_up_required', 'changed_meanwhile', 'handover_too_much'],
+});
+
+const account = {
+  ...base,
+  permission: 'couriers.approve',
+  method: 'POST',
+  params: idParams,
+  changes: ['couriers', 'staff', 'dispatch', 'deliveries'],
+} as const;
+
+const invited = z.object({
+  courier,
+  /** The invitation where no mail can be sent. */
+  link: z.string().nullable(),
+});
+
+export const inviteCourier = consoleEndpoint({
+  ...account,
+  name: 'inviteCourier',
+  summary: 'Connects a courier with an account of the console, which is invited unless it is in use',
+  path: '/api/console/v1/couriers/{id}/invitation',
+  secrets: ['mail'],
+  body: z.object({ mail: z.email().max(200), language: z.enum(['en', 'ar']) }),
+  response: invited,
+  errors: [...ERRORS, 'courier_connected', 'courier_account_taken'],
+});
+
+export const renewCourierInvitation = consoleEndpoint({
+  ...account,
+  name: 'renewCourierInvitation',
+  summary: 'Sends the invitation of a courier again; the earlier link no longer works',
+  path: '/api/console/v1/couriers/{id}/invitation-renewal',
+  body: z.object({}),
+  response: invited,
+  errors: [...ERRORS, 'invitation_accepted'],
+});
+
+export const disconnectCourier = consoleEndpoint({
+  ...account,
+  name: 'disconnectCourier',
+  summary: 'Ends the connection of a courier with an account and withdraws an open invitation',
+  path: '/api/console/v1/couriers/{id}/disconnection',
+  body: z.object({ reason }),
+  response: courier,
+  errors: ERRORS,
 });

@@ -111,6 +111,11 @@ export const CONFIG_FIELDS: FieldNotes = {
   canceled_by_store: ['Whether stores may cancel orders.'],
   dm_picture_upload_status: ['1 if couriers send a picture of the delivery.'],
   demo: ['Whether this is a demonstration: no real money, codes readable in `listInbox`.'],
+  orders_open: [
+    'Whether orders and bookings are taken. Otherwise placing one is rejected with `orders_closed`.',
+    true,
+  ],
+  orders_closed_reason: ['Why no orders are taken; empty without a reason.', ''],
   maintenance_mode: ['Whether changes are rejected with 503 for the moment.'],
   toggle_veg_non_veg: ['Whether vegetarian dishes are marked.'],
   toggle_store_registration: ['Whether stores may apply.'],

@@ -22,8 +22,12 @@ export async function getTakenContacts(q: Queryable, email: string | null, phone
   return row ?? { email: false, phone: false };
 }
 
+/** Codes of a merged account belong to the account that it was merged into. */
 export async function findByRefCode(q: Queryable, code: string): Promise<number | null> {
-  const [row] = await q.select({ id: customers.id }).from(customers).where(eq(customers.refCode, code));
+  const [row] = await q
+    .select({ id: sql<number>`coalesce(${customers.mergedInto}, ${customers.id})` })
+    .from(customers)
+    .where(eq(customers.refCode, code));
   return row?.id ?? null;
 }
 
@@ -35,6 +39,21 @@ export async function findByEmail(q: Queryable, email: string) {
 export async function findByPhone(q: Queryable, phone: string) {
   const [row] = await q.select().from(customers).where(eq(customers.phone, phone));
   return row ?? null;
+}
+
+/**
+ * Keeps the account of an owner until the transaction ends: a deletion or merge waits. False for an account that is gone;
+ * true for owners without an account.
+ */
+export async function holdAccount(tx: Tx, owner: string): Promise<boolean> {
+  const id = customerIdOf(owner);
+  if (id === null) return true;
+  const [row] = await tx
+    .select({ removedAt: customers.removedAt })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('key share');
+  return row?.removedAt === null;
 }
 
 /** The customer who referred another one, whose row is locked until the transaction ends; null for none. */

@@ -49,4 +49,9 @@ export async function eraseCustomer(tx: Tx, { id, email, phone, at }: ErasedCust
       updatedAt: at,
     })
     .where(eq(customers.id, id));
+  // Accounts that were merged into it have kept only their refer codes.
+  await tx
+    .update(customers)
+    .set({ refCode: sql`'erased-' || ${customers.id}`, updatedAt: at })
+    .where(eq(customers.mergedInto, id));
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../platform/messages/index.ts';
 
 /** What has changed in an account. */
-export type NoticeKind = 'password' | 'email' | 'phone' | 'deleted';
+export type NoticeKind = 'password' | 'email' | 'phone' | 'deleted' | 'merged';
 
 const LINES = {
   en: {
@@ -10,6 +10,7 @@ const LINES = {
       email: 'Your email address was changed',
       phone: 'Your phone number was changed',
       deleted: 'Your account was deleted',
+      merged: 'Your accounts were merged',
     },
     hello: 'Hello {name},',
     helloNobody: 'Hello,',
@@ -18,6 +19,7 @@ const LINES = {
       email: 'Your account has a new email address. Messages no longer go to this one.',
       phone: 'Your account has a new phone number.',
       deleted: 'Your account and your personal data were deleted, as requested.',
+      merged: 'Our team merged your two accounts into one. Orders, wallet and points are together there.',
     },
     ignore: 'If this was you, there is nothing to do. If not, write to us at once.',
     contact: 'You can reach us at {email}.',
@@ -28,6 +30,7 @@ const LINES = {
       email: 'تم تغيير بريدك الإلكتروني',
       phone: 'تم تغيير رقم هاتفك',
       deleted: 'تم حذف حسابك',
+      merged: 'تم دمج حسابيك',
     },
     hello: 'مرحبًا {name}،',
     helloNobody: 'مرحبًا،',
@@ -36,6 +39,7 @@ const LINES = {
       email: 'أصبح لحسابك بريد إلكتروني جديد، ولن تصل الرسائل إلى هذا العنوان بعد الآن.',
       phone: 'أصبح لحسابك رقم هاتف جديد.',
       deleted: 'تم حذف حسابك وبياناتك الشخصية بناءً على الطلب.',
+      merged: 'دمج فريقنا حسابيك في حساب واحد، وستجد فيه طلباتك ومحفظتك ونقاطك معًا.',
     },
     ignore: 'إن كنت أنت من فعل ذلك فلا داعي لأي إجراء، وإلا فراسلنا فورًا.',
     contact: 'يمكنك التواصل معنا عبر {email}.',

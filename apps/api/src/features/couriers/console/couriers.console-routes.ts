@@ -1,5 +1,6 @@
 import * as contract from '@errand/contract/console/support/couriers';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import { disconnectCourier, inviteCourier, renewCourierInvitation } from './courier-invitation.service.ts';
 import {
   findPlaceToChange,
   findPlaceToRead,
@@ -27,6 +28,18 @@ export function courierConsoleRoutes(route: ConsoleRoute): void {
   });
   route(contract.suspendCourier, { target, handle: (ctx, { params }) => setActive(ctx, params.id, false) });
   route(contract.reactivateCourier, { target, handle: (ctx, { params }) => setActive(ctx, params.id, true) });
+  route(contract.inviteCourier, {
+    target,
+    handle: (ctx, { params, body }) => inviteCourier(ctx, params.id, body),
+  });
+  route(contract.renewCourierInvitation, {
+    target,
+    handle: (ctx, { params }) => renewCourierInvitation(ctx, params.id),
+  });
+  route(contract.disconnectCourier, {
+    target,
+    handle: (ctx, { params }) => disconnectCourier(ctx, params.id),
+  });
   route(contract.recordHandover, {
     target,
     handle: (ctx, { params, body }) => handOver(ctx, params.id, body),

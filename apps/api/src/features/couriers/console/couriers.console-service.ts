@@ -9,6 +9,7 @@ import {
   type Place,
   requireVersion,
 } from '../../../console/index.ts';
+import { findRoleAccount } from '../../../console/staff/invite-to-role.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -79,8 +80,16 @@ export async function readCourier(ctx: ConsoleContext, id: number): Promise<Cour
       amount_minor: amountMinor,
       at: at.toISOString(),
     })),
+    account: row.staffId === null ? null : await accountOf(ctx, row.staffId),
     version: row.version,
   };
+}
+
+async function accountOf(ctx: ConsoleContext, staffId: number): Promise<Courier['account']> {
+  const account = await findRoleAccount(ctx.db, staffId, new Date(ctx.now()));
+  if (!account) return null;
+  const { id, name, mail, state, invitedUntil } = account;
+  return { id, name, mail, state, invited_until: invitedUntil?.toISOString() ?? null };
 }
 
 /** The zones of the member's scope that a courier can have. */

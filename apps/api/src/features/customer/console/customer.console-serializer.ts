@@ -2,7 +2,12 @@ import type { CustomerDetails, CustomerRow } from '@errand/contract/console/cust
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { listOpenImpersonations, listSessions } from '../../auth/index.ts';
 import type { AddressRow } from '../customer.queries.ts';
-import type { ListedCustomer, listNotes, StoredCustomer } from './customers.console-queries.ts';
+import type {
+  ListedCustomer,
+  listMergedInto,
+  listNotes,
+  StoredCustomer,
+} from './customers.console-queries.ts';
 
 export function toCustomerRow(row: ListedCustomer): CustomerRow {
   return {
@@ -10,10 +15,16 @@ export function toCustomerRow(row: ListedCustomer): CustomerRow {
     name: `${row.first_name} ${row.last_name}`.trim(),
     email: row.email,
     phone: row.phone,
-    state: row.removed_at ? 'removed' : row.blocked ? 'blocked' : 'active',
+    state: stateOf(row),
     order_count: row.order_count,
     created_at: row.created_at.toISOString(),
   };
+}
+
+function stateOf(row: ListedCustomer): CustomerRow['state'] {
+  if (row.merged_into !== null) return 'merged';
+  if (row.removed_at) return 'removed';
+  return row.blocked ? 'blocked' : 'active';
 }
 
 type Rows<Read extends (...args: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Read>>;
@@ -24,6 +35,7 @@ type Parts = {
   addresses: AddressRow[];
   sessions: Rows<typeof listSessions>;
   notes: Rows<typeof listNotes>;
+  merged: Rows<typeof listMergedInto>;
   impersonations: Rows<typeof listOpenImpersonations>;
   staff: Map<number, { id: number; name: string }>;
 };
@@ -48,6 +60,8 @@ export function toCustomerDetails(parts: Parts): CustomerDetails {
             at: customer.blocked_at?.toISOString() ?? null,
           }
         : null,
+    merged_into: customer.merged_into,
+    merged: parts.merged.map(({ id, removed_at }) => ({ id, at: removed_at?.toISOString() ?? null })),
     addresses: parts.addresses.map((address) => ({
       id: address.id,
       label: address.label ?? address.type,

@@ -30,6 +30,7 @@ export type ListedCustomer = {
   phone: string | null;
   blocked: boolean;
   removed_at: Date | null;
+  merged_into: number | null;
   created_at: Date;
   order_count: number;
 };
@@ -44,9 +45,10 @@ export type StoredCustomer = ListedCustomer & {
   block_reason: string | null;
   blocked_at: Date | null;
   blocked_by: number | null;
+  version: string;
 };
 
-const LISTED = `c.id, c.first_name, c.last_name, c.email, c.phone, c.blocked, c.removed_at, c.created_at,
+const LISTED = `c.id, c.first_name, c.last_name, c.email, c.phone, c.blocked, c.removed_at, c.merged_into, c.created_at,
   ${countOrdersSql("'customer:' || c.id")} as order_count`;
 
 /** `after` is the id of the row before the page. */
@@ -98,7 +100,9 @@ function isIndexed({ search = '' }: CustomerFilter): boolean {
 
 function conditions(bind: Bind, { state, from, to, search, ofOrder }: CustomerFilter): string {
   return [
-    state === 'removed' ? 'c.removed_at is not null' : 'c.removed_at is null',
+    state === 'merged' && 'c.merged_into is not null',
+    state === 'removed' && 'c.removed_at is not null and c.merged_into is null',
+    state !== 'removed' && state !== 'merged' && 'c.removed_at is null',
     state === 'active' && 'not c.blocked',
     (state === 'blocked' || state === 'removed') && 'c.blocked',
     from && `c.created_at >= ${bind(new Date(from))}`,
@@ -129,7 +133,7 @@ export async function findStoredCustomer(pool: pg.Pool, id: number): Promise<Sto
 
 const CUSTOMER = `
   select ${LISTED}, c.picture, ${isPhotoSql('c.picture')} as is_photo, c.email_verified, c.phone_verified, c.ref_code,
-    c.login_medium, c.block_reason, c.blocked_at, c.blocked_by
+    c.login_medium, c.block_reason, c.blocked_at, c.blocked_by, c.xmin::text as version
   ${FROM_CUSTOMERS} where c.id = $1`;
 
 export async function insertNote(q: Queryable, row: typeof customerNotes.$inferInsert): Promise<void> {
@@ -144,3 +148,13 @@ export function listNotes(q: Queryable, customerId: number) {
     .where(eq(customerNotes.customerId, customerId))
     .orderBy(desc(customerNotes.id));
 }
+
+/** The accounts that were merged into one, the latest first. */
+export function listMergedInto(
+  pool: pg.Pool,
+  id: number,
+): Promise<{ id: number; removed_at: Date | null }[]> {
+  return prepared(pool, 'console-customer-merged', MERGED, [id]);
+}
+
+const MERGED = `select c.id, c.removed_at ${FROM_CUSTOMERS} where c.merged_into = $1 order by c.removed_at desc, c.id`;

@@ -1,7 +1,9 @@
 import * as contract from '@errand/contract/console/customers/customers';
+import * as mergeContract from '@errand/contract/console/customers/merge';
 import type { ConsoleRoute } from '../../../console/index.ts';
 import * as change from './change-customer.service.ts';
 import { listCustomers, readCustomer } from './customers.console-service.ts';
+import { merge, preview } from './merge-customers.service.ts';
 
 export function customerConsoleRoutes(route: ConsoleRoute): void {
   route(contract.listCustomers, (ctx, { query }) => listCustomers(ctx, query));
@@ -15,5 +17,7 @@ export function customerConsoleRoutes(route: ConsoleRoute): void {
   route(contract.exportCustomer, (ctx, { params }) => change.exportData(ctx, params.id));
   route(contract.eraseCustomer, (ctx, { params, body }) => change.erase(ctx, params.id, body.confirmation));
   route(contract.impersonateCustomer, (ctx, { params, body }) => change.impersonate(ctx, params.id, body));
+  route(mergeContract.previewMerge, (ctx, { params, query }) => preview(ctx, params.id, query.into_id));
+  route(mergeContract.mergeCustomer, (ctx, { params, body }) => merge(ctx, params.id, body));
   route(contract.endImpersonation, (ctx, { params }) => change.endImpersonation(ctx, params.id));
 }

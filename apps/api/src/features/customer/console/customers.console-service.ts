@@ -12,6 +12,7 @@ import {
   countCustomers,
   findStoredCustomer,
   listCustomerPage,
+  listMergedInto,
   listNotes,
   type StoredCustomer,
 } from './customers.console-queries.ts';
@@ -52,6 +53,7 @@ export async function readCustomer(ctx: ConsoleContext, id: number) {
   const addresses = await listAddressRows(ctx.db, id);
   const sessions = await listSessions(ctx.db, id);
   const notes = await listNotes(ctx.db, id);
+  const merged = await listMergedInto(ctx.pool, id);
   const impersonations = await listOpenImpersonations(ctx.db, id, now);
   const staff = await listStaffNames(ctx.db, [
     customer.blocked_by,
@@ -67,6 +69,7 @@ export async function readCustomer(ctx: ConsoleContext, id: number) {
       ({ expiresAt, impersonationId }) => expiresAt > now && impersonationId === null,
     ),
     notes,
+    merged,
     impersonations,
     staff,
   });

@@ -82,7 +82,7 @@ export async function placeOrderFor(
     prescriptionOf,
     files: files.map(({ bytes }) => hashOf(bytes)),
   };
-  return placeOnce(ctx, 'placeOrder', request, (tx) =>
+  return placeOnce(ctx, 'placeOrder', buyer.owner, request, (tx) =>
     placeInTransaction(ctx, tx, buyer, body, { route, settings, files, account, placedBy }),
   );
 }

@@ -55,7 +55,7 @@ function orderOf(table: Applications, direction: Page['direction']): SQL[] {
   return [order(table.createdAt), order(table.id)];
 }
 
-export function listStoreApplicationRows(
+function listStoreApplicationRows(
   q: Queryable,
   scope: Scope,
   filter: ApplicationFilter,
@@ -71,7 +71,7 @@ export function listStoreApplicationRows(
     .offset(offset);
 }
 
-export function listCourierApplicationRows(
+function listCourierApplicationRows(
   q: Queryable,
   scope: Scope,
   filter: ApplicationFilter,
@@ -105,7 +105,7 @@ export async function countApplications(
   return row?.total ?? 0;
 }
 
-export async function findStoreApplication(q: Queryable, id: number): Promise<StoreApplicationRow | null> {
+async function findStoreApplication(q: Queryable, id: number): Promise<StoreApplicationRow | null> {
   const [row] = await q
     .select(STORE)
     .from(storeApplications)
@@ -114,10 +114,7 @@ export async function findStoreApplication(q: Queryable, id: number): Promise<St
   return row ?? null;
 }
 
-export async function findCourierApplication(
-  q: Queryable,
-  id: number,
-): Promise<CourierApplicationRow | null> {
+async function findCourierApplication(q: Queryable, id: number): Promise<CourierApplicationRow | null> {
   const [row] = await q
     .select(COURIER)
     .from(courierApplications)
@@ -126,7 +123,7 @@ export async function findCourierApplication(
   return row ?? null;
 }
 
-type Decision = { status: 'approved' | 'rejected'; rejectReason?: string; at: Date };
+export type Decision = { status: 'approved' | 'rejected'; rejectReason?: string; at: Date };
 
 /** Decides a pending application. False for one that was decided before: of two decisions at once one counts. */
 export async function decideApplication(
@@ -143,10 +140,32 @@ export async function decideApplication(
   return rows.length > 0;
 }
 
-export async function setCreatedStore(q: Queryable, id: number, storeId: number): Promise<void> {
-  await q.update(storeApplications).set({ storeId }).where(eq(storeApplications.id, id));
+/** Notes the store or courier that the approval of an application created. */
+export async function setCreated(
+  q: Queryable,
+  table: Applications,
+  id: number,
+  createdId: number,
+): Promise<void> {
+  const column = sql.identifier(table === storeApplications ? 'store_id' : 'courier_id');
+  await q.execute(sql`update ${table} set ${column} = ${createdId} where ${table.id} = ${id}`);
 }
 
-export async function setCreatedCourier(q: Queryable, id: number, courierId: number): Promise<void> {
-  await q.update(courierApplications).set({ courierId }).where(eq(courierApplications.id, id));
-}
+/** The applications of one kind. */
+export type ApplicationsOf<Row> = {
+  table: Applications;
+  list: (q: Queryable, scope: Scope, filter: ApplicationFilter, page: Page) => Promise<Row[]>;
+  find: (q: Queryable, id: number) => Promise<Row | null>;
+};
+
+export const OF_STORES: ApplicationsOf<StoreApplicationRow> = {
+  table: storeApplications,
+  list: async (...asked) => listStoreApplicationRows(...asked),
+  find: findStoreApplication,
+};
+
+export const OF_COURIERS: ApplicationsOf<CourierApplicationRow> = {
+  table: courierApplications,
+  list: async (...asked) => listCourierApplicationRows(...asked),
+  find: findCourierApplication,
+};

@@ -10,7 +10,7 @@ export type DecisionLetter = {
   shop: string;
   store?: string;
   reason?: string;
-  /** An invitation; null for applicants who have an account in the console. */
+  /** An invitation; null for applicants who have an account in the console, left out for those who get none. */
   link?: string | null;
   /** The console's address. */
   console: string;
@@ -25,6 +25,8 @@ const TEXTS = {
       '{store} is accepted. Add its menu and hours in the console; then we show it in the shop.',
     store_rejected: 'we cannot accept the application of {store}:',
     courier_approved: 'you can deliver for {shop} from now on. We call you about your first orders.',
+    courier_invited:
+      'you can deliver for {shop} from now on. Sign in on your phone and go online: then you are offered orders.',
     courier_rejected: 'we cannot accept your application to deliver:',
     password: 'Set a password',
     until: 'The link works once and for 72 hours.',
@@ -38,6 +40,7 @@ const TEXTS = {
     store_approved: 'تم قبول {store}. أضف قائمته وساعات عمله في لوحة الإدارة، ثم نعرضه في المتجر.',
     store_rejected: 'نعتذر عن عدم قبول طلب {store}:',
     courier_approved: 'يمكنك الآن التوصيل لدى {shop}. سنتصل بك بشأن أول طلباتك.',
+    courier_invited: 'يمكنك الآن التوصيل لدى {shop}. سجّل الدخول من هاتفك وابدأ العمل، فتُعرض عليك الطلبات.',
     courier_rejected: 'نعتذر عن عدم قبول طلبك للعمل في التوصيل:',
     password: 'تعيين كلمة المرور',
     until: 'يعمل الرابط مرة واحدة خلال 72 ساعة.',
@@ -58,9 +61,9 @@ export function decisionMessage(letter: DecisionLetter) {
       .replace('{shop}', () => letter.shop)
       .replace('{store}', () => store);
   const isApproved = decision === 'store_approved' || decision === 'courier_approved';
-  const parts: Part[] = [{ text: fill(texts.hello) }, { text: fill(texts[decision]) }];
+  const parts: Part[] = [{ text: fill(texts.hello) }, { text: fill(texts[textOf(letter)]) }];
   if (reason) parts.push({ text: reason }, { text: texts.again });
-  if (decision === 'store_approved') {
+  if (isApproved && link !== undefined) {
     if (link) parts.push({ link, label: texts.password }, { text: texts.until });
     else parts.push({ link: letter.console, label: texts.signIn });
   }
@@ -69,6 +72,11 @@ export function decisionMessage(letter: DecisionLetter) {
     text: `${parts.map((part) => ('link' in part ? part.link : part.text)).join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:#1d1b16"><div style="max-width:440px;margin:32px auto;padding:32px;background:#fff;border-radius:24px">${parts.map(partHtml).join('')}</div></body></html>`,
   };
+}
+
+/** A courier without an invitation works without the console. */
+function textOf({ decision, link }: DecisionLetter): Decision | 'courier_invited' {
+  return decision === 'courier_approved' && link !== undefined ? 'courier_invited' : decision;
 }
 
 function partHtml(part: Part): string {

@@ -11,3 +11,10 @@ export async function planTerms(
   const [row] = await q.select({ reviews, ownDelivery }).from(storePlans).where(eq(storePlans.id, planId));
   return { reviewsOn: row?.reviews ?? true, selfDelivery: row?.ownDelivery ?? false };
 }
+
+export type PlanRow = typeof storePlans.$inferSelect;
+
+export async function findPlan(q: Queryable, planId: number): Promise<PlanRow | null> {
+  const [row] = await q.select().from(storePlans).where(eq(storePlans.id, planId));
+  return row ?? null;
+}

@@ -1,5 +1,14 @@
+import { findInvitation } from '@errand/contract/console/staff/invitations';
+import { inviteStaff } from '@errand/contract/console/staff/staff';
 import { getStore, setStoreActive } from '@errand/contract/console/stores';
+import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
 import * as contract from '@errand/contract/console/support/applications';
+import {
+  disconnectCourier,
+  getCourier,
+  inviteCourier,
+  renewCourierInvitation,
+} from '@errand/contract/console/support/couriers';
 import { listStores as listShopStores } from '@errand/contract/stores';
 import { and, desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -10,6 +19,7 @@ import {
   makeCourier,
   makeCourierApplication,
   makeModule,
+  makePlan,
   makeStoreApplication,
   makeZone,
   makeZoneModule,
@@ -138,7 +148,10 @@ test('an approved courier can be assigned in the own zone; a phone of another co
   const browser = await operator();
   const { db } = shop.api;
   const { id, phone, zoneId } = await makeCourierApplication(db);
-  const approved = await browser.call(contract.approveCourierApplication, { params: { id }, body: {} });
+  const { application: approved } = await browser.call(contract.approveCourierApplication, {
+    params: { id },
+    body: { invite: false },
+  });
   const [made] = await db
     .select()
     .from(couriers)
@@ -154,11 +167,96 @@ test('an approved courier can be assigned in the own zone; a phone of another co
   const { phone: taken } = await makeCourier(db);
   const twin = await makeCourierApplication(db, { phone: taken });
   const params = { id: twin.id };
-  expect(await codeOf(browser.call(contract.approveCourierApplication, { params, body: {} }))).toBe(
+  const body = { invite: true };
+  expect(await codeOf(browser.call(contract.approveCourierApplication, { params, body }))).toBe(
     'phone_taken',
   );
   const left = await browser.call(contract.getCourierApplication, { params });
   expect(left).toMatchObject({ status: 'pending', courier_id: null });
+});
+
+test('an applicant is invited with the approval and connected; the invitation is sent again, withdrawn, and given anew', async () => {
+  const browser = await operator();
+  const { db, deps } = shop.api;
+  const { id, email } = await makeCourierApplication(db);
+  const { application, link } = await browser.call(contract.approveCourierApplication, {
+    params: { id },
+    body: { invite: true },
+  });
+  expect(link).toBeNull();
+  expect((await lastMail())?.text).toMatch(/go online[\s\S]*\/invitation#\S+/);
+  const params = { id: application.courier_id ?? 0 };
+  const read = async () => (await browser.call(getCourier, { params })).account;
+  expect(await read()).toMatchObject({ mail: email, name: 'Karim Nasser', state: 'invited' });
+  const member = await findStaffByMail(db, email);
+  expect(await listGrants(db, [member?.id ?? 0])).toMatchObject([{ role: 'courier', scopeKind: 'self' }]);
+  const first = /invitation#(\S+)/.exec((await lastMail())?.text ?? '')?.[1] ?? '';
+
+  deps.messages.mail = false;
+  const again = await browser.call(renewCourierInvitation, { params, body: {} });
+  deps.messages.mail = true;
+  const token = /invitation#(\S+)/.exec(again.link ?? '')?.[1] ?? '';
+  const look = (sent: string) => shop.browser().call(findInvitation, { body: { token: sent } });
+  expect(await codeOf(look(first))).toBe('invitation_invalid');
+  expect(await look(token)).toMatchObject({ mail: email });
+
+  shop.api.clock.advance(73 * 3_600_000);
+  const later = await operator();
+  const now = await later.call(getCourier, { params });
+  expect(now.account?.state).toBe('expired');
+  await later.call(disconnectCourier, { params, body: { reason: 'Left' } });
+  expect(await listGrants(db, [member?.id ?? 0])).toEqual([]);
+  const { courier } = await later.call(inviteCourier, { params, body: { mail: email, language: 'ar' } });
+  expect(courier.account).toMatchObject({ id: member?.id, state: 'invited' });
+  const twice = later.call(inviteCourier, { params, body: { mail: 'other@gate.test', language: 'en' } });
+  expect(await codeOf(twice)).toBe('courier_connected');
+});
+
+test('an account in use is connected at once, serves one courier only, and no link reaches an account invited to other roles', async () => {
+  const browser = await operator();
+  const { db, deps } = shop.api;
+  const [one, other] = [await makeCourier(db), await makeCourier(db)];
+  const staff = await shop.makeStaff({
+    grants: [{ role: 'support', scope: { kind: 'all' } }],
+    password: true,
+  });
+  const invite = (id: number, mail: string) =>
+    browser.call(inviteCourier, { params: { id }, body: { mail, language: 'en' } });
+  const { courier, link } = await invite(one.id, staff.mail);
+  expect([courier.account?.state, link]).toEqual(['active', null]);
+  expect(await codeOf(invite(other.id, staff.mail))).toBe('courier_account_taken');
+
+  deps.messages.mail = false;
+  const mail = 'founder@gate.test';
+  const { link: founders } = await browser.call(inviteStaff, {
+    body: { mail, name: 'Founder', language: 'en', grants: [{ role: 'operator', scope: { kind: 'all' } }] },
+  });
+  const given = await invite(other.id, mail);
+  deps.messages.mail = true;
+  expect(given.link).toBeNull();
+  const token = /invitation#(\S+)/.exec(founders ?? '')?.[1] ?? '';
+  expect(await shop.browser().call(findInvitation, { body: { token } })).toMatchObject({ mail });
+});
+
+test('the plan of an application becomes the store’s and replaces its commission; both can be changed', async () => {
+  const browser = await operator();
+  const { db } = shop.api;
+  const [plan, next] = [await makePlan(db), await makePlan(db, { name: { en: 'Hall' } })];
+  const { id } = await makeApplication({ plan: 'subscription', planId: plan.id });
+  const { application } = await browser.call(contract.approveStoreApplication, { params: { id }, body: {} });
+  const params = { id: application.store_id ?? 0 };
+  const read = () => browser.call(getStorePlan, { params });
+  const commission = async () => (await browser.call(getStore, { params })).commission_percent;
+  const { plan: taken, plans, version } = await read();
+  expect([taken, await commission()]).toMatchObject([{ id: plan.id, name: 'Stall', price_minor: 2900 }, 0]);
+  expect(plans.map((one) => one.id)).toEqual([plan.id, next.id]);
+  const change = (plan_id: number | null, seen: string) =>
+    browser.call(setStorePlan, { params, body: { plan_id, version: seen } });
+  expect(await codeOf(change(999_999, version))).toBe('plan_id');
+  expect((await change(next.id, version)).plan?.name).toBe('Hall');
+  expect(await codeOf(change(null, version))).toBe('changed_meanwhile');
+  expect((await change(null, (await read()).version)).plan).toBeNull();
+  expect(await commission()).toBeNull();
 });
 
 test('papers are shown on request only, to approvers of the zone, and the audit log says to whom', async () => {

@@ -1,18 +1,29 @@
+import { getStorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
 import * as contract from '@errand/contract/console/support/applications';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
+import { findStorePlace } from '../../stores/console/index.ts';
+import { OF_COURIERS, OF_STORES } from './applications.console-queries.ts';
+import { findApplicationPlace } from './applications.console-service.ts';
 import * as couriers from './courier-applications.console-service.ts';
 import { showPapers } from './show-papers.ts';
 import * as stores from './store-applications.console-service.ts';
+import { changeStorePlan, readStorePlan } from './store-plan.console-service.ts';
 
 type One = { params: { id: number } };
-const ofStore = (ctx: ConsoleContext, { params }: One) => stores.findApplicationPlace(ctx, params.id);
-const ofCourier = (ctx: ConsoleContext, { params }: One) => couriers.findApplicationPlace(ctx, params.id);
+const ofStore = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, OF_STORES, params.id);
+const ofCourier = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, OF_COURIERS, params.id);
 
 export function registrationConsoleRoutes(route: ConsoleRoute): void {
-  route(contract.listStoreApplications, (ctx, { query }) => stores.listApplications(ctx, query));
+  const place = (ctx: ConsoleContext, { params }: One) => findStorePlace(ctx, params.id);
+  route(getStorePlan, { target: place, handle: (ctx, { params }) => readStorePlan(ctx, params.id) });
+  route(setStorePlan, {
+    target: place,
+    handle: (ctx, { params, body }) => changeStorePlan(ctx, params.id, body),
+  });
+  route(contract.listStoreApplications, (ctx, { query }) => stores.listOfStores(ctx, query));
   route(contract.getStoreApplication, {
     target: ofStore,
-    handle: (ctx, { params }) => stores.readApplication(ctx, params.id),
+    handle: (ctx, { params }) => stores.readOfStore(ctx, params.id),
   });
   route(contract.showStorePapers, {
     target: ofStore,
@@ -20,16 +31,16 @@ export function registrationConsoleRoutes(route: ConsoleRoute): void {
   });
   route(contract.approveStoreApplication, {
     target: ofStore,
-    handle: (ctx, { params }) => stores.approve(ctx, params.id),
+    handle: (ctx, { params }) => stores.approveStore(ctx, params.id),
   });
   route(contract.rejectStoreApplication, {
     target: ofStore,
-    handle: (ctx, { params, body }) => stores.reject(ctx, params.id, body.reason),
+    handle: (ctx, { params, body }) => stores.rejectStore(ctx, params.id, body.reason),
   });
-  route(contract.listCourierApplications, (ctx, { query }) => couriers.listApplications(ctx, query));
+  route(contract.listCourierApplications, (ctx, { query }) => couriers.listOfCouriers(ctx, query));
   route(contract.getCourierApplication, {
     target: ofCourier,
-    handle: (ctx, { params }) => couriers.readApplication(ctx, params.id),
+    handle: (ctx, { params }) => couriers.readOfCourier(ctx, params.id),
   });
   route(contract.showCourierPapers, {
     target: ofCourier,
@@ -37,10 +48,10 @@ export function registrationConsoleRoutes(route: ConsoleRoute): void {
   });
   route(contract.approveCourierApplication, {
     target: ofCourier,
-    handle: (ctx, { params }) => couriers.approve(ctx, params.id),
+    handle: (ctx, { params, body }) => couriers.approveCourier(ctx, params.id, body),
   });
   route(contract.rejectCourierApplication, {
     target: ofCourier,
-    handle: (ctx, { params, body }) => couriers.reject(ctx, params.id, body.reason),
+    handle: (ctx, { params, body }) => couriers.rejectCourier(ctx, params.id, body.reason),
   });
 }

@@ -37,6 +37,7 @@ export function tripProblems(ctx: RequestContext<'now'>, facts: Facts): TripProb
   const { settings, provider, coupon } = facts;
   const isGuestRejected = ctx.viewer.kind !== 'customer' && settings.guest_checkout_status !== 1;
   return [
+    ...(settings.orders_open ? [] : [{ code: 'orders_closed' as const }]),
     ...(isGuestRejected ? [{ code: 'guest_checkout_off' as const }] : []),
     ...(provider.active ? [] : [{ code: 'store_unavailable' as const }]),
     ...(facts.isServed ? [] : [{ code: 'pickup_outside' as const, field: 'pickup_location' }]),

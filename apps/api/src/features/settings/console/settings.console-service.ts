@@ -54,10 +54,19 @@ export async function undoSetting(
   return announce(ctx, setting);
 }
 
-/** Closes the shop for orders, or opens it. */
-export async function setMaintenance(ctx: ConsoleContext, on: boolean): Promise<void> {
-  await lockSetting(ctx.db, 'maintenance_mode');
-  await writeSetting(ctx.db, 'maintenance_mode', on, new Date(ctx.now()));
+/** Opens the shop for orders and ends a maintenance, or closes it with what customers are told. */
+export async function setOrdersOpen(
+  ctx: ConsoleContext,
+  { open, reason }: { open: boolean; reason: Settings['orders_closed_reason'] },
+): Promise<void> {
+  const changes: Partial<Settings> = open
+    ? { orders_open: true, maintenance_mode: false }
+    : { orders_open: false, orders_closed_reason: reason };
+  const at = new Date(ctx.now());
+  for (const [key, value] of Object.entries(changes)) {
+    await lockSetting(ctx.db, key);
+    await writeSetting(ctx.db, key, value, at);
+  }
   await publishSettings(ctx);
 }
 

@@ -20,6 +20,9 @@ import {
 } from './stores.console-queries.ts';
 import { readStore } from './stores.console-service.ts';
 
+/** A plan is paid instead of a commission. */
+export const PLAN_COMMISSION = 0;
+
 type Body<E extends keyof typeof contract> = ParsedInput<
   Extract<(typeof contract)[E], ConsoleEndpoint>
 >['body'];
@@ -53,6 +56,18 @@ export async function setCommission(
 ) {
   await lockCurrent(ctx, id, body.version);
   return save(ctx, id, { commissionPercent: body.commission_percent });
+}
+
+type StorePlan = Pick<StoreInsert, 'reviewsOn' | 'selfDelivery'> & { planId: number };
+
+/** Sets the monthly plan with what it lets the store do, or none, with the commission of the settings. */
+export async function setPlan(ctx: ConsoleContext, id: number, version: string, plan: StorePlan | null) {
+  await lockCurrent(ctx, id, version);
+  return save(
+    ctx,
+    id,
+    plan ? { ...plan, commissionPercent: PLAN_COMMISSION } : { planId: null, commissionPercent: null },
+  );
 }
 
 /** Replaces opening hours and holidays. Throws `store_range_wrong` for a holiday that ends before it begins. */

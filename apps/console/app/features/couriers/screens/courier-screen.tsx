@@ -7,6 +7,7 @@ import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
+import { AccountPanel } from '../account-panel.tsx';
 import { CashPanel } from '../cash-panel.tsx';
 import { CourierForm } from '../courier-form.tsx';
 import { CourierState } from '../courier-state.tsx';
@@ -48,6 +49,7 @@ export default function CourierScreen() {
         />
       </Panel>
       {may('orders.read') && <RunningPanel courierId={id} />}
+      <AccountPanel courier={courier} />
       <CashPanel courier={courier} />
       <EarningsPanel courier={courier} />
       {may('couriers.update') && <CourierForm courier={courier} />}

@@ -14,11 +14,13 @@ import { Form } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMay } from '#platform/session.ts';
 import { saveJson } from '../save-json.ts';
+import { MergeAccounts } from './merge-accounts.tsx';
 
-type Open = 'block' | 'unblock' | 'export' | 'erase' | null;
+type Open = 'merge' | 'block' | 'unblock' | 'export' | 'erase' | null;
 
-/** What can be done with the account: block, export, delete. Each asks for its reason. */
-export function AccountPanel({ customer: { id, state } }: { customer: CustomerDetails }) {
+/** What can be done with the account: merge, block, export, delete. Each asks for its reason. */
+export function AccountPanel({ customer }: { customer: CustomerDetails }) {
+  const { id, state } = customer;
   const t = useText();
   const may = useMay();
   const [open, setOpen] = useState<Open>(null);
@@ -27,7 +29,8 @@ export function AccountPanel({ customer: { id, state } }: { customer: CustomerDe
   const reason = { label: t('customers.reason'), help: t('customers.reasonHelp') };
   const isBlocked = state === 'blocked';
   const canUpdate = may('customers.update');
-  if (!canUpdate && !may('customers.export') && !may('customers.erase')) return null;
+  const canMerge = may('customers.merge') && !isBlocked;
+  if (!canUpdate && !canMerge && !may('customers.export') && !may('customers.erase')) return null;
 
   function done(text: string): void {
     close();
@@ -45,6 +48,11 @@ export function AccountPanel({ customer: { id, state } }: { customer: CustomerDe
             {t(isBlocked ? 'customers.unblock' : 'customers.block')}
           </Button>
         )}
+        {canMerge && (
+          <Button variant="quiet" onClick={() => setOpen('merge')}>
+            {t('customers.merge')}
+          </Button>
+        )}
         {may('customers.export') && (
           <Button variant="quiet" onClick={() => setOpen('export')}>
             {t('customers.export')}
@@ -56,6 +64,9 @@ export function AccountPanel({ customer: { id, state } }: { customer: CustomerDe
           </Button>
         )}
       </div>
+      <Dialog open={open === 'merge'} onClose={close} title={t('customers.merge')}>
+        <MergeAccounts customer={customer} onDone={() => done(t('customers.isMerged'))} onCancel={close} />
+      </Dialog>
       <Dialog open={open === 'block'} onClose={close} title={t('customers.block')}>
         <p className="text-muted">{t('customers.blockText')}</p>
         <Form

@@ -1,10 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerDetails } from '@errand/contract/console/customers/customers';
 import { Facts, Panel } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
 
 /** How to reach the customer, and what the shop knows of the account. */
 export function ProfilePanel({ customer }: { customer: CustomerDetails }) {
   const t = useText();
+  const dates = useDates();
   const proven = (isVerified: boolean) =>
     !isVerified && <span className="tag">{t('customers.unverified')}</span>;
   const { phone, email } = customer;
@@ -36,6 +38,13 @@ export function ProfilePanel({ customer }: { customer: CustomerDetails }) {
           ],
           [t('customers.refCode'), <bdi key="code">{customer.ref_code}</bdi>],
           [t('customers.orders'), customer.order_count],
+          [
+            t('customers.mergedAccounts'),
+            customer.merged.length > 0 &&
+              customer.merged
+                .map(({ id, at }) => [`#${id}`, at && dates.date(at)].filter(Boolean).join(' · '))
+                .join(', '),
+          ],
         ]}
       />
     </Panel>

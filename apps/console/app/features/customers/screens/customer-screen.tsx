@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getCustomer } from '@errand/contract/console/customers/customers';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
@@ -25,6 +25,8 @@ export default function CustomerScreen() {
   const id = Number(useParams().id);
   const { data: customer } = useSuspenseQuery(consoleQuery('customers', getCustomer, { params: { id } }));
   const isRemoved = customer.state === 'removed';
+  // Links to a merged account lead to the one that stayed.
+  if (customer.merged_into !== null) return <Navigate to={`/customers/${customer.merged_into}`} replace />;
   return (
     <Page
       title={customer.name || t('customers.nameless', { id: `#${id}` })}

@@ -25,6 +25,7 @@ export default function CustomersScreen() {
               active: t('customers.state.active'),
               blocked: t('customers.state.blocked'),
               removed: t('customers.state.removed'),
+              merged: t('customers.state.merged'),
             },
           },
           from: { label: t('customers.since') },

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getCourierApplication } from '@errand/contract/console/support/applications';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
@@ -9,12 +10,14 @@ import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { ApplicationState } from '../application-state.tsx';
 import { DecisionPanel } from '../decision-panel.tsx';
+import { InvitationLink } from '../invitation-link.tsx';
 import { PapersPanel } from '../papers-panel.tsx';
 
 export default function CourierApplicationScreen() {
   const t = useText();
   const dates = useDates();
   const id = Number(useParams().id);
+  const [link, setLink] = useState<string | null>(null);
   const query = consoleQuery('couriers', getCourierApplication, { params: { id } });
   const { data: application } = useSuspenseQuery(query);
   const { decided_at: decidedAt, courier_id: courierId } = application;
@@ -25,7 +28,8 @@ export default function CourierApplicationScreen() {
       actions={<ApplicationState state={application.status} />}
       narrow
     >
-      {application.status === 'pending' && <DecisionPanel kind="courier" id={id} />}
+      {application.status === 'pending' && <DecisionPanel kind="courier" id={id} onLink={setLink} />}
+      <InvitationLink link={link} />
       <Panel>
         <Facts
           facts={[

@@ -10,6 +10,7 @@ import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { ApplicationState } from '../application-state.tsx';
 import { DecisionPanel } from '../decision-panel.tsx';
+import { InvitationLink } from '../invitation-link.tsx';
 import { PapersPanel } from '../papers-panel.tsx';
 import { ShopPictures } from '../shop-pictures.tsx';
 
@@ -29,13 +30,7 @@ export default function StoreApplicationScreen() {
       narrow
     >
       {application.status === 'pending' && <DecisionPanel kind="store" id={id} onLink={setLink} />}
-      {link && (
-        <p className="note info">
-          <span>
-            {t('applications.invitation')} <bdi dir="ltr">{link}</bdi>
-          </span>
-        </p>
-      )}
+      <InvitationLink link={link} />
       <Panel>
         <Facts
           facts={[

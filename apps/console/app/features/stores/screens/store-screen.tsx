@@ -12,6 +12,7 @@ import { DeliveryForm } from '../delivery-form.tsx';
 import { HolidaysControl } from '../holidays-control.tsx';
 import { HoursControl } from '../hours-control.tsx';
 import { PlaceControl } from '../place-control.tsx';
+import { PlanForm } from '../plan-form.tsx';
 import { StoreNow } from '../store-now.tsx';
 import { StorePictures } from '../store-pictures.tsx';
 import { StoreState } from '../store-state.tsx';
@@ -71,6 +72,7 @@ export default function StoreScreen() {
           </Panel>
           <DeliveryForm store={store} edit={edit} />
           <CommissionForm store={store} edit={edit} />
+          <PlanForm id={id} />
           {zones.some((zone) => zone.id === place.zone_id) && (
             <Panel title={t('stores.place')} text={t('stores.placeText')}>
               <Form

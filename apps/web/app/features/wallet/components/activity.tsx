@@ -107,6 +107,7 @@ const TITLES = [
   'loyalty_point',
   'referrer',
   'CashBack',
+  'account_merge',
 ] as const;
 
 function titleOf(type: string, gained: number, t: ReturnType<typeof useText>): string {

@@ -1,4 +1,4 @@
-import { Coins, Gift, type LucideIcon, Plus, ShoppingBag, Sparkles, Undo2 } from 'lucide-react';
+import { Coins, Gift, type LucideIcon, Merge, Plus, ShoppingBag, Sparkles, Undo2 } from 'lucide-react';
 
 const ICONS: Record<string, LucideIcon> = {
   add_fund: Plus,
@@ -8,6 +8,7 @@ const ICONS: Record<string, LucideIcon> = {
   loyalty_point: Coins,
   referrer: Gift,
   CashBack: Sparkles,
+  account_merge: Merge,
 };
 
 export function TransferIcon({ type }: { type: string }) {

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "customers_merged" ON "customers" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "ledger_accounts_merged" ON "ledger_accounts" USING btree ("merged_into") WHERE merged_into is not null;

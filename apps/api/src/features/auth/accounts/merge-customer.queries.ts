@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { MergeCustomer, MergedCustomers } from '../../../platform/personal-data.ts';
+import { codes, customers, identities, impersonations, sessions, signInSteps } from '../auth.tables.ts';
+import { endImpersonationsOf } from '../impersonation/impersonation.queries.ts';
+import type { CustomerRow } from './customers.queries.ts';
+
+/** Social accounts and referrals move. Sessions, pending sign-ins and codes of the merged account end. */
+export const mergeCustomer: MergeCustomer = {
+  count: async (q, { from }) => [
+    { kind: 'identities', moved: await q.$count(identities, eq(identities.customerId, from.id)), dropped: 0 },
+    { kind: 'referred', moved: await q.$count(customers, eq(customers.referredBy, from.id)), dropped: 0 },
+    { kind: 'sessions', moved: 0, dropped: await q.$count(sessions, eq(sessions.customerId, from.id)) },
+  ],
+  async move(_ctx, tx, { from, into, at }) {
+    await tx.update(identities).set({ customerId: into.id }).where(eq(identities.customerId, from.id));
+    // Nobody refers themselves.
+    await tx
+      .update(customers)
+      .set({ referredBy: sql`nullif(${into.id}::int, ${customers.id})` })
+      .where(eq(customers.referredBy, from.id));
+    await endImpersonationsOf(tx, from.id, at);
+    await tx.delete(sessions).where(eq(sessions.customerId, from.id));
+    // What was written about views into the account is deleted with the one that stays.
+    await tx
+      .update(impersonations)
+      .set({ customerId: into.id })
+      .where(eq(impersonations.customerId, from.id));
+    await tx.delete(codes).where(eq(codes.customerId, from.id));
+    await tx.delete(signInSteps).where(sql`${signInSteps.data} ->> 'existing' = ${String(from.id)}`);
+  },
+};
+
+/** Contacts of the merged account that the other one takes over. */
+export type KeptContacts = { phone: boolean; email: boolean };
+
+/**
+ * Turns the merged account into a nameless row that points to the other one, and gives that what it had not: the chosen
+ * contacts, a picture, a referrer. A password never moves: it could be one of somebody who used the contact first.
+ */
+export async function closeMergedAccount(
+  tx: Tx,
+  { from, into, at }: MergedCustomers,
+  [merged, kept]: [merged: CustomerRow, kept: CustomerRow],
+  keep: KeptContacts,
+): Promise<void> {
+  await tx.update(customers).set({ mergedInto: into.id }).where(eq(customers.mergedInto, from.id));
+  await tx
+    .update(customers)
+    .set({
+      firstName: '',
+      lastName: '',
+      email: null,
+      phone: null,
+      emailVerified: false,
+      phoneVerified: false,
+      passwordHash: null,
+      picture: null,
+      referredBy: null,
+      loginMedium: null,
+      interests: [],
+      zoneIds: [],
+      blocked: true,
+      removedAt: at,
+      mergedInto: into.id,
+      updatedAt: at,
+    })
+    .where(eq(customers.id, from.id));
+  const { id } = into;
+  const [referrer = null] = [kept.referredBy, merged.referredBy].filter(
+    (other) => other !== null && other !== id && other !== from.id,
+  );
+  await tx
+    .update(customers)
+    .set({
+      ...(keep.phone && { phone: merged.phone, phoneVerified: merged.phoneVerified }),
+      ...(keep.email && { email: merged.email, emailVerified: merged.emailVerified }),
+      picture: kept.picture ?? merged.picture,
+      referredBy: referrer,
+      interests: [...new Set([...kept.interests, ...merged.interests])],
+      updatedAt: at,
+    })
+    .where(eq(customers.id, id));
+}

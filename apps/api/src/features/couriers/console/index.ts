@@ -1,0 +1,1 @@
+export { connectPerson } from './courier-invitation.service.ts';

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { MergeCustomer } from '../../platform/personal-data.ts';
+import { addresses, customerNotes } from './customer.tables.ts';
+
+/** Saved addresses and the notes of the staff. */
+export const mergeCustomer: MergeCustomer = {
+  count: async (q, { from }) => [
+    { kind: 'addresses', moved: await q.$count(addresses, eq(addresses.customerId, from.id)), dropped: 0 },
+    {
+      kind: 'notes',
+      moved: await q.$count(customerNotes, eq(customerNotes.customerId, from.id)),
+      dropped: 0,
+    },
+  ],
+  async move(_ctx, tx, { from, into }) {
+    await tx.update(addresses).set({ customerId: into.id }).where(eq(addresses.customerId, from.id));
+    await tx.update(customerNotes).set({ customerId: into.id }).where(eq(customerNotes.customerId, from.id));
+  },
+};

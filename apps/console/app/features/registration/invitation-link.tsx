@@ -1,0 +1,14 @@
+import { useText } from '@errand/client/i18n.tsx';
+
+/** The invitation of an applicant whom no mail reaches. */
+export function InvitationLink({ link }: { link: string | null }) {
+  const t = useText();
+  if (!link) return null;
+  return (
+    <p className="note info">
+      <span>
+        {t('applications.invitation')} <bdi dir="ltr">{link}</bdi>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getStorePlan, type StorePlan, setStorePlan } from '@errand/contract/console/stores/plan';
+import { isolate } from '@errand/ui/isolate.ts';
+import { toastDone } from '@errand/ui/toast.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Form } from '#blocks/form/index.ts';
+import { Panel } from '#blocks/page/page.tsx';
+import { useMoney } from '#platform/format.ts';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import { PlanControl } from './plan-control.tsx';
+
+/** The monthly plan that the store pays instead of a commission. Hidden where no plans exist. */
+export function PlanForm({ id }: { id: number }) {
+  const t = useText();
+  const money = useMoney();
+  const may = useMay();
+  const params = { id };
+  const { data } = useSuspenseQuery(consoleQuery('stores', getStorePlan, { params }));
+  const { plan, plans, version } = data;
+  const nameOf = ({ name, price_minor, validity_days }: StorePlan['plans'][number]) =>
+    t('stores.planOf', { name: isolate(name), price: isolate(money(price_minor)), days: validity_days });
+  if (plans.length === 0) return null;
+  const options = plans.map((one) => ({ id: one.id, name: nameOf(one) }));
+  return (
+    <Panel title={t('stores.plan')} text={t('stores.planText')}>
+      {may('stores.approve') ? (
+        <Form
+          endpoint={setStorePlan}
+          params={params}
+          hidden={{ version }}
+          values={{ plan_id: plan?.id ?? null }}
+          fields={{
+            plan_id: {
+              label: t('stores.plan'),
+              control: (props) => <PlanControl {...props} options={options} />,
+              show: (value) => options.find((one) => one.id === value)?.name ?? t('stores.planNone'),
+            },
+          }}
+          submit={t('stores.save')}
+          onDone={() => toastDone(t('stores.saved'))}
+        />
+      ) : (
+        <p>{plan ? nameOf(plan) : t('stores.planNone')}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { id, idParams, reason, version } from '../fields.ts';
+import { customerDetails, customerRow } from './customers.ts';
+
+export const MERGED_KINDS = [
+  'orders',
+  'coupon_uses',
+  'addresses',
+  'wishes',
+  'reviews',
+  'conversations',
+  'notifications',
+  'carts',
+  'fundings',
+  'top_ups',
+  'identities',
+  'referred',
+  'notes',
+  'sessions',
+] as const;
+
+/** Rows of a kind that the account which stays receives, and those that it does not, because its own win. */
+export const mergedRows = z.object({
+  kind: z.enum(MERGED_KINDS),
+  moved: z.number().int(),
+  dropped: z.number().int(),
+});
+export type MergedRows = z.output<typeof mergedRows>;
+
+/** An account as it is before the merge. */
+const mergedAccount = customerRow.extend({
+  version,
+  wallet_minor: z.number().int(),
+  points: z.number().int(),
+  phone_verified: z.boolean(),
+  email_verified: z.boolean(),
+});
+export type MergedAccount = z.output<typeof mergedAccount>;
+
+const merge = { tag: 'Customers', permission: 'customers.merge', scope: 'all', target: 'customer' } as const;
+const ERRORS = [
+  'unauthenticated',
+  'permission_denied',
+  'not_found',
+  'customer_same',
+  'customer_removed',
+  'customer_blocked',
+] as const;
+
+export const previewMerge = consoleEndpoint({
+  ...merge,
+  name: 'previewMerge',
+  summary: 'What a merge of an account into another would move',
+  method: 'GET',
+  path: '/api/console/v1/customers/{id}/merge',
+  params: idParams,
+  query: z.object({ into_id: z.coerce.number().int().positive() }),
+  response: z.object({
+    from: mergedAccount,
+    into: mergedAccount,
+    /** Kinds without rows are left out. */
+    rows: z.array(mergedRows),
+    /** Whether the account that stays has no such contact and may take the other one's. */
+    can_keep_phone: z.boolean(),
+    can_keep_email: z.boolean(),
+  }),
+  errors: ERRORS,
+});
+
+export const mergeCustomer = consoleEndpoint({
+  ...merge,
+  name: 'mergeCustomer',
+  summary:
+    'Merges an account into another of the same person: everything moves, the balances are transferred, and the merged account can no longer sign in',
+  method: 'POST',
+  path: '/api/console/v1/customers/{id}/merge',
+  stepUp: true,
+  params: idParams,
+  changes: ['customers', 'orders', 'reviews', 'chat'],
+  body: z.object({
+    into_id: id,
+    version,
+    into_version: version,
+    /** Takes the contact over where the account that stays has none. */
+    keep_phone: z.boolean(),
+    keep_email: z.boolean(),
+    reason,
+  }),
+  /** The account that stays. */
+  response: customerDetails,
+  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile'],
+});
