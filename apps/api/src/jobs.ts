@@ -8,6 +8,7 @@ import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerImportJobs } from './features/imports/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
+import { registerAcceptanceJobs } from './features/orders/accept/acceptance.jobs.ts';
 import { registerOrderEditJobs, registerOrderMailJobs, registerTallyJobs } from './features/orders/index.ts';
 import { registerParcelJobs } from './features/parcel/index.ts';
 import { registerPaymentJobs } from './features/payments/index.ts';
@@ -25,6 +26,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerDecisionMailJobs(deps);
   registerOrderMailJobs(deps);
   registerOrderEditJobs(deps);
+  registerAcceptanceJobs(deps);
   registerTallyJobs(deps);
   registerCatalogJobs(deps);
   registerParcelJobs(deps);

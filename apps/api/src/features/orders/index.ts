@@ -35,6 +35,7 @@ export { requireOrderQuota } from './place/order-quota.ts';
 export { placeOnce } from './place/place-once.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';
+export { cancelReasonOf } from './read/cancel-reason.ts';
 export {
   type CourierDay,
   listCarriedLines,

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNow } from '#features/orders/index.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
+import { isUrgent } from '../board/accept-time.tsx';
 import { KitchenColumn } from '../board/kitchen-column.tsx';
 import { TakesOrders } from '../board/takes-orders.tsx';
 import { KitchenPage } from '../kitchen-page.tsx';
@@ -31,7 +32,10 @@ function Board({ storeId }: { storeId: number }) {
     data: { store, orders },
   } = useSuspenseQuery(consoleQuery('kitchen', getKitchen, { params: { id: storeId } }));
   const waiting = orders.filter(({ status }) => status === 'pending').length;
-  const ring = useRing(waiting);
+  const ring = useRing(
+    waiting,
+    orders.some((order) => isUrgent(order, now)),
+  );
   useWakeLock(true);
   return (
     <>
