@@ -16,6 +16,7 @@ export {
 } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export {
+  BOARD_READ,
   ORDER_PLACED,
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,

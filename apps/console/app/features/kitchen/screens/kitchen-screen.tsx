@@ -7,6 +7,7 @@ import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { isUrgent } from '../board/accept-time.tsx';
 import { KitchenColumn } from '../board/kitchen-column.tsx';
 import { TakesOrders } from '../board/takes-orders.tsx';
+import { useDemoBoard } from '../board/use-demo-board.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
 import { RingSwitch } from '../ring/ring-switch.tsx';
 import { useRing } from '../ring/use-ring.ts';
@@ -37,12 +38,14 @@ function Board({ storeId }: { storeId: number }) {
     orders.some((order) => isUrgent(order, now)),
   );
   useWakeLock(true);
+  const isDemo = useDemoBoard(storeId);
   return (
     <>
       <div className="kitchen-bar">
         <TakesOrders store={store} />
         <RingSwitch {...ring} />
       </div>
+      {isDemo && <p className="note">{t('kitchen.demo')}</p>}
       <p className="sr-only" role="status">
         {waiting > 0 && t('kitchen.ringTitle', { count: waiting })}
       </p>

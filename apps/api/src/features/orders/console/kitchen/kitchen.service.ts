@@ -7,6 +7,7 @@ import { AppError } from '../../../../platform/http/index.ts';
 import { listArrivals } from '../../../deliveries/deliveries.views.ts';
 import { settingsOf } from '../../../settings/index.ts';
 import { listStoreNamesIn, openStateOf, requireStore } from '../../../stores/index.ts';
+import { BOARD_READ } from '../../order-events.ts';
 import { lockOrder } from '../../transition/order-transitions.queries.ts';
 import { type ListedOrder, listOrdersById } from '../list-orders.queries.ts';
 import { moveLocked } from '../move-locked.ts';
@@ -25,6 +26,7 @@ export async function readKitchen(
   storeId: number,
 ): Promise<ResponseInput<typeof contract.getKitchen>> {
   const store = await requireStore(ctx.db, storeId);
+  if (ctx.demo) ctx.events.publishCommitted(BOARD_READ, { storeId });
   const pausedMs = store.paused_until_ms;
   return {
     store: {
