@@ -1,4 +1,5 @@
 import { registerCleanupJobs } from './cleanup-jobs.ts';
+import { registerPushJobs } from './console/push/push.jobs.ts';
 import { registerInvitationJobs } from './console/staff/invitation-mail.ts';
 import { registerAuthJobs } from './features/auth/index.ts';
 import { registerCatalogJobs } from './features/catalog/index.ts';
@@ -24,6 +25,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerAuthJobs(deps);
   registerInvitationJobs(deps);
   registerDecisionMailJobs(deps);
+  registerPushJobs(deps);
   registerOrderMailJobs(deps);
   registerOrderEditJobs(deps);
   registerAcceptanceJobs(deps);

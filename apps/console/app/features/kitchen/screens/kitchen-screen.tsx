@@ -9,6 +9,7 @@ import { KitchenColumn } from '../board/kitchen-column.tsx';
 import { TakesOrders } from '../board/takes-orders.tsx';
 import { useDemoBoard } from '../board/use-demo-board.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
+import { PushSwitch } from '../push/push-switch.tsx';
 import { RingSwitch } from '../ring/ring-switch.tsx';
 import { useRing } from '../ring/use-ring.ts';
 import './kitchen-screen.css';
@@ -43,7 +44,10 @@ function Board({ storeId }: { storeId: number }) {
     <>
       <div className="kitchen-bar">
         <TakesOrders store={store} />
-        <RingSwitch {...ring} />
+        <div className="kitchen-bar-bells">
+          <PushSwitch storeId={storeId} />
+          <RingSwitch {...ring} />
+        </div>
       </div>
       {isDemo && <p className="note">{t('kitchen.demo')}</p>}
       <p className="sr-only" role="status">
