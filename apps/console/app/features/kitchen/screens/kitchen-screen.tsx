@@ -1,11 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getKitchen, type KitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { BoardColumn } from '#blocks/board/board-column.tsx';
 import { useNow } from '#features/orders/index.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { isUrgent } from '../board/accept-time.tsx';
-import { KitchenColumn } from '../board/kitchen-column.tsx';
+import { KitchenCard } from '../board/kitchen-card.tsx';
 import { TakesOrders } from '../board/takes-orders.tsx';
 import { useDemoBoard } from '../board/use-demo-board.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
@@ -55,13 +56,12 @@ function Board({ storeId }: { storeId: number }) {
       </p>
       <div className="kitchen-board">
         {COLUMNS.map(({ name, statuses }) => (
-          <KitchenColumn
+          <BoardColumn
             key={name}
             title={t(`kitchen.column.${name}`)}
-            isNew={name === 'new'}
-            orders={orders.filter(({ status }) => statuses.some((known) => known === status))}
-            usualMinutes={store.usual_minutes}
-            now={now}
+            isUrgent={name === 'new'}
+            rows={orders.filter(({ status }) => statuses.some((known) => known === status))}
+            card={(order) => <KitchenCard order={order} usualMinutes={store.usual_minutes} now={now} />}
           />
         ))}
       </div>
