@@ -32,6 +32,12 @@ test('a new order rings on the board of its store, is accepted with a time and p
   await kitchen.getByRole('button', { name: 'Turn on the sound' }).click();
   await expect(kitchen.getByRole('button', { name: 'Sound is on' })).toBeVisible();
   await expect(kitchen.getByText('Takes orders')).toBeVisible();
+  await expect(kitchen.getByText('This is the demo.')).toBeVisible();
+  await kitchen.getByRole('button', { name: 'Notify this device' }).click();
+  const notifications = kitchen.getByRole('dialog', { name: 'New orders while the board is closed' });
+  await expect(notifications.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  await expectAccessible(kitchen, 'the switch of notifications');
+  await notifications.getByRole('button', { name: 'Close' }).last().click();
 
   await start(page, { at: STORE });
   await addItem(page, await openItem(page));
