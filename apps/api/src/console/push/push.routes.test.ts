@@ -118,7 +118,7 @@ test('a member who may no longer see the orders is forgotten, and one whose acco
   const { received } = await subscribed(moved.browser);
   await subscribed(disabled.browser);
   const operator = await shop.signedIn(await shop.makeStaff());
-  await operator.call(disableStaff, { params: { id: disabled.id } });
+  await operator.call(disableStaff, { params: { id: disabled.id }, body: { reason: 'Left' } });
   expect(await listStored()).toHaveLength(1);
   await shop.api.db.transaction((tx) => replaceGrants(tx, moved.id, []));
   await (await place()).run();

@@ -3,7 +3,7 @@ import { getKitchen, moveKitchenOrder } from '@errand/contract/console/sides/kit
 import { getCustomerInfo } from '@errand/contract/customer';
 import { trackOrder } from '@errand/contract/orders-track';
 import { getTrip } from '@errand/contract/rental-trips';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBuyer, makeShop, orderOf, placeOne, type Shop, stockOf } from '../../../../test/buyers.ts';
 import { changeInConsole } from '../../../../test/console/change-setting.ts';
 import { startConsole, type TestBrowser, type TestConsole } from '../../../../test/console/start-console.ts';
@@ -19,12 +19,17 @@ let shop: TestConsole;
 let store: Shop;
 let operator: TestBrowser;
 
+/** Time passes by days, and a session lasts eight hours. */
+async function signIn() {
+  operator = await shop.signedIn(await shop.makeStaff());
+}
+
 beforeAll(async () => {
   shop = await startConsole({ settings: { order_accept_minutes: 10 } });
   registerAcceptanceJobs(shop.api.deps);
   store = await makeShop(shop.api, { moduleType: 'grocery', item: { stock: 500 } });
-  operator = await shop.signedIn(await shop.makeStaff());
 });
+beforeEach(signIn);
 afterAll(() => shop.stop());
 
 const tick = () => shop.api.jobs.tick(ACCEPTANCE_JOB);
@@ -109,6 +114,7 @@ test('of an acceptance and the end of the time that meet, one wins', async () =>
 
 test('an order for later is left to its store until the preparation must begin', async () => {
   shop.api.clock.set(NOON);
+  await signIn();
   const later = await makeShop(shop.api, { store: { deliveryMinutesFrom: 30, deliveryMinutesTo: 40 } });
   await makeHours(shop.api.db, later.store.id, 10 * 60, 22 * 60);
   const { buyer, orderId } = await placeOne(shop.api, later, { schedule_at: '2026-03-04 18:00:00' });
@@ -123,6 +129,7 @@ test('an order for later is left to its store until the preparation must begin',
 
 test('a store that is closed when it gets an order has the time from its opening', async () => {
   shop.api.clock.set('2026-03-05T02:00:00+04:00');
+  await signIn();
   const closed = await makeShop(shop.api, {
     store: { alwaysOpen: false, deliveryMinutesFrom: 30, deliveryMinutesTo: 40 },
   });
@@ -151,7 +158,7 @@ test('without a limit nothing is canceled, also what was limited before', async 
   const { buyer, orderId } = await placeOne(shop.api, store);
   await changeInConsole(operator, 'order_accept_minutes', 0);
   const { orderId: unlimited } = await placeOne(shop.api, store);
-  wait(600);
+  wait(400);
   await tick();
   expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'pending' });
   expect(await minutesLeft(orderId)).toBeNull();
