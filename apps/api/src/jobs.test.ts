@@ -13,12 +13,14 @@ async function placeWith(demo: boolean) {
 
 test('a placed order is queued for the subscribers of the process: the demo only where it is enabled', async () => {
   expect(await placeWith(true)).toEqual([
+    'order.placed/push',
     'order.placed/parcels',
     'order.placed/trips',
     'order.placed/notifications',
     'order.placed/demo',
   ]);
   expect(await placeWith(false)).toEqual([
+    'order.placed/push',
     'order.placed/parcels',
     'order.placed/trips',
     'order.placed/notifications',

@@ -1,4 +1,5 @@
 import { registerCleanupJobs } from './cleanup-jobs.ts';
+import { registerPushJobs } from './console/push/push.jobs.ts';
 import { registerInvitationJobs } from './console/staff/invitation-mail.ts';
 import { registerAuthJobs } from './features/auth/index.ts';
 import { registerCatalogJobs } from './features/catalog/index.ts';
@@ -8,6 +9,7 @@ import { registerDemoJobs } from './features/demo/index.ts';
 import { registerDemoBankJobs } from './features/demo-bank/index.ts';
 import { registerImportJobs } from './features/imports/index.ts';
 import { registerNotificationJobs } from './features/notifications/index.ts';
+import { registerAcceptanceJobs } from './features/orders/accept/acceptance.jobs.ts';
 import { registerOrderEditJobs, registerOrderMailJobs, registerTallyJobs } from './features/orders/index.ts';
 import { registerParcelJobs } from './features/parcel/index.ts';
 import { registerPaymentJobs } from './features/payments/index.ts';
@@ -23,8 +25,10 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerAuthJobs(deps);
   registerInvitationJobs(deps);
   registerDecisionMailJobs(deps);
+  registerPushJobs(deps);
   registerOrderMailJobs(deps);
   registerOrderEditJobs(deps);
+  registerAcceptanceJobs(deps);
   registerTallyJobs(deps);
   registerCatalogJobs(deps);
   registerParcelJobs(deps);

@@ -14,6 +14,7 @@ import type { Route } from '../src/platform/http/index.ts';
 import { createIdentity } from '../src/platform/identity/index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
 import { createMessages } from '../src/platform/messages/index.ts';
+import { createPush } from '../src/platform/push/index.ts';
 import { type TestViewer, testClient } from './client.ts';
 import { createTestJobs, type TestJobs } from './jobs.ts';
 import { testLog } from './log.ts';
@@ -87,6 +88,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     payments: [],
     // The demo's inbox stores the messages, so that tests can read them.
     messages: createMessages({ db, now: clock.now, demo: true }),
+    push: createPush({ pool, now: clock.now }),
     identity: createIdentity(),
     log,
     publicUrl: '',

@@ -10,6 +10,7 @@ import { createFiles } from '../src/platform/files/index.ts';
 import { createIdentity } from '../src/platform/identity/index.ts';
 import { createMessages } from '../src/platform/messages/index.ts';
 import type { PaymentProvider } from '../src/platform/payments/index.ts';
+import { createPush } from '../src/platform/push/index.ts';
 import { createTestJobs } from './jobs.ts';
 import { testLog } from './log.ts';
 import { createTestMaps } from './maps.ts';
@@ -35,6 +36,7 @@ const deps: Deps = {
   maps: createTestMaps(),
   payments,
   messages: createMessages({ db, now, demo: true }),
+  push: createPush({ pool, now }),
   identity: createIdentity(),
   log,
   publicUrl: '',

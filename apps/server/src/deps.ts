@@ -13,6 +13,7 @@ import { createFiles } from '@errand/api/platform/files';
 import { createIdentity } from '@errand/api/platform/identity';
 import { createJobs } from '@errand/api/platform/jobs';
 import { createMessages } from '@errand/api/platform/messages';
+import { createPush } from '@errand/api/platform/push';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from './database.ts';
 import type { Env } from './env/env.ts';
@@ -57,6 +58,7 @@ export async function openDeps(
       log.error({ err: error }, 'a file could not be stored'),
     ),
     messages,
+    push: createPush({ pool, now }),
     identity: createIdentity(identityOptions(env)),
     log,
     payments: await paymentProviders(env, { db, now, publicUrl }),

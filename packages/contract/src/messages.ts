@@ -1,4 +1,4 @@
-/** Success messages in the product's languages. */
+/** Messages of the shop that are no errors, in the product's languages. */
 const MESSAGES = {
   guest_created: { en: 'Welcome.', ar: 'أهلًا بك.' },
   logged_out: { en: 'Logout successful.', ar: 'تم تسجيل الخروج.' },
@@ -67,6 +67,8 @@ const MESSAGES = {
   },
   price_is_different: { en: 'The price is different now.', ar: 'تغيّر السعر منذ ذلك الحين.' },
   orders_claimed: { en: 'Added to your account.', ar: 'أُضيف إلى حسابك.' },
+  payment_overdue: { en: 'It was not paid in time.', ar: 'لم يُدفع ثمنه في الوقت المحدد.' },
+  not_accepted: { en: 'The store did not answer in time.', ar: 'لم يرد المتجر في الوقت المحدد.' },
   order_canceled: { en: 'Order canceled.', ar: 'أُلغي الطلب.' },
   trip_booked: { en: 'Your trip is booked.', ar: 'تم حجز رحلتك.' },
   trip_canceled: { en: 'Your trip is canceled.', ar: 'أُلغيت رحلتك.' },
@@ -83,7 +85,7 @@ const MESSAGES = {
 
 export type MessageCode = keyof typeof MESSAGES;
 
-/** The text of a success message in a language; English where no translation exists. */
+/** The text of a message in a language; English where no translation exists. */
 export function messageText(code: MessageCode, language: string): string {
   return language === 'ar' ? MESSAGES[code].ar : MESSAGES[code].en;
 }

@@ -33,6 +33,7 @@ import type { ConsoleDeps } from './console.types.ts';
 import { consoleHeaders } from './console-headers.ts';
 import { consoleEventRoutes } from './events/events.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { createConsoleRoute } from './route.ts';
 import { setUpRoutes } from './set-up/set-up.routes.ts';
 import { resolveMember } from './staff/resolve-member.ts';
@@ -88,6 +89,7 @@ export async function buildConsole(
   kitchenConsoleRoutes(route);
   availabilityConsoleRoutes(route);
   deliveryConsoleRoutes(route);
+  pushRoutes(route);
   courierAccountConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // On this origin, so that the maps of the shop need not be open to others.

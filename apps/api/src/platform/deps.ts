@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/index.ts';
 import type { MapsProvider } from './maps/index.ts';
 import type { Messages } from './messages/index.ts';
 import type { PaymentProvider } from './payments/index.ts';
+import type { Push } from './push/index.ts';
 
 /** The parts of the process. Created once by the composition root, or by a test. */
 export type Deps = {
@@ -25,6 +26,7 @@ export type Deps = {
   /** Payment providers in the order in which they are offered. */
   payments: PaymentProvider[];
   messages: Messages;
+  push: Push;
   identity: Identity;
   log: FastifyBaseLogger;
   /** Public origin without a trailing slash; '' for relative URLs. */

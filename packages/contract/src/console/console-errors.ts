@@ -176,6 +176,16 @@ export const CONSOLE_ERRORS = {
     en: 'You requested this amount yourself. Another member has to decide.',
     ar: 'أنت من طلب هذا المبلغ. يجب أن يقرر عضو آخر.',
   },
+  push_unusable: {
+    status: 422,
+    en: 'This browser’s push service cannot be used.',
+    ar: 'لا يمكن استخدام خدمة الإشعارات في هذا المتصفح.',
+  },
+  push_many: {
+    status: 409,
+    en: 'Too many of your browsers are told of new orders. Turn it off on one of them first.',
+    ar: 'تصل الإشعارات إلى عدد كبير من متصفحاتك. أوقفها في أحدها أولًا.',
+  },
   funding_decided: {
     status: 409,
     en: 'This request was decided already.',

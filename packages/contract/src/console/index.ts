@@ -30,6 +30,7 @@ import * as walletBonuses from './promotions/wallet-bonuses.ts';
 import * as refunds from './refunds.ts';
 import * as setUp from './set-up.ts';
 import * as settings from './settings.ts';
+import * as boardPush from './sides/board-push.ts';
 import * as courierAccounts from './sides/courier-accounts.ts';
 import * as deliveries from './sides/deliveries.ts';
 import * as kitchen from './sides/kitchen.ts';
@@ -107,6 +108,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   couriers,
   jobs,
   kitchen,
+  boardPush,
   deliveries,
   courierAccounts,
   fundings,

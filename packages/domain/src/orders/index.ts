@@ -1,3 +1,4 @@
+export { type AcceptanceInput, acceptanceDeadline } from './acceptance.ts';
 export { type AgreedLine, agreedLineInput } from './agreed-line.ts';
 export { type ArrivalEstimateInput, arrivalWindow, remainingWindow } from './arrival-window.ts';
 export { canEditLines, type EditSettlement, type PaidOrder, settleEdit } from './edit-settlement.ts';

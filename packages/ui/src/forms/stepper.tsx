@@ -3,19 +3,21 @@ import { useId } from 'react';
 import { cx } from '../cx.ts';
 
 /**
- * Minus, number, plus. At 1 a trash icon replaces minus if `onRemove` is given, else minus is disabled; at the limit
- * plus is disabled and `limitReason` is shown below.
+ * Minus, number, plus. At 1 a trash icon replaces minus if `onRemove` is given, else minus is disabled at `least`; at the
+ * limit plus is disabled and `limitReason` is shown below.
  */
 export function Stepper(props: {
   value: number;
   onChange: (value: number) => void;
   onRemove?: (() => void) | undefined;
-  /** Why the quantity cannot be raised; null while it can. */
+  /** 1 without. */
+  least?: number | undefined;
+  /** Why the quantity cannot be raised; null while it can, '' where that is clear. */
   limitReason: string | null;
   labels: { group: string; less: string; more: string; remove: string };
   small?: boolean | undefined;
 }) {
-  const { value, onChange, onRemove, limitReason, labels, small } = props;
+  const { value, onChange, onRemove, least = 1, limitReason, labels, small } = props;
   const reasonId = useId();
   const removes = value <= 1 && onRemove !== undefined;
   const icon = small ? 16 : 18;
@@ -25,7 +27,7 @@ export function Stepper(props: {
         <button
           type="button"
           aria-label={removes ? labels.remove : labels.less}
-          disabled={value <= 1 && !removes}
+          disabled={value <= least && !removes}
           onClick={() => (removes ? onRemove() : onChange(value - 1))}
         >
           {removes ? <Trash2 size={icon} strokeWidth={1.75} /> : <Minus size={icon} strokeWidth={2} />}

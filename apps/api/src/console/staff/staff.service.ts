@@ -4,6 +4,7 @@ import { searchZoneNames } from '../../features/location/index.ts';
 import { searchStoreNames } from '../../features/stores/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
+import { deleteSubscriptionsOf } from '../push/push.queries.ts';
 import { requireVersion } from '../version.ts';
 import { requireGrantable } from './grants.ts';
 import { invite } from './invitations.service.ts';
@@ -69,6 +70,7 @@ export async function disableStaff(ctx: ConsoleContext, id: number): Promise<Sta
   await requireReach(ctx, id);
   await updateStaffRow(ctx.db, id, { disabledAt: new Date(ctx.now()) });
   await deleteSessions(ctx.db, id);
+  await deleteSubscriptionsOf(ctx.db, id);
   return readStaff(ctx, id);
 }
 
@@ -79,10 +81,12 @@ export async function enableStaff(ctx: ConsoleContext, id: number): Promise<Staf
   return readStaff(ctx, id);
 }
 
+/** Ends what a lost device could still do: its sessions, and messages to its browser. */
 export async function endStaffSessions(ctx: ConsoleContext, id: number): Promise<{ done: true }> {
   await lockMember(ctx, id);
   await requireReach(ctx, id);
   await deleteSessions(ctx.db, id);
+  await deleteSubscriptionsOf(ctx.db, id);
   return { done: true };
 }
 

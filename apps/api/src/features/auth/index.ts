@@ -25,7 +25,7 @@ export {
   updateProfile,
 } from './accounts/profile.queries.ts';
 export { decrementAttempts, deleteAttempts } from './attempts/attempts.queries.ts';
-export { MESSAGE_QUOTA, ORDER_QUOTA, TEST_MESSAGE_QUOTA } from './attempts/limits.ts';
+export { DELIVERY_CODE_LIMIT, MESSAGE_QUOTA, ORDER_QUOTA, TEST_MESSAGE_QUOTA } from './attempts/limits.ts';
 export { requireQuota } from './attempts/quota.ts';
 export type { RateLimit } from './attempts/rate-limit.ts';
 export { requireAttempt } from './attempts/require-attempt.ts';

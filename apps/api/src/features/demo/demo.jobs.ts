@@ -4,6 +4,7 @@ import { REFUND_REQUESTED } from '../refunds/index.ts';
 import { REPORT_SUBMITTED } from '../reports/index.ts';
 import { answerChatNow, CHAT_ANSWER_JOB, scheduleChatAnswer } from './chat-partners.ts';
 import type { DemoDeps } from './demo.types.ts';
+import { followOpenBoards } from './open-boards.ts';
 import {
   answerReportNow,
   decideRefundNow,
@@ -21,8 +22,9 @@ import { bringBackNow, RETURN_JOB, scheduleReturn } from './parcel-return.ts';
  */
 export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): void {
   const { jobs } = deps;
+  const isBoardOpen = followOpenBoards(deps);
   jobs.subscribe(ORDER_PLACED, 'demo', ({ orderId }) => acceptOrder(deps, speed, orderId));
-  jobs.work(STEP_JOB, (job) => executeStep(deps, speed, job));
+  jobs.work(STEP_JOB, (job) => executeStep(deps, speed, job, isBoardOpen));
   jobs.subscribe(ORDER_STATUS_CHANGED, 'demo', async (change) => {
     await scheduleReturn(deps, speed, change);
     await scheduleFetch(deps, speed, change);

@@ -18,12 +18,21 @@ import {
   travelSeconds,
 } from './simulation-clock.ts';
 
-type StepJob = { orderId: number; to: OrderStatus; attempt?: number };
+type StepJob = {
+  orderId: number;
+  to: OrderStatus;
+  attempt?: number;
+  /** Since when the order is left to the store's open board, in milliseconds. */
+  leftSinceMs?: number;
+};
 export const STEP_JOB = jobName<StepJob>('demo.order-step');
 
 /** How often a free courier is searched for before the store delivers by itself, and the seconds between two searches. */
 const MAX_ATTEMPTS = 40;
 const RETRY_SECONDS = 3;
+
+/** How long a new order is left to somebody who has the store's board open, at any speed of the demo. */
+const LEAVE_MS = 90_000;
 
 /** The store received an order: it sets the delivery window and schedules the confirmation. */
 export async function acceptOrder(deps: DemoDeps, speed: number, orderId: number): Promise<void> {
@@ -40,11 +49,22 @@ export async function acceptOrder(deps: DemoDeps, speed: number, orderId: number
 
 /**
  * Executes one step of an order and queues the next one in the same transaction, so that after a crash exactly the step that
- * is due is in the queue. A repeated job finds the order past its step and does nothing.
+ * is due is in the queue. A repeated job finds the order past its step and does nothing. A new order is left for a while to
+ * somebody who has the board of its store open.
  */
-export async function executeStep(deps: DemoDeps, speed: number, job: StepJob): Promise<void> {
+export async function executeStep(
+  deps: DemoDeps,
+  speed: number,
+  job: StepJob,
+  isBoardOpen: (storeId: number | null) => boolean,
+): Promise<void> {
   const before = await findDemoOrder(deps.db, job.orderId);
   if (!before || !isDue(before, job.to)) return;
+  const { leftSinceMs = deps.now() } = job;
+  if (before.status === 'pending' && isBoardOpen(before.storeId) && deps.now() - leftSinceMs < LEAVE_MS) {
+    const { seconds = 0 } = nextStep('pending', simulationClockOf(before, speed)) ?? {};
+    return deps.jobs.send(deps.db, STEP_JOB, { ...job, leftSinceMs }, { startAfterSeconds: seconds });
+  }
   const route =
     job.to === 'picked_up' && before.place && before.type !== 'trip'
       ? await routeBetween(deps, before.origin, before.place)

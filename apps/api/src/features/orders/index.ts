@@ -17,6 +17,7 @@ export {
 export { exportCustomer } from './export-customer.queries.ts';
 export { lockOrdersOf, mergeCustomer } from './merge-customer.queries.ts';
 export {
+  BOARD_READ,
   ORDER_PLACED,
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,
@@ -36,6 +37,7 @@ export { requireOrderQuota } from './place/order-quota.ts';
 export { placeOnce } from './place/place-once.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';
+export { cancelReasonOf } from './read/cancel-reason.ts';
 export {
   type CourierDay,
   listCarriedLines,

@@ -15,6 +15,9 @@ export function orderTopic(orderId: number): Topic<NoData> {
   return topicName(`order:${orderId}`);
 }
 
+/** In the demo: somebody looks at the board of a store. */
+export const BOARD_READ: Topic<{ storeId: number }> = topicName('board.read');
+
 type Announced = { id: number; zoneId: number; storeId: number | null; courierId?: number | null };
 
 /** Tells open pages and consoles that an order is new or has changed. */

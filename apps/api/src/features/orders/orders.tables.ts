@@ -71,6 +71,8 @@ export const orders = pgTable(
     chargePayer: text('charge_payer', { enum: ['sender', 'receiver'] }),
     /** The deadline of an online payment, until which stock is reserved; null when no payment is awaited. */
     payBy: moment('pay_by'),
+    /** Until when the store has to accept it; null while that is not limited, and once it is accepted. */
+    acceptBy: moment('accept_by'),
     itemsMinor: money('items_minor').notNull(),
     discountMinor: money('discount_minor').notNull(),
     storeDiscountMinor: money('store_discount_minor').notNull(),
@@ -136,6 +138,7 @@ export const orders = pgTable(
     index('orders_phone_trigrams').using('gin', sql`(contact->>'phone') gin_trgm_ops`),
     index('orders_name_trigrams').using('gin', sql`(contact->>'name') gin_trgm_ops`),
     index('orders_created').on(t.createdAt),
+    index('orders_unaccepted').on(t.acceptBy).where(sql`accept_by is not null`),
     index('orders_unpaid').on(t.payBy).where(sql`pay_by is not null`),
   ],
 );

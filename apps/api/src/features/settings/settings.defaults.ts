@@ -29,14 +29,14 @@ export type TranslatedSetting = (typeof TRANSLATED)[number];
 export type InternalSettings = {
   /** What a member may add to a customer's wallet within a day without a second person, in whole currency units. */
   wallet_funding_limit: number;
+  /** Minutes that a store has to accept an order before the shop cancels it; 0 for no limit. */
+  order_accept_minutes: number;
 };
 
 /** The operator's settings with their defaults; rows of the settings table override them by name. */
 export type Settings = Omit<Config, Derived | TranslatedSetting> &
   Record<TranslatedSetting, Translations> &
   InternalSettings;
-
-const internal: InternalSettings = { wallet_funding_limit: 100 };
 
 const identity: Pick<
   Settings,
@@ -128,7 +128,7 @@ const payment = {
   loyalty_point_minimum_point: 100,
   ref_earning_status: 0,
   ref_earning_exchange_rate: 0,
-  ...internal,
+  wallet_funding_limit: 100,
 } satisfies Partial<Settings>;
 
 const ordering = {
@@ -149,6 +149,7 @@ const ordering = {
   home_delivery_status: 1,
   takeaway_status: 1,
   order_confirmation_model: 'store',
+  order_accept_minutes: 0,
   show_dm_earning: false,
   canceled_by_deliveryman: false,
   canceled_by_store: true,

@@ -14,10 +14,10 @@ const text = z.union([
   z.object({ en: z.string(), ar: z.string().optional() }),
 ]);
 
-const internal = { wallet_funding_limit: z.number().min(0) } satisfies Record<
-  keyof InternalSettings,
-  z.ZodType
->;
+const internal = {
+  wallet_funding_limit: z.number().min(0),
+  order_accept_minutes: z.number().int().min(0).max(1440),
+} satisfies Record<keyof InternalSettings, z.ZodType>;
 
 export function isSetting(key: string): key is keyof Settings {
   return Object.hasOwn(DEFAULT_SETTINGS, key);

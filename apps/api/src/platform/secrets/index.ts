@@ -1,1 +1,1 @@
-export { getCipher, getSigner, isSameSignature } from './secrets.ts';
+export { getCipher, getSecret, getSigner, isSameSignature } from './secrets.ts';

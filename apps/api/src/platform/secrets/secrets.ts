@@ -7,7 +7,7 @@ export async function getCipher(
   pool: pg.Pool,
   name: string,
 ): Promise<{ encrypt: (text: string) => string; decrypt: (text: string) => string }> {
-  const key = await getKey(pool, name);
+  const key = await getSecret(pool, name);
   return {
     encrypt(text) {
       const iv = randomBytes(12);
@@ -24,13 +24,14 @@ export async function getCipher(
   };
 }
 
-async function getKey(pool: pg.Pool, name: string): Promise<Buffer> {
+/** 32 random bytes of this deployment, generated at first use and shared by all processes. */
+export async function getSecret(pool: pg.Pool, name: string): Promise<Buffer> {
   return Buffer.from(await findKey(pool, name), 'base64url');
 }
 
 /** Returns a signer with a key of this deployment, generated at first use and shared by all processes. */
 export async function getSigner(pool: pg.Pool, name: string): Promise<(text: string) => string> {
-  const key = await getKey(pool, name);
+  const key = await getSecret(pool, name);
   // 128 bits are unguessable and keep links short.
   return (text) => createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }

@@ -2,11 +2,10 @@ import { useText } from '@errand/client/i18n.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { AreaTabs } from '#blocks/page/area-tabs.tsx';
 import { Page } from '#blocks/page/page.tsx';
 import { useMay } from '#platform/session.ts';
 import { useKitchenStore } from './use-kitchen-store.ts';
-import './kitchen-page.css';
 
 type Store = { id: number; name: string };
 
@@ -42,13 +41,10 @@ export function KitchenPage(props: { title: string; children: (store: Store) => 
         )
       }
     >
-      <nav className="kitchen-tabs" aria-label={t('kitchen.screens')}>
-        {screens.map(([to, label]) => (
-          <NavLink key={to} to={`${to}${suffix}`} end className="kitchen-tab">
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <AreaTabs
+        label={t('kitchen.screens')}
+        tabs={screens.map(([to, label]) => ({ to: `${to}${suffix}`, label }))}
+      />
       {children(store)}
     </Page>
   );

@@ -2,14 +2,18 @@ import { useText } from '@errand/client/i18n.tsx';
 import { signOut } from '@errand/contract/console/staff/session';
 import { plainApi } from '#platform/api.ts';
 import { toastApiError } from '#platform/api-error.ts';
+import { unsubscribePush } from '#platform/push-browser.ts';
 import { setSession } from '#platform/session.ts';
 
-/** Ends the session here and on the server. */
+/** Ends the session here and on the server, and messages to this browser, which somebody else may use next. */
 export function useSignOut(): () => void {
   const t = useText();
   return () => {
     plainApi.call(signOut, {}).then(
-      () => setSession(null),
+      () => {
+        unsubscribePush().catch(() => {});
+        setSession(null);
+      },
       (error: unknown) => toastApiError(error, t),
     );
   };

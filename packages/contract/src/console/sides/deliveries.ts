@@ -186,6 +186,7 @@ export const completeDelivery = consoleEndpoint({
     'validation',
     'cash_not_taken',
     'delivery_code_wrong',
+    'too_many_requests',
     'delivery_proof_missing',
     'picture_type',
     'picture_large',
@@ -202,7 +203,7 @@ export const returnDelivery = consoleEndpoint({
   secrets: ['code'],
   body: z.object({ code: z.string().trim().min(1).max(10) }),
   response: done,
-  errors: [...ONE_ERRORS, 'return_code_wrong'],
+  errors: [...ONE_ERRORS, 'return_code_wrong', 'too_many_requests'],
 });
 
 export const reportAbsent = consoleEndpoint({

@@ -37,6 +37,8 @@ export const kitchenOrder = z.object({
   payment_status: z.enum(PAYMENT_STATES),
   payment_method: z.string(),
   scheduled_for: instant.nullable(),
+  /** When the shop cancels it unless the store has accepted it; null where that is not limited. */
+  accept_by: instant.nullable(),
   due_at: instant.nullable(),
   processing_minutes: z.number().int().nullable(),
   created_at: instant,

@@ -86,6 +86,14 @@ export const ATTEMPT_ADDRESS_LIMIT: RateLimit = {
   resetAfterSeconds: HOUR,
 };
 
+/** Codes that couriers try for one delivery or return, whoever tries: a code has four digits. */
+export const DELIVERY_CODE_LIMIT: RateLimit = {
+  allowance: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: HOUR,
+  resetAfterSeconds: DAY,
+};
+
 /** Guest ids from one address. A browser asks once; private windows and new devices ask again. */
 export const GUEST_QUOTA: Quota = { allowance: 2000, seconds: HOUR };
 

@@ -1,6 +1,7 @@
 import * as contract from '@errand/contract/console/sides/deliveries';
 import type { ConsoleRoute } from '../../../console/index.ts';
 import { arrive, comeBack, complete, pickUp, reportAbsence, routeOf } from './carry.service.ts';
+import { countCodeGuess } from './code-guesses.ts';
 import { recordOwnLocation } from './own-location.service.ts';
 import { answer, setOnline } from './own-offers.service.ts';
 import { readDeliveries, readEarnings } from './read-deliveries.service.ts';
@@ -16,7 +17,15 @@ export function deliveryConsoleRoutes(route: ConsoleRoute): void {
     before: (ctx, { params }) => routeOf(ctx, params.id),
     handle: (ctx, { params }, way) => pickUp(ctx, params.id, way),
   });
-  route(contract.completeDelivery, (ctx, { params, body }) => complete(ctx, params.id, body));
-  route(contract.returnDelivery, (ctx, { params, body }) => comeBack(ctx, params.id, body.code));
+  route(contract.completeDelivery, {
+    before: async (ctx, { params, body }) => {
+      if (body.code) await countCodeGuess(ctx, params.id, 'delivery', body.code);
+    },
+    handle: (ctx, { params, body }) => complete(ctx, params.id, body),
+  });
+  route(contract.returnDelivery, {
+    before: (ctx, { params, body }) => countCodeGuess(ctx, params.id, 'return', body.code),
+    handle: (ctx, { params, body }) => comeBack(ctx, params.id, body.code),
+  });
   route(contract.reportAbsent, (ctx, { params }) => reportAbsence(ctx, params.id));
 }

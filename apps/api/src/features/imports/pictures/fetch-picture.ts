@@ -1,8 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
+import { PrivateAddressError, publicLookup, requirePublicHost } from '../../../platform/outgoing/index.ts';
 import { shortened } from '../cells/visible-text.ts';
 import { type Fault, fault } from '../faults/fault.ts';
-import { PrivateAddressError, publicLookup, requirePublicHost } from './public-address.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;

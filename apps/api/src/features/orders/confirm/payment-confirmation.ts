@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
+import { limitAcceptance } from '../accept/acceptance.ts';
 import { ORDER_MAIL_JOB, ORDER_PLACED, publishOrderChanged } from '../order-events.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { type StoredOrder, updateOrder } from '../transition/order-transitions.queries.ts';
@@ -16,12 +17,13 @@ export function awaitsPayment(order: StoredOrder): boolean {
   );
 }
 
-/** Announces an order that its store can accept, and queues the confirmation by email. */
+/** Announces an order that its store can accept, limits the time for it, and queues the confirmation by email. */
 export async function notifyOrderConfirmed(
-  deps: Pick<OrderDeps, 'jobs'>,
+  deps: OrderDeps,
   tx: Tx,
   { id: orderId, contact }: Pick<StoredOrder, 'id' | 'contact'>,
 ): Promise<void> {
+  await limitAcceptance(deps, tx, orderId);
   await deps.jobs.publish(tx, ORDER_PLACED, { orderId });
   if (contact.email) await deps.jobs.send(tx, ORDER_MAIL_JOB, { orderId });
 }

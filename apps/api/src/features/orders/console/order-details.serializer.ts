@@ -17,6 +17,7 @@ import type { StoreContact } from '../../stores/index.ts';
 import { attachmentUrl } from '../attachments/attachments.ts';
 import type { OrderEdit } from '../edit/order-edits.queries.ts';
 import type { EditedLine, orderHistory, orderNotes } from '../orders.tables.ts';
+import { cancelReasonOf } from '../read/cancel-reason.ts';
 import { expectedWindow } from '../read/expected-window.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import type { OrderLineRow } from '../read/orders.queries.ts';
@@ -82,7 +83,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     cutlery: row.cutlery,
     bring_change_minor: row.bring_change_minor,
     coupon_code: row.coupon_code,
-    cancel_reason: row.cancel_reason,
+    cancel_reason: cancelReasonOf(row.cancel_reason, ctx.language),
     cancel_note: row.cancel_note,
     canceled_by: row.canceled_by,
     ...moneyOf(row),

@@ -16,6 +16,7 @@ import { approvedMinor } from '../../refunds/refunds.views.ts';
 import type { Settings } from '../../settings/index.ts';
 import { attachmentUrl } from '../attachments/attachments.ts';
 import { trackingLink } from '../track/tracking-link.ts';
+import { cancelReasonOf } from './cancel-reason.ts';
 import { needsDeliveryCode } from './delivery-code.ts';
 import { expectedWindow } from './expected-window.ts';
 import { toEditResponse } from './order-edit.serializer.ts';
@@ -116,7 +117,7 @@ function responseFor(
     order_attachment_full_url: isOwner
       ? row.attachments.map((id) => attachmentUrl(ctx.publicUrl, row.id, id))
       : [],
-    cancellation_reason: row.cancel_reason,
+    cancellation_reason: cancelReasonOf(row.cancel_reason, ctx.language),
     cancellation_note: row.cancel_note,
     canceled_by: row.canceled_by,
     cancelable: isOwner && isCancelable(row, settings),

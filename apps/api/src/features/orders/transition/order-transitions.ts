@@ -73,6 +73,7 @@ export async function transitionOrder(
     ...(window && { expectedFrom: new Date(window.fromMs), expectedTo: new Date(window.toMs) }),
     ...(to === 'canceled' && { canceledBy: actor, payBy: null }),
     ...(isCashPaidAt(to, order) && isDueInCash(order) && { paymentStatus: 'paid' as const }),
+    acceptBy: null,
     status: to,
     updatedAt: at,
   });

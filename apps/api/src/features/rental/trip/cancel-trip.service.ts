@@ -66,7 +66,7 @@ type Agreed = {
   note?: string | null | undefined;
   fee?: number | undefined;
   digits: number;
-  actor?: 'customer' | 'staff' | 'store';
+  actor?: 'customer' | 'staff' | 'store' | 'system';
 };
 
 /** Cancels a locked trip for its customer. Throws as `cancelTrip`. */

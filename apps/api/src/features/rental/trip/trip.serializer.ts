@@ -8,6 +8,7 @@ import { mediaUrl } from '../../../platform/files/index.ts';
 import { ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import {
   attachmentUrl,
+  cancelReasonOf,
   type OrderRow,
   reachedAt,
   toRefundResponse,
@@ -75,7 +76,7 @@ export function toTripResponse(
     provider: providerOf(provider),
     terms: toTermsResponse(trip.terms ?? NO_TERMS, digits),
     ...timesOf(order),
-    cancellation_reason: order.cancel_reason,
+    cancellation_reason: cancelReasonOf(order.cancel_reason, ctx.language),
     canceled_by: order.canceled_by,
     cancellation_fee: major(trip.cancellation_fee_minor),
     refunded_amount: major(trip.refunded_minor),

@@ -16,7 +16,6 @@ import { OrdersPanel } from '../page/orders-panel.tsx';
 import { ProfilePanel } from '../page/profile-panel.tsx';
 import { SessionsPanel } from '../page/sessions-panel.tsx';
 import { WalletPanel } from '../page/wallet-panel.tsx';
-import './customer-screen.css';
 
 export default function CustomerScreen() {
   const t = useText();
@@ -43,14 +42,14 @@ export default function CustomerScreen() {
           <bdi>{customer.block.reason}</bdi>
         </p>
       )}
-      <div className="customer-columns">
-        <div className="customer-main">
+      <div className="page-columns">
+        <div className="page-main">
           {may('orders.read') && <OrdersPanel customer={customer} />}
           <WalletPanel customer={customer} />
           <MovementsPanel customer={customer} />
           <NotesPanel customer={customer} />
         </div>
-        <div className="customer-side">
+        <div className="page-side">
           {!isRemoved && <ProfilePanel customer={customer} />}
           {!isRemoved && <AccountPanel customer={customer} />}
           {!isRemoved && may('customers.impersonate') && <ImpersonationPanel customer={customer} />}

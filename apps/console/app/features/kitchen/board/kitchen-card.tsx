@@ -5,6 +5,7 @@ import { Bike, Printer } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { DueTime, isLate } from '#features/orders/index.ts';
 import { useDates, useMoney } from '#platform/format.ts';
+import { AcceptTime, isUrgent } from './accept-time.tsx';
 import { KitchenMoves } from './kitchen-moves.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import './kitchen-card.css';
@@ -18,7 +19,11 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
   const { search } = useLocation();
   return (
     <article
-      className={cx('kitchen-card', isLate(order, now) && 'late', order.status === 'pending' && 'waiting')}
+      className={cx(
+        'kitchen-card',
+        (isLate(order, now) || isUrgent(order, now)) && 'late',
+        order.status === 'pending' && 'waiting',
+      )}
       aria-label={t('kitchen.order', { id: order.id })}
     >
       <header className="kitchen-card-head">
@@ -42,6 +47,7 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
       {order.scheduled_for && (
         <p className="tag">{t('kitchen.scheduled', { time: dates.dateTime(order.scheduled_for) })}</p>
       )}
+      <AcceptTime order={order} now={now} />
       <TicketLines order={order} />
       {order.courier && (
         <p className={cx('tag', order.courier.at_store && 'ok')}>

@@ -4,7 +4,7 @@ const TONES = [
   { hertz: 660, from: 0.22 },
 ] as const;
 const SECONDS = 0.5;
-const LOUDNESS = 0.25;
+const LOUDNESS = { usual: 0.25, urgent: 0.6 };
 
 let context: AudioContext | null = null;
 
@@ -19,13 +19,13 @@ export function isSoundLocked(): boolean {
   return context?.state !== 'running';
 }
 
-export function playRing(): void {
+export function playRing(isUrgent: boolean): void {
   if (context?.state !== 'running') return;
   const start = context.currentTime;
   for (const { hertz, from } of TONES) {
     const [tone, volume] = [context.createOscillator(), context.createGain()];
     tone.frequency.value = hertz;
-    volume.gain.setValueAtTime(LOUDNESS, start + from);
+    volume.gain.setValueAtTime(LOUDNESS[isUrgent ? 'urgent' : 'usual'], start + from);
     volume.gain.exponentialRampToValueAtTime(0.001, start + from + SECONDS);
     tone.connect(volume).connect(context.destination);
     tone.start(start + from);

@@ -5,22 +5,23 @@ import { isSoundLocked, playRing, unlockSound } from './ring-sound.ts';
 
 const KEY = 'kitchen-sound';
 const EVERY_MS = 4000;
+const URGENT_EVERY_MS = 1500;
 
 /**
- * Rings until no new order waits: by sound, where the person has turned it on, and in the title of the tab. `isLocked`
- * says that the browser needs a press before it sounds.
+ * Rings until no new order waits: by sound, where the person has turned it on, and in the title of the tab; louder and more
+ * often while one is `isUrgent`. `isLocked` says that the browser needs a press before it sounds.
  */
-export function useRing(waiting: number) {
+export function useRing(waiting: number, isUrgent: boolean) {
   const t = useText();
   const [isOn, setOn] = useState(() => readStorage('local', KEY) === true);
   const [isLocked, setLocked] = useState(isSoundLocked);
 
   useEffect(() => {
     if (!isOn || waiting === 0) return;
-    playRing();
-    const timer = setInterval(playRing, EVERY_MS);
+    playRing(isUrgent);
+    const timer = setInterval(() => playRing(isUrgent), isUrgent ? URGENT_EVERY_MS : EVERY_MS);
     return () => clearInterval(timer);
-  }, [isOn, waiting]);
+  }, [isOn, isUrgent, waiting]);
 
   useEffect(() => {
     if (waiting === 0) return;

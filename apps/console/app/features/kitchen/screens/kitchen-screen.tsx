@@ -1,12 +1,16 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getKitchen, type KitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { BoardColumn } from '#blocks/board/board-column.tsx';
 import { useNow } from '#features/orders/index.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
-import { KitchenColumn } from '../board/kitchen-column.tsx';
+import { isUrgent } from '../board/accept-time.tsx';
+import { KitchenCard } from '../board/kitchen-card.tsx';
 import { TakesOrders } from '../board/takes-orders.tsx';
+import { useDemoBoard } from '../board/use-demo-board.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
+import { PushSwitch } from '../push/push-switch.tsx';
 import { RingSwitch } from '../ring/ring-switch.tsx';
 import { useRing } from '../ring/use-ring.ts';
 import './kitchen-screen.css';
@@ -31,26 +35,33 @@ function Board({ storeId }: { storeId: number }) {
     data: { store, orders },
   } = useSuspenseQuery(consoleQuery('kitchen', getKitchen, { params: { id: storeId } }));
   const waiting = orders.filter(({ status }) => status === 'pending').length;
-  const ring = useRing(waiting);
+  const ring = useRing(
+    waiting,
+    orders.some((order) => isUrgent(order, now)),
+  );
   useWakeLock(true);
+  const isDemo = useDemoBoard(storeId);
   return (
     <>
       <div className="kitchen-bar">
         <TakesOrders store={store} />
-        <RingSwitch {...ring} />
+        <div className="kitchen-bar-bells">
+          <PushSwitch storeId={storeId} />
+          <RingSwitch {...ring} />
+        </div>
       </div>
+      {isDemo && <p className="note">{t('kitchen.demo')}</p>}
       <p className="sr-only" role="status">
         {waiting > 0 && t('kitchen.ringTitle', { count: waiting })}
       </p>
       <div className="kitchen-board">
         {COLUMNS.map(({ name, statuses }) => (
-          <KitchenColumn
+          <BoardColumn
             key={name}
             title={t(`kitchen.column.${name}`)}
-            isNew={name === 'new'}
-            orders={orders.filter(({ status }) => statuses.some((known) => known === status))}
-            usualMinutes={store.usual_minutes}
-            now={now}
+            isUrgent={name === 'new'}
+            rows={orders.filter(({ status }) => statuses.some((known) => known === status))}
+            card={(order) => <KitchenCard order={order} usualMinutes={store.usual_minutes} now={now} />}
           />
         ))}
       </div>

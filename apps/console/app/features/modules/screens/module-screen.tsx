@@ -1,13 +1,12 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { getModule, setModuleActive, updateModule } from '@errand/contract/console/modules';
-import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Activation } from '#blocks/activation/activation.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
-import { toastApiError } from '#platform/api-error.ts';
-import { consoleQuery, useChange } from '#platform/query.ts';
+import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { ModuleState } from '../module-state.tsx';
 import { useTypeNames } from '../use-type-names.ts';
@@ -19,7 +18,6 @@ export default function ModuleScreen() {
   const types = useTypeNames();
   const params = { id: Number(useParams().id) };
   const { data: module } = useSuspenseQuery(consoleQuery('zones', getModule, { params }));
-  const activate = useChange(setModuleActive);
   const { name, description, all_zone_service, position, version, active } = module;
   return (
     <Page
@@ -29,19 +27,13 @@ export default function ModuleScreen() {
         <>
           <ModuleState active={active} />
           {may('zones.update') && (
-            <Button
-              size="sm"
-              variant={active ? 'quiet' : 'primary'}
-              loading={activate.isPending}
-              onClick={() =>
-                activate.mutate(
-                  { params, body: { active: !active } },
-                  { onError: (error) => toastApiError(error, t) },
-                )
-              }
-            >
-              {t(active ? 'modules.deactivate' : 'modules.activate')}
-            </Button>
+            <Activation
+              endpoint={setModuleActive}
+              id={params.id}
+              active={active}
+              labels={{ activate: t('modules.activate'), deactivate: t('modules.deactivate') }}
+              done={{ activated: t('modules.isShown'), deactivated: t('modules.isHidden') }}
+            />
           )}
         </>
       }

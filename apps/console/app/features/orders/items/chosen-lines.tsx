@@ -30,15 +30,16 @@ export function ChosenLines({ lines, onChange }: Props) {
   );
 }
 
-/** One line with its quantity; at 1 it can be removed. */
+/** One line with its quantity: at 1 it can be removed with `onRemove`, and with `most` it goes from 0 to that. */
 export function QuantityRow(props: {
   name: string;
   details: string;
   quantity: number;
   onChange: (quantity: number) => void;
-  onRemove: () => void;
+  onRemove?: () => void;
+  most?: number;
 }) {
-  const { name, details, quantity, onChange, onRemove } = props;
+  const { name, details, quantity, onChange, onRemove, most } = props;
   const t = useText();
   return (
     <li className="chosen-line">
@@ -49,7 +50,8 @@ export function QuantityRow(props: {
       <Stepper
         small
         value={quantity}
-        limitReason={null}
+        least={most === undefined ? 1 : 0}
+        limitReason={quantity === most ? '' : null}
         labels={{
           group: t('orders.quantityOf', { name }),
           less: t('orders.less'),
@@ -59,6 +61,7 @@ export function QuantityRow(props: {
         onChange={onChange}
         onRemove={onRemove}
       />
+      {most !== undefined && <span className="text-caption">{t('orders.of', { quantity: most })}</span>}
     </li>
   );
 }

@@ -19,7 +19,6 @@ import { useChange } from '#platform/query.ts';
 import { chosenLines, quoteRefund } from './quote-refund.ts';
 import { RefundLines } from './refund-lines.tsx';
 import '#blocks/form/form.css';
-import './refund-dialog.css';
 
 type Props = { order: OrderDetails; open: boolean; onClose: () => void };
 

@@ -3,10 +3,12 @@ import { listOrderPlaces, listOrders, type OrderRow } from '@errand/contract/con
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { BoardColumn } from '#blocks/board/board-column.tsx';
 import { FilterSelect } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
-import { BoardColumn } from '../board/board-column.tsx';
+import { moveBetweenCards } from '../board/move-between-cards.ts';
+import { OrderCard } from '../board/order-card.tsx';
 import { useNow } from '../due-time.tsx';
 import './board-screen.css';
 
@@ -58,8 +60,8 @@ export default function BoardScreen() {
           <BoardColumn
             key={name}
             title={t(`orders.column.${name}`)}
-            now={now}
-            orders={
+            card={(order) => <OrderCard order={order} now={now} onKeyDown={moveBetweenCards} />}
+            rows={
               rows &&
               rows
                 .filter(({ status }) => statuses.some((known) => known === status))

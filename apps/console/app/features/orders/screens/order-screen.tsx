@@ -42,14 +42,14 @@ export default function OrderScreen() {
         <DueTime order={order} now={now} />
         <OrderTools order={order} />
       </div>
-      <div className="order-columns">
-        <div className="order-main">
+      <div className="page-columns">
+        <div className="page-main">
           <ItemsPanel order={order} />
           <RefundPanel order={order} />
           <HistoryPanel order={order} />
           <NotesPanel order={order} />
         </div>
-        <div className="order-side">
+        <div className="page-side">
           <CustomerPanel order={order} />
           {order.type !== 'trip' && <DeliveryPanel order={order} />}
           {order.parcel && <ParcelPanel parcel={order.parcel} />}

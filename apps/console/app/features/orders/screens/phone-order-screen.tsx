@@ -8,7 +8,6 @@ import { PaymentPart } from '../phone/payment-part.tsx';
 import type { PhoneDraft } from '../phone/phone-draft.ts';
 import { StorePart } from '../phone/store-part.tsx';
 import '../items/item-picker.css';
-import './order-screen.css';
 
 const EMPTY: Omit<PhoneDraft, 'language'> = {
   phone: '',
@@ -37,12 +36,12 @@ export default function PhoneOrderScreen() {
       text={t('orders.newPhoneText')}
       back={{ to: '/orders', label: t('orders.title') }}
     >
-      <div className="order-columns">
-        <div className="order-main">
+      <div className="page-columns">
+        <div className="page-main">
           <CustomerPart {...part} />
           <StorePart {...part} />
         </div>
-        <div className="order-side">
+        <div className="page-side">
           <AddressPart {...part} />
           <PaymentPart {...part} />
         </div>

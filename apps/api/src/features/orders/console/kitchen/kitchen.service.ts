@@ -5,7 +5,9 @@ import type { ConsoleContext } from '../../../../console/index.ts';
 import { translated } from '../../../../platform/db/index.ts';
 import { AppError } from '../../../../platform/http/index.ts';
 import { listArrivals } from '../../../deliveries/deliveries.views.ts';
+import { settingsOf } from '../../../settings/index.ts';
 import { listStoreNamesIn, openStateOf, requireStore } from '../../../stores/index.ts';
+import { BOARD_READ } from '../../order-events.ts';
 import { lockOrder } from '../../transition/order-transitions.queries.ts';
 import { type ListedOrder, listOrdersById } from '../list-orders.queries.ts';
 import { moveLocked } from '../move-locked.ts';
@@ -24,6 +26,7 @@ export async function readKitchen(
   storeId: number,
 ): Promise<ResponseInput<typeof contract.getKitchen>> {
   const store = await requireStore(ctx.db, storeId);
+  if (ctx.demo) ctx.events.publishCommitted(BOARD_READ, { storeId });
   const pausedMs = store.paused_until_ms;
   return {
     store: {
@@ -45,6 +48,7 @@ async function readOrders(ctx: ConsoleContext, storeId: number, deliversItself: 
   const lines = await listLinesOf(ctx.db, ids);
   const arrivals = await listArrivals(ctx.db, ids);
   const stored = await listStoredOrders(ctx.db, ids);
+  const isLimited = (await settingsOf(ctx)).order_accept_minutes > 0;
   return stored.flatMap((order) => {
     const row = listed.get(order.id);
     return row
@@ -56,6 +60,7 @@ async function readOrders(ctx: ConsoleContext, storeId: number, deliversItself: 
               (one) => one.orderId === order.id && one.courierId === order.courierId,
             ),
             deliversItself,
+            isLimited,
           }),
         ]
       : [];
@@ -67,12 +72,14 @@ type Parts = {
   lines: Awaited<ReturnType<typeof listLinesOf>>;
   isCourierHere: boolean;
   deliversItself: boolean;
+  /** Whether the shop cancels orders that are not accepted in time. */
+  isLimited: boolean;
 };
 
 function toKitchenOrder(
   ctx: ConsoleContext,
   listed: ListedOrder,
-  { order, lines, isCourierHere, deliversItself }: Parts,
+  { order, lines, isCourierHere, deliversItself, isLimited }: Parts,
 ) {
   const row = toOrderRow(listed, ctx);
   return {
@@ -95,6 +102,7 @@ function toKitchenOrder(
     payment_status: row.payment_status,
     payment_method: row.payment_method,
     scheduled_for: row.scheduled_for,
+    accept_by: isLimited ? (order.acceptBy?.toISOString() ?? null) : null,
     due_at: row.due_at,
     processing_minutes: order.processingMinutes,
     created_at: row.created_at,

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "accept_by" timestamp with time zone;

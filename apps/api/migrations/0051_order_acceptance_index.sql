@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_unaccepted" ON "orders" USING btree ("accept_by") WHERE accept_by is not null;

@@ -1,0 +1,17 @@
+const TEXTS = {
+  en: { title: 'New order #{id}', body: '{store} · Open the board to accept it.' },
+  ar: { title: 'طلب جديد رقم #{id}', body: '{store} · افتح اللوحة لقبوله.' },
+} as const;
+
+/** What the worker of the console shows (`apps/console/public/push-worker.js`). Without personal data. */
+export function pushText(about: { orderId: number; storeId: number; store: string; language: 'en' | 'ar' }) {
+  const { orderId, storeId, store, language } = about;
+  const { title, body } = TEXTS[language];
+  return {
+    title: title.replace('{id}', String(orderId)),
+    body: body.replace('{store}', () => store),
+    language,
+    tag: `order-${orderId}`,
+    path: `/kitchen?store=${storeId}`,
+  };
+}

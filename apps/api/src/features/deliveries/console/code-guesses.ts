@@ -1,0 +1,24 @@
+import type { ConsoleContext } from '../../../console/index.ts';
+import { DELIVERY_CODE_LIMIT, deleteAttempts, requireAttempt } from '../../auth/index.ts';
+import { findOrder } from '../../orders/index.ts';
+import { findParcel } from '../../parcel/index.ts';
+import { requireCourier } from './read-deliveries.service.ts';
+
+/**
+ * Counts a code that a courier tries for one of the own orders, outside of the transaction of the call, so that a wrong one
+ * counts. Throws `too_many_requests` after too many wrong ones, also for the right one; that one ends the count.
+ */
+export async function countCodeGuess(
+  ctx: ConsoleContext,
+  orderId: number,
+  kind: 'delivery' | 'return',
+  code: string,
+): Promise<void> {
+  const courier = await requireCourier(ctx);
+  const order = await findOrder(ctx.db, orderId);
+  if (!order || order.courierId !== courier.id) return;
+  const key = `${kind}-code:${orderId}`;
+  await requireAttempt(ctx, key, DELIVERY_CODE_LIMIT);
+  const right = kind === 'delivery' ? order.otp : (await findParcel(ctx.db, orderId))?.returnOtp;
+  if (code === right) await deleteAttempts(ctx.db, key);
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '../../platform/deps.ts';
+import { BOARD_READ } from '../orders/index.ts';
+
+/** An open board reads again every few seconds (`use-demo-board.ts` of the console). */
+const OPEN_FOR_MS = 10_000;
+
+/** Says whether somebody has the board of a store open right now. */
+export function followOpenBoards({
+  events,
+  now,
+}: Pick<Deps, 'events' | 'now'>): (storeId: number | null) => boolean {
+  const readAt = new Map<number, number>();
+  events.subscribe(BOARD_READ, ({ storeId }) => readAt.set(storeId, now()));
+  return (storeId) => storeId !== null && now() - (readAt.get(storeId) ?? -Infinity) < OPEN_FOR_MS;
+}

@@ -1,0 +1,28 @@
+import { acceptanceDeadline } from '@errand/domain/orders';
+import type { Tx } from '../../../platform/db/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { openStateOf, requireStore } from '../../stores/index.ts';
+import type { OrderDeps } from '../orders.types.ts';
+import { findOrder, updateOrder } from '../transition/order-transitions.queries.ts';
+
+/**
+ * Sets until when the store has to accept an order that it just received, where the operator limits that. A parcel has no
+ * store.
+ */
+export async function limitAcceptance(deps: OrderDeps, tx: Tx, orderId: number): Promise<void> {
+  const { order_accept_minutes: withinMinutes } = await settingsOf(deps);
+  if (withinMinutes === 0) return;
+  const order = await findOrder(tx, orderId);
+  if (!order || order.storeId === null) return;
+  const store = await requireStore(tx, order.storeId);
+  const receivedMs = deps.now();
+  const acceptBy = acceptanceDeadline({
+    type: order.type,
+    receivedMs,
+    opensMs: openStateOf({ ...store, active: true }, receivedMs).opensAtMs,
+    scheduledMs: order.scheduledFor?.getTime() ?? null,
+    usualMinutes: store.delivery_minutes_from,
+    withinMinutes,
+  });
+  await updateOrder(tx, orderId, { acceptBy: new Date(acceptBy) });
+}

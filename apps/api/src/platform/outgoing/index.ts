@@ -1,0 +1,1 @@
+export { isPublicAddress, PrivateAddressError, publicLookup, requirePublicHost } from './public-address.ts';

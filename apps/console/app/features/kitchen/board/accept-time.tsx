@@ -1,0 +1,38 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { KitchenOrder } from '@errand/contract/console/sides/kitchen';
+import { cx } from '@errand/ui/cx.ts';
+import { useDates } from '#platform/format.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** From when on a new order presses. */
+const URGENT_MS = 2 * MINUTE;
+
+type Limited = Pick<KitchenOrder, 'accept_by' | 'status'>;
+
+function leftOf({ accept_by, status }: Limited, now: number): number | null {
+  return accept_by === null || status !== 'pending' ? null : Date.parse(accept_by) - now;
+}
+
+/** Whether the shop soon cancels an order that nobody accepts. */
+export function isUrgent(order: Limited, now: number): boolean {
+  const left = leftOf(order, now);
+  return left !== null && left < URGENT_MS;
+}
+
+/** How long a store still has to accept an order. */
+export function AcceptTime({ order, now }: { order: Limited; now: number }) {
+  const t = useText();
+  const dates = useDates();
+  const left = leftOf(order, now);
+  if (left === null || order.accept_by === null) return null;
+  return (
+    <p className={cx('tag', isUrgent(order, now) ? 'bad' : 'warn')}>
+      {left <= 0
+        ? t('kitchen.acceptOver')
+        : left < HOUR
+          ? t('kitchen.acceptWithin', { minutes: Math.ceil(left / MINUTE) })
+          : t('kitchen.acceptBy', { time: dates.dateTime(order.accept_by) })}
+    </p>
+  );
+}
