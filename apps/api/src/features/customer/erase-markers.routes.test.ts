@@ -213,6 +213,7 @@ async function fillEverything() {
     methodId: method?.id ?? 0,
     details: {},
     note: mark('note'),
+    receipt: mark('receipt'),
     rejectReason: mark('reject'),
   };
   await db.insert(offlinePayments).values(offline);

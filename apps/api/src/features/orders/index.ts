@@ -16,6 +16,7 @@ export {
 } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export {
+  OFFLINE_PAYMENT_MAIL_JOB,
   ORDER_PLACED,
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,

@@ -60,3 +60,9 @@ export const ORDER_REFUND_JOB = jobName<{ orderId: number; atMostMinor?: number 
 
 /** Tells the customer of an order how its lines were changed. */
 export const ORDER_EDIT_MAIL_JOB = jobName<{ editId: number }>('order.edit-mail');
+
+/** Tells the customer of an order whether an offline payment has arrived; `late` after the order had ended. */
+export const OFFLINE_PAYMENT_MAIL_JOB = jobName<{
+  orderId: number;
+  outcome: 'confirmed' | 'late' | 'rejected';
+}>('payment.offline-mail');

@@ -32,6 +32,8 @@ export const offlinePayment = offlinePaymentRow.extend({
   /** What the customer filled in. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   note: z.string().nullable(),
+  /** Whether the customer sent a picture of the receipt. That of rejected details is deleted. */
+  has_receipt: z.boolean(),
   rejected_at: instant.nullable(),
   reject_reason: z.string().nullable(),
   /** Changes when the customer sends other details; a decision names the details that were seen. */
@@ -76,6 +78,20 @@ export const getOfflinePayment = consoleEndpoint({
   path: '/api/console/v1/offline-payments/{id}',
   params: idParams,
   response: offlinePayment,
+  errors: ERRORS,
+});
+
+export const showPaymentReceipt = consoleEndpoint({
+  ...base,
+  name: 'showPaymentReceipt',
+  summary: 'The private picture of the receipt; the audit log says who saw it',
+  method: 'POST',
+  path: '/api/console/v1/offline-payments/{id}/receipt',
+  params: idParams,
+  response: z.object({
+    /** A `data:` URL: receipts have no address of their own. */
+    url: z.string(),
+  }),
   errors: ERRORS,
 });
 

@@ -196,6 +196,8 @@ export const ORDER_FIELDS: FieldNotes = {
     'The receipt shows another amount.',
   ],
   method_id: ['The method of offline payment; null before details are sent.', 1],
+  receipt_full_url: ['Address of the picture of the receipt; for the owner only.'],
+  receipt_removed: ['1 to delete the receipt that was sent before.'],
   method_name: ['Name of the method.', 'Bank transfer'],
   method_fields: ['Where to transfer the money.'],
   input_name: ['Key of the detail.', 'iban'],

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
 import { settingsOf } from '../../settings/index.ts';
-import { publishOrderChanged } from '../order-events.ts';
+import { OFFLINE_PAYMENT_MAIL_JOB, publishOrderChanged } from '../order-events.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { lockOrder, type StoredOrder, updateOrder } from '../transition/order-transitions.queries.ts';
 
@@ -21,5 +21,7 @@ export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): 
   const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', updatedAt: at });
   if (paid.status === 'delivered') await rewardDelivery(tx, paid, await settingsOf(deps), at);
   await publishOrderChanged(deps, tx, paid);
+  if (paid.contact.email)
+    await deps.jobs.send(tx, OFFLINE_PAYMENT_MAIL_JOB, { orderId, outcome: 'confirmed' });
   return paid;
 }

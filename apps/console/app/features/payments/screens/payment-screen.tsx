@@ -9,6 +9,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { PaymentDecision } from '../payment-decision.tsx';
 import { PaymentState } from '../payment-state.tsx';
+import { ReceiptPanel } from '../receipt-panel.tsx';
 
 export default function PaymentScreen() {
   const t = useText();
@@ -44,6 +45,7 @@ export default function PaymentScreen() {
           ]}
         />
       </Panel>
+      <ReceiptPanel key={payment.version} payment={payment} />
       {canDecide && <PaymentDecision payment={payment} />}
       <Panel title={t('payments.order')}>
         <Facts
