@@ -20,6 +20,7 @@ export {
   ORDER_PLACED,
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,
+  OWED_REFUND_JOB,
   publishDeliveries,
 } from './order-events.ts';
 export type { OrderDeps } from './orders.types.ts';

@@ -5,7 +5,8 @@ import { id, idParams, instant, instantFilter, listFields, listOf, named, reason
 
 /**
  * `missing`: the customer has sent no details yet. `waiting`: details to check. `rejected`: the customer was asked for
- * others. `confirmed`: the money has arrived. `void`: the order ended without a payment.
+ * others. `confirmed`: the money has arrived. `void`: the order ended without a payment, which
+ * may still arrive.
  */
 export const OFFLINE_STATES = ['waiting', 'missing', 'rejected', 'confirmed', 'void'] as const;
 
@@ -48,7 +49,7 @@ const decision = {
   permission: 'payments.confirm',
   stepUp: true,
   params: idParams,
-  changes: ['payments', 'orders'],
+  changes: ['payments', 'orders', 'refunds'],
 } as const;
 const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
@@ -98,7 +99,7 @@ export const showPaymentReceipt = consoleEndpoint({
 export const confirmOfflinePayment = consoleEndpoint({
   ...decision,
   name: 'confirmOfflinePayment',
-  summary: 'Records that the money of an order has arrived',
+  summary: 'Records that the money of an order has arrived; that of a canceled order becomes a refund',
   path: '/api/console/v1/offline-payments/{id}/confirmation',
   body: z.object({ version: z.string().max(40) }),
   response: offlinePayment,

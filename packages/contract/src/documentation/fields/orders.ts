@@ -149,6 +149,7 @@ export const ORDER_FIELDS: FieldNotes = {
   'Order.refunded_amount': ['The sum of the approved refunds.', 0],
   'OrderRefund.status': ['Whether it is decided.'],
   to_provider: ['What goes back through the provider; 0 before the decision.', 0],
+  owed: ['Whether it returns what a bank transfer paid for a canceled order.', false],
   to_wallet: ['What goes to the wallet; 0 before the decision.', 8],
   by_hand: ['What is returned by hand; 0 before the decision.', 0],
   customer_reason: ['The customer’s reason.', 'Something is missing'],

@@ -24,7 +24,10 @@ export default function PaymentScreen() {
       {money(minor)}
     </bdi>
   );
-  const canDecide = ['waiting', 'missing', 'rejected'].includes(payment.state) && may('payments.confirm');
+  const isOpen =
+    ['waiting', 'missing', 'rejected'].includes(payment.state) ||
+    (payment.state === 'void' && payment.order_status === 'canceled');
+  const canDecide = isOpen && may('payments.confirm');
   return (
     <Page
       title={t('payments.one', { order: id })}
