@@ -117,6 +117,11 @@ export function isOrderInSql(
     and (view_order.zone_id = any(${sql.param([...zoneIds])}::int[]) or view_order.store_id = any(${sql.param([...storeIds])}::int[])))`;
 }
 
+/** SQL of the first name of an order's customer, as reviews show it; empty once it is erased. */
+export function contactFirstNameSql(orderId: string): string {
+  return `(select split_part(view_order.contact->>'name', ' ', 1) from orders view_order where view_order.id = ${orderId})`;
+}
+
 /** The zone and the store of an order; null if there is no such order. */
 export async function findOrderPlace(
   q: Queryable,

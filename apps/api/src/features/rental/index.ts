@@ -3,6 +3,11 @@ export { exportCustomer } from './export-customer.queries.ts';
 export { listRentalCartOwners } from './guest-owners.queries.ts';
 export { mergeGuestRentalCart } from './merge-guest-rental-cart.ts';
 export { registerTripJobs } from './messages/trip-mails.jobs.ts';
+export {
+  addVehicleRating,
+  changeVehicleReview,
+  lockVehicleReview,
+} from './reviews/vehicle-reviews.queries.ts';
 export { cancelLocked, cancellationOf } from './trip/cancel-trip.service.ts';
 export { findTripRows, type TripRow } from './trip/trip-row.ts';
 export { listVehicleResponses } from './vehicles.service.ts';
