@@ -13,11 +13,13 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../test/console/start-console.ts';
+import { makeCustomer, makeOrder, makeTrip } from '../../../test/factories/index.ts';
 import { bankBalanceOf, creditWallet, openBankPage, submitBankChoice } from '../../../test/payments.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { demoBank, registerDemoBankJobs } from '../demo-bank/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { receivePayment, transitionOrder } from '../orders/index.ts';
+import { orderHistory } from '../orders/orders.tables.ts';
 import { registerPaymentJobs } from '../payments/index.ts';
 import { registerRefundJobs } from './index.ts';
 import { orderRefunds } from './refunds.tables.ts';
@@ -71,17 +73,9 @@ const METHODS = {
     },
     received: { hand: TOTAL },
   },
-  'wallet and unconfirmed transfer': {
-    place: () => place({ ...OFFLINE, partial_payment: 1 }, WALLET_PART),
+  'wallet and cash': {
+    place: () => place({ payment_method: 'cash_on_delivery', partial_payment: 1 }, WALLET_PART),
     received: { wallet: WALLET_PART },
-  },
-  'wallet and confirmed transfer': {
-    place: async () => {
-      const placed = await place({ ...OFFLINE, partial_payment: 1 }, WALLET_PART);
-      await receive(placed.id);
-      return placed;
-    },
-    received: { wallet: WALLET_PART, hand: TOTAL - WALLET_PART },
   },
   wallet: { place: () => place({ payment_method: 'wallet' }, TOTAL), received: { wallet: TOTAL } },
   provider: {
@@ -212,4 +206,44 @@ test('money that arrives after its order was canceled can be confirmed, and is o
     .from(orderRefunds)
     .where(and(eq(orderRefunds.orderId, placed.id), eq(orderRefunds.owed, true)));
   expect(rows).toHaveLength(1);
+});
+
+const owedOf = async (id: number) => {
+  await desk.api.jobs.run();
+  const rows = await desk.api.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, id));
+  return rows.map(({ amountMinor, owed }) => [amountMinor, owed]);
+};
+
+test('a canceled trip that was paid by transfer owes what its terms leave of it', async () => {
+  const customer = await makeCustomer(desk.api.db);
+  const paid = { paymentMethod: 'offline_payment', paymentStatus: 'paid' } as const;
+  const canceled = async (freeHours: number) => {
+    const { id } = await makeTrip(desk.api.db, `customer:${customer.id}`, {
+      status: 'confirmed',
+      order: paid,
+      trip: { terms: { freeHours, cancelPercent: 50 } as never },
+    });
+    const client = desk.api.client({ token: customer.token });
+    await client.call(cancelOrder, { query: {}, body: { order_id: id, reason: 'Rain' } });
+    return owedOf(id);
+  };
+  expect([await canceled(1), await canceled(1000)]).toEqual([[[1260, true]], [[630, true]]]);
+});
+
+test('the money of a parcel that was canceled on its way is kept, also when it arrives later', async () => {
+  const { id } = await makeOrder(desk.api.db, 'guest:sender', {
+    type: 'parcel',
+    storeId: null,
+    status: 'canceled',
+    paymentMethod: 'offline_payment',
+  });
+  await desk.api.db
+    .insert(orderHistory)
+    .values(
+      (['picked_up', 'canceled'] as const).map(
+        (status) => ({ orderId: id, status, actor: 'courier', at: new Date() }) as const,
+      ),
+    );
+  expect(await receive(id)).toMatchObject({ paymentStatus: 'paid' });
+  expect(await owedOf(id)).toEqual([]);
 });

@@ -119,7 +119,7 @@ function matching(kind: ReviewKind, scope: Scope, filter: ReviewFilter): SQL {
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
 }
 
-function isInScope(kind: ReviewKind, { zoneIds, storeIds }: Scope): SQL {
+function isInScope(kind: ReviewKind, { zoneIds, storeIds }: Exclude<Scope, { all: true }>): SQL {
   if (kind !== 'courier') return isStoreInSql(sql`r.store_id`, { zoneIds, storeIds });
   // Couriers are the operator's, so a store sees none of their reviews.
   return isOrderInSql(sql`r.order_id`, { zoneIds, storeIds: [] });

@@ -32,7 +32,8 @@ export function ReceiptField(props: {
       </div>
     );
 
-  function choose([chosen = null]: File[]): void {
+  function choose([first]: File[]): void {
+    const chosen = first ?? null;
     const found = chosen && receiptProblem(chosen);
     setProblem(found);
     onChange(found === null ? chosen : null);
