@@ -3,6 +3,12 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { startWithWrap } from './support/start.ts';
 import { enterContact, visit, waitForHydration } from './support/steps.ts';
 
+/** A picture. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Opens a guest's checkout with a wrap and a contact. */
 async function openCheckout(page: Page): Promise<void> {
   await startWithWrap(page, { at: '/checkout?page=cart' });
@@ -57,7 +63,7 @@ test('after closing the bank’s page a guest finds the order and pays later', a
   await expect(page).toHaveURL(bank);
 });
 
-test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that resets on leaving checkout, and its details can be edited later', async ({
+test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that resets on leaving checkout, takes a receipt, and can be edited later', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -86,12 +92,22 @@ test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that resets 
   await expect(reference).toBeFocused();
   await reference.fill('TR 1180');
   await page.getByLabel('Name of the sender').fill('Sami Nasser');
+  const receipt = page.getByLabel('Picture of the receipt');
+  await receipt.setInputFiles({
+    name: 'receipt.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  });
+  await expect(page.getByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  await receipt.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByRole('img', { name: 'receipt.png' })).toBeVisible();
   await place.click();
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
   const panel = page.getByRole('complementary', { name: 'Your order' });
   await expect(panel).toContainText('We check your payment.');
   await panel.getByRole('button', { name: 'Change payment info' }).click();
   await expect(reference).toHaveValue('TR 1180');
+  await expect(page.getByRole('img', { name: 'The receipt that you sent' })).toBeVisible();
   await reference.fill('TR 1181');
   await page.getByRole('button', { name: 'Save payment info' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Payment info updated.' })).toBeVisible();

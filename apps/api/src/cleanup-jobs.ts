@@ -3,6 +3,7 @@ import { listCartOwners } from './features/cart/index.ts';
 import { deleteExpiredImports, listImportFileKeys } from './features/imports/index.ts';
 import { deleteExpiredNotifications } from './features/notifications/index.ts';
 import { listAttachmentKeys, listOrderOwners } from './features/orders/index.ts';
+import { listReceiptKeys } from './features/payments/index.ts';
 import { listPaperKeys } from './features/registration/index.ts';
 import { listRentalCartOwners } from './features/rental/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -24,6 +25,7 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
     await deleteExpiredNotifications(deps.db, deps.now());
     await deleteExpiredInboxMessages(deps.db, deps.now());
     await deleteExpiredImports(deps.db, deps.now());
-    await deleteOrphanedFiles(deps, [listAttachmentKeys, listPaperKeys, listImportFileKeys]);
+    const files = [listAttachmentKeys, listPaperKeys, listImportFileKeys, listReceiptKeys];
+    await deleteOrphanedFiles(deps, files);
   });
 }

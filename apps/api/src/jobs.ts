@@ -13,6 +13,7 @@ import { registerAcceptanceJobs } from './features/orders/accept/acceptance.jobs
 import { registerOrderEditJobs, registerOrderMailJobs, registerTallyJobs } from './features/orders/index.ts';
 import { registerParcelJobs } from './features/parcel/index.ts';
 import { registerPaymentJobs } from './features/payments/index.ts';
+import { registerRefundJobs } from './features/refunds/index.ts';
 import { registerDecisionMailJobs } from './features/registration/console/index.ts';
 import { registerTripJobs } from './features/rental/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -36,6 +37,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerNotificationJobs(deps);
   registerImportJobs(deps);
   registerPaymentJobs(deps);
+  registerRefundJobs(deps);
   registerContentJobs(deps);
   registerDeliveryJobs(deps);
   registerCleanupJobs(deps);

@@ -40,11 +40,13 @@ export const deliveryMan = z.object({
 
 const time = z.string().nullable();
 
-/** A refund request of a delivered order and its outcome. */
+/** A refund request of a delivered order and its outcome, or what is owed for a canceled one. */
 export const orderRefund = z.object({
   id,
   order_id: id,
   status: z.enum(['requested', 'approved', 'refused']),
+  /** Whether it returns what a bank transfer paid for a canceled order; it is never refused. */
+  owed: z.boolean(),
   amount,
   /** Destinations of the money once it is approved; all 0 before. A provider's part is returned there. */
   to_provider: amount,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { amount, flag, guestQuery, id, message } from './schemas.ts';
+import { amount, flag, guestQuery, id, imageUrl, message } from './schemas.ts';
 
 const orderKey = { order_id: z.coerce.number().int(), guest_id: z.string().optional() };
 
@@ -110,6 +110,8 @@ const offlineBody = z
     ...orderKey,
     method_id: z.coerce.number().int(),
     customer_note: z.string().max(1000).nullish(),
+    /** 1 deletes the receipt that was sent before. Without it a receipt stays until another one is sent. */
+    receipt_removed: z.coerce.number().int().min(0).max(1).optional(),
   })
   .catchall(z.unknown());
 
@@ -120,6 +122,9 @@ const OFFLINE_ERRORS = [
   'payment_method_off',
   'required',
   'validation',
+  'pictures_many',
+  'picture_type',
+  'picture_large',
 ] as const;
 
 export const saveOfflinePayment = endpoint({
@@ -131,6 +136,7 @@ export const saveOfflinePayment = endpoint({
   path: '/api/v1/customer/order/offline-payment',
   access: 'guest',
   query: guestQuery,
+  multipart: true,
   body: offlineBody,
   response: message,
   errors: OFFLINE_ERRORS,
@@ -144,6 +150,7 @@ export const updateOfflinePayment = endpoint({
   path: '/api/v1/customer/order/offline-payment-update',
   access: 'guest',
   query: guestQuery,
+  multipart: true,
   body: offlineBody,
   response: message,
   errors: OFFLINE_ERRORS,
@@ -163,6 +170,8 @@ export const getOfflinePayment = endpoint({
     method_id: id.nullable(),
     informations: z.record(z.string(), z.string()),
     customer_note: z.string().nullable(),
+    /** The picture of the receipt; null without one, and once the details are rejected. */
+    receipt_full_url: imageUrl,
     /** Why the operator asks for other details; null while nothing is wrong with them. */
     reject_reason: z.string().nullable(),
   }),

@@ -19,7 +19,13 @@ export async function confirmCommand([kind, order, ...more]: string[], reporter:
     throw new StartError('Name one order by its number: npm run errand -- confirm payment ORDER.');
   return withDeps(reporter, async (deps) => {
     try {
-      await deps.db.transaction((tx) => receivePayment(deps, tx, Number(order)));
+      const paid = await deps.db.transaction((tx) => receivePayment(deps, tx, Number(order)));
+      reporter.info(
+        paid.status === 'canceled'
+          ? `Order ${order} is paid, but was canceled. Return the money under Refunds in the console.`
+          : `Order ${order} is paid.`,
+      );
+      return 0;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       reporter.info(
@@ -29,7 +35,5 @@ export async function confirmCommand([kind, order, ...more]: string[], reporter:
       );
       return 1;
     }
-    reporter.info(`Order ${order} is paid.`);
-    return 0;
   });
 }

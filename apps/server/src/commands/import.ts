@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { ImportRunning, ImportStopped, importProducts, visibleText } from '@errand/api/imports';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { printReport } from './import-report.ts';
+import { requireFile } from './require-file.ts';
 import { resolveFromCaller } from './resolve-from-caller.ts';
 import { withDeps } from './with-deps.ts';
 
@@ -44,8 +45,7 @@ export async function importCommand(args: string[], reporter: Reporter): Promise
   if (kind !== 'products') throw new StartError(`Only products can be imported, not "${visibleText(kind)}".`);
   if (name === undefined || more.length > 0)
     throw new StartError('One file is imported at a time: npm run errand -- import products FILE.');
-  const file = resolveFromCaller(name);
-  if (!existsSync(file)) throw new StartError(`There is no file ${visibleText(file)}.`);
+  const file = requireFile(name);
   const folder = values.pictures === undefined ? null : resolveFromCaller(values.pictures);
   if (folder !== null && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new StartError(

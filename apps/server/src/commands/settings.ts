@@ -11,7 +11,7 @@ const HELP = `Usage: npm run errand -- settings get [KEY] [--json]
 Prints or changes settings by their names in /api/v1/config. VALUE is JSON, or a text. A running shop uses the change at
 once. Exit codes: 0, 1 for a command or key that does not exist, 2 for a value that the setting rejects.
 
-  --json   prints {"KEY": value} for programs`;
+  --json   prints {"KEY": value} for programs, and {"faults": [{"key", "text"}]} for a rejected value`;
 
 /** `settings get` and `settings set`. Returns the exit code. */
 export async function settingsCommand(args: string[], reporter: Reporter): Promise<number> {
@@ -24,17 +24,16 @@ export async function settingsCommand(args: string[], reporter: Reporter): Promi
   const isGet = verb === 'get' && text === undefined;
   const isSet = verb === 'set' && text !== undefined && more.length === 0;
   if (!isGet && !isSet) throw new StartError('Write settings get [KEY], or settings set KEY VALUE.');
-  if (key !== undefined && !isSetting(key)) throw new StartError(`There is no setting "${key}".`);
+  if (key !== undefined && !isSetting(key))
+    throw new StartError(`There is no setting "${key}": npm run errand -- settings get lists all.`);
   const json = values.json ?? false;
   return withDeps(reporter, async (deps) => {
-    if (isSet && key !== undefined) {
-      try {
-        await changeSettings(deps, { [key]: valueOf(text ?? '') });
-      } catch (error) {
-        if (!(error instanceof z.ZodError)) throw error;
-        reporter.info(`${key} cannot be ${text}: ${error.issues[0]?.message}.`);
-        return 2;
-      }
+    const problem = isSet && key !== undefined ? await set(deps, key, text ?? '') : null;
+    if (problem !== null) {
+      reporter.info(
+        json ? JSON.stringify({ faults: [{ key, text: problem }] }) : `${key} cannot be ${text}: ${problem}.`,
+      );
+      return 2;
     }
     const settings = Object.entries(await settingsOf(deps)).filter(([name]) => !key || name === key);
     if (json) reporter.info(JSON.stringify(Object.fromEntries(settings)));
@@ -43,12 +42,31 @@ export async function settingsCommand(args: string[], reporter: Reporter): Promi
   });
 }
 
-/** JSON, or a text without quotation marks. */
-function valueOf(text: string): unknown {
+/** Sets a value that is JSON, or else a text without quotation marks. Returns why it is rejected; null when it is not. */
+async function set(
+  deps: Parameters<typeof changeSettings>[0],
+  key: string,
+  text: string,
+): Promise<string | null> {
+  let problem: string | null = null;
+  for (const value of readings(text)) {
+    try {
+      await changeSettings(deps, { [key]: value });
+      return null;
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      problem ??= error.issues[0]?.message ?? 'it is not valid';
+    }
+  }
+  return problem;
+}
+
+/** A name such as `7` is JSON too: it is a number first, then a text. */
+function readings(text: string): unknown[] {
   try {
-    return JSON.parse(text);
+    return [JSON.parse(text), text];
   } catch {
-    return text;
+    return [text];
   }
 }
 

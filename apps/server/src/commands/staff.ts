@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addStaff, isBuiltInRole } from '@errand/api/console';
+import { addStaff } from '@errand/api/console';
 import { z } from 'zod';
 import { consoleAddress } from '../console/console-port.ts';
 import { readEnv } from '../env/env.ts';
@@ -7,14 +7,23 @@ import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { withDeps } from './with-deps.ts';
 
+/** The roles that hold for the whole shop. Those of stores and couriers are given in the console, with a place. */
+const ROLES = ['operator', 'support', 'catalog', 'finance', 'dispatcher'] as const;
+
+function isShopRole(role: string): role is (typeof ROLES)[number] {
+  return (ROLES as readonly string[]).includes(role);
+}
+
 const HELP = `Usage: npm run errand -- staff add MAIL [options]
 
 Adds somebody to the staff and prints a link with which they set a password. It works once and for 72 hours.
 
-  --role ROLE   the role, for the whole shop: operator (without it), support, catalog, finance, dispatcher
-  --json        prints {"mail", "role", "link"} for programs`;
+  --role ROLE   the role, for the whole shop: ${ROLES.join(', ')}; operator without it
+  --json        prints {"mail", "role", "link"} for programs; the link is null for an address that has an account
 
-/** `staff add MAIL`. Returns exit code 0 when there is a link, else 1. */
+Exit codes: 0, 1 for a wrong command, 2 for an address that has an account already.`;
+
+/** `staff add MAIL`. Returns exit code 0 when there is a link, else 2. */
 export async function staffCommand(args: string[], reporter: Reporter): Promise<number> {
   const { values, positionals } = parse(args);
   const [verb, mail, ...more] = positionals;
@@ -26,18 +35,15 @@ export async function staffCommand(args: string[], reporter: Reporter): Promise<
   if (mail === undefined || more.length > 0 || !z.email().safeParse(mail).success)
     throw new StartError('Name one e-mail address: npm run errand -- staff add MAIL.');
   const role = values.role ?? 'operator';
-  if (!isBuiltInRole(role)) throw new StartError(`There is no role "${role}".`);
+  if (!isShopRole(role))
+    throw new StartError(`The role "${role}" cannot be given here: it is one of ${ROLES.join(', ')}.`);
   const consoleOrigin = consoleAddress(readEnv());
   return withDeps(reporter, async (deps) => {
     const link = await addStaff(deps, { mail, role, consoleOrigin });
-    if (link === null) {
-      reporter.info(`${mail} has an account already.`);
-      return 1;
-    }
-    reporter.info(
-      values.json ? JSON.stringify({ mail, role, link }) : `${mail} sets a password here:\n${link}`,
-    );
-    return 0;
+    if (values.json) reporter.info(JSON.stringify({ mail, role, link }));
+    else if (link === null) reporter.info(`${mail} has an account already. Change its roles in the console.`);
+    else reporter.info(`${mail} sets a password here:\n${link}`);
+    return link === null ? 2 : 0;
   });
 }
 

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { importStores, type StoreImport, visibleText } from '@errand/api/imports';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
-import { resolveFromCaller } from './resolve-from-caller.ts';
+import { requireFile } from './require-file.ts';
 import { withDeps } from './with-deps.ts';
 
 const HELP = `Usage: npm run errand -- stores import FILE.csv [options]
@@ -24,8 +23,7 @@ export async function storesCommand(args: string[], reporter: Reporter): Promise
   }
   if (verb !== 'import' || name === undefined || more.length > 0)
     throw new StartError('One file is imported at a time: npm run errand -- stores import FILE.csv.');
-  const file = resolveFromCaller(name);
-  if (!existsSync(file)) throw new StartError(`There is no file ${visibleText(file)}.`);
+  const file = requireFile(name);
   const dryRun = values['dry-run'] ?? false;
   return withDeps(reporter, async (deps) => {
     const result = await importStores(deps, { file, dryRun });

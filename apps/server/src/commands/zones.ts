@@ -1,15 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { visibleText } from '@errand/api/imports';
 import { importZones } from '@errand/api/zones';
 import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
-import { resolveFromCaller } from './resolve-from-caller.ts';
+import { requireFile } from './require-file.ts';
 import { withDeps } from './with-deps.ts';
 
 const HELP = `Usage: npm run errand -- zones import FILE.geojson [options]
 
-Adds a zone for each polygon of a GeoJSON FeatureCollection, all or none. Properties: name, name_ar, time_zone. Set their
-rates and activate them in the console. Exit codes: 0, 1 for a wrong command or file, 2 for zones that are rejected.
+Adds a zone for each polygon of a GeoJSON FeatureCollection, all or none. Properties: name, name_ar, time_zone. A zone is
+known by its name, so that a file is not imported twice. Set the rates and activate the zones in the console. Exit codes: 0, 1 for a wrong command or file, 2 for zones that are rejected.
 
   --time-zone ZONE   the time zone of features without one, such as Europe/Berlin
   --json             prints {"zones": [{"id", "name"}], "faults": [{"at", "text"}]} for programs`;
@@ -24,13 +25,14 @@ export async function zonesCommand(args: string[], reporter: Reporter): Promise<
   }
   if (verb !== 'import' || name === undefined || more.length > 0)
     throw new StartError('One file is imported at a time: npm run errand -- zones import FILE.geojson.');
-  const geojson = readJson(resolveFromCaller(name));
+  const geojson = readJson(requireFile(name));
   return withDeps(reporter, async (deps) => {
     const result = await importZones(deps, geojson, values['time-zone'] ?? null);
     if (values.json) reporter.info(JSON.stringify(result));
     else {
-      for (const { at, text } of result.faults) reporter.info(`feature ${at}: ${text}`);
-      for (const { id, name: zone } of result.zones) reporter.info(`${zone} is zone ${id}.`);
+      for (const { at, text } of result.faults)
+        reporter.info(visibleText(at === 0 ? `The file is ${text}.` : `feature ${at}: ${text}`));
+      for (const { id, name: zone } of result.zones) reporter.info(visibleText(`${zone} is zone ${id}.`));
       if (result.faults.length > 0) reporter.info('Nothing was written.');
     }
     return result.faults.length > 0 ? 2 : 0;
@@ -38,11 +40,11 @@ export async function zonesCommand(args: string[], reporter: Reporter): Promise<
 }
 
 function readJson(file: string): unknown {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch {
-    throw new StartError(`${file} is not JSON.`);
+    throw new StartError(`${visibleText(file)} is not JSON.`);
   }
 }
 

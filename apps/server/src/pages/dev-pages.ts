@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { withImpersonationBanner } from './impersonation-banner.ts';
 import { createPageOrigins } from './page-origin.ts';
 import { createPage } from './page-store.ts';
 import { isApiPath } from './pages.ts';
@@ -39,7 +40,9 @@ export async function serveDevPages(
     const { status, headers, body } = await renderer.render(webRequest(request, origin), origin);
     // Vite inserts scripts of its own.
     reply.removeHeader('content-security-policy');
-    return sendPage(request, reply, createPage(status, headers, body, options.now()));
+    const page = createPage(status, headers, body, options.now());
+    const cookies = request.headers.cookie ?? '';
+    return sendPage(request, reply, withImpersonationBanner(page, cookies, options.now()));
   });
   return { stop: () => vite.close() };
 }

@@ -20,6 +20,11 @@ export const CONSOLE_ERRORS = {
     en: 'This request was decided already.',
     ar: 'تم البتّ في هذا الطلب من قبل.',
   },
+  refund_owed: {
+    status: 409,
+    en: 'This money was paid for a canceled order. It can only be returned.',
+    ar: 'دُفع هذا المبلغ لطلب أُلغي، ولا يمكن إلا إعادته.',
+  },
   customer_blocked: {
     status: 409,
     en: 'This account is blocked. Unblock it first.',

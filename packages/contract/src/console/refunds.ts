@@ -1,6 +1,7 @@
+import { REFUND_DESTINATIONS } from '@errand/domain/orders';
 import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
-import { id, idParams, instant, instantFilter, listFields, listOf } from './fields.ts';
+import { flagFilter, id, idParams, instant, instantFilter, listFields, listOf } from './fields.ts';
 
 export const REFUND_STATES = ['requested', 'approved', 'refused'] as const;
 
@@ -10,6 +11,8 @@ export const refundRow = z.object({
   id,
   order_id: id,
   status: z.enum(REFUND_STATES),
+  /** Whether it is owed for a canceled order that was paid by bank transfer. Then it has no reason. */
+  owed: z.boolean(),
   reason: z.string(),
   note: z.string().nullable(),
   /** URLs. */
@@ -23,6 +26,12 @@ export const refundRow = z.object({
   created_at: instant,
   decided_at: instant.nullable(),
 });
+
+export const refund = refundRow.extend({
+  /** Whether its customer has a wallet; guests are paid by hand. */
+  has_wallet: z.boolean(),
+});
+export type Refund = z.output<typeof refund>;
 
 const base = { tag: 'Refunds', target: 'refund' } as const;
 
@@ -38,6 +47,7 @@ export const listRefunds = consoleEndpoint({
     ...listFields,
     sort: z.enum(['created_at', 'amount_minor']).optional(),
     status: z.enum(REFUND_STATES).optional(),
+    owed: flagFilter,
     from: instantFilter,
     to: instantFilter,
   }),
@@ -55,7 +65,7 @@ export const getRefund = consoleEndpoint({
   permission: 'refunds.read',
   scope: 'store',
   params: idParams,
-  response: refundRow,
+  response: refund,
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
@@ -70,7 +80,19 @@ export const decideRefund = consoleEndpoint({
   stepUp: true,
   params: idParams,
   changes: ['refunds', 'orders'],
-  body: z.object({ approved: z.boolean(), note: z.string().trim().max(500).nullable() }),
-  response: refundRow,
-  errors: ['unauthenticated', 'permission_denied', 'step_up_required', 'not_found', 'refund_decided'],
+  body: z.object({
+    approved: z.boolean(),
+    note: z.string().trim().max(500).nullable(),
+    /** Without it as the summary says. */
+    destination: z.enum(REFUND_DESTINATIONS).exactOptional(),
+  }),
+  response: refund,
+  errors: [
+    'unauthenticated',
+    'permission_denied',
+    'step_up_required',
+    'not_found',
+    'refund_decided',
+    'refund_owed',
+  ],
 });

@@ -21,6 +21,7 @@ export {
   type SocialProvider,
 } from './fields.ts';
 export { classifyIdentifier, isEmail, looksLikePhone, MAX_EMAIL_LENGTH } from './identifier.ts';
+export { canBePhone } from './phone.ts';
 export {
   type LoginMode,
   type LoginResult,

@@ -43,9 +43,12 @@ export function splitRefund(
 
 /**
  * Whether staff can refund an order: it was delivered and paid, and a part of the payment is left. After a rejected
- * refund request they cannot.
+ * refund request they cannot, and a canceled order has returned its payment already.
  */
-export function canStaffRefund(status: OrderStatus, isPaid: boolean, leftMinor: number): boolean {
+export function canStaffRefund(
+  { status, wasDelivered, isPaid }: { status: OrderStatus; wasDelivered: boolean; isPaid: boolean },
+  leftMinor: number,
+): boolean {
   const isOpen = status === 'delivered' || status === 'refund_requested' || status === 'refunded';
-  return isOpen && isPaid && leftMinor > 0;
+  return isOpen && wasDelivered && isPaid && leftMinor > 0;
 }

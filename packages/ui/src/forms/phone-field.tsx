@@ -1,6 +1,7 @@
 import { useConfig } from '@errand/client/config.tsx';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
+import { canBePhone } from '@errand/domain/auth';
 import {
   type CountryCode,
   getCountries,
@@ -24,13 +25,13 @@ export function useHomeCountry(): CountryCode {
 /** A typed number as E.164 ("+971500001234"); null while it is incomplete. */
 export function toE164(typed: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(typed, country);
-  return number?.isPossible() ? number.number : null;
+  return number && canBePhone(number) ? number.number : null;
 }
 
 /** The digits of a typed number as its country writes them ("0500001234"); null while it is incomplete. */
 export function nationalDigits(typed: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(typed, country);
-  return number?.isPossible() ? number.formatNational().replace(/\D/g, '') : null;
+  return number && canBePhone(number) ? number.formatNational().replace(/\D/g, '') : null;
 }
 
 /** A stored number in the national format of `country`; a number of another country stays international. */

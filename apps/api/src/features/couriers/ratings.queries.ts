@@ -2,19 +2,25 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import { couriers } from './couriers.tables.ts';
 
-/** Adds a rating of 1 to 5 stars to a courier, or replaces `before`, an earlier rating of the same order. */
+/** The average of a courier whom nobody has rated. */
+const UNRATED = 5;
+
+/**
+ * Adds a rating of 1 to 5 stars to a courier, or replaces `before`, an earlier rating of the same order. Null removes
+ * `before`.
+ */
 export async function addCourierRating(
   tx: Tx,
   courierId: number,
-  { rating, before }: { rating: number; before: number | null },
+  { rating, before }: { rating: number | null; before: number | null },
 ): Promise<void> {
-  const one = before === null ? 1 : 0;
+  const count = sql`${couriers.ratingCount} + ${(rating === null ? 0 : 1) - (before === null ? 0 : 1)}`;
+  const sum = sql`${couriers.ratingAverage} * ${couriers.ratingCount} + ${(rating ?? 0) - (before ?? 0)}`;
   await tx
     .update(couriers)
     .set({
-      ratingAverage: sql`((${couriers.ratingAverage} * ${couriers.ratingCount} + ${rating - (before ?? 0)})
-        / (${couriers.ratingCount} + ${one}))`,
-      ratingCount: sql`${couriers.ratingCount} + ${one}`,
+      ratingAverage: sql`case when ${count} > 0 then (${sum}) / (${count}) else ${UNRATED} end`,
+      ratingCount: count,
     })
     .where(eq(couriers.id, courierId));
 }

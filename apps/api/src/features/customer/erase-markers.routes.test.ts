@@ -201,9 +201,13 @@ async function fillEverything() {
   };
   await makeReview(db, item.storeId, { ...said, customerId: id, hideReason: mark('hidden') });
   const courier = await makeCourier(db);
-  await db
-    .insert(courierReviews)
-    .values({ courierId: courier.id, orderId: order.id, rating: 5, comment: mark('comment') });
+  await db.insert(courierReviews).values({
+    courierId: courier.id,
+    orderId: order.id,
+    rating: 5,
+    comment: mark('comment'),
+    hideReason: mark('hidden'),
+  });
   const [method] = await db
     .insert(offlineMethods)
     .values({ name: { en: 'Transfer' }, fields: [], informations: [] })
@@ -213,6 +217,7 @@ async function fillEverything() {
     methodId: method?.id ?? 0,
     details: {},
     note: mark('note'),
+    receipt: mark('receipt'),
     rejectReason: mark('reject'),
   };
   await db.insert(offlinePayments).values(offline);
@@ -260,9 +265,13 @@ async function fillEverything() {
       note: mark('note'),
     },
   });
-  await db
-    .insert(vehicleReviews)
-    .values({ ...said, vehicleId: trip.vehicle.id, orderId: trip.id, rating: 5 });
+  await db.insert(vehicleReviews).values({
+    ...said,
+    vehicleId: trip.vehicle.id,
+    orderId: trip.id,
+    rating: 5,
+    hideReason: mark('hidden'),
+  });
   const from = { latitude: 25, longitude: 55, name: mark('home'), kind: 'home' };
   await db.insert(rentalCarts).values({ owner, pickup: from, destination: from, changes: [mark('change')] });
   // A code that waits in the queue, with name and address in its payload.

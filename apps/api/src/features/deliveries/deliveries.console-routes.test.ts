@@ -2,6 +2,7 @@ import { assignCourier } from '@errand/contract/console/dispatch';
 import { getOrder } from '@errand/contract/console/orders';
 import * as contract from '@errand/contract/console/sides/deliveries';
 import { moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
+import { recordHandover } from '@errand/contract/console/support/couriers';
 import { OFFER_SECONDS } from '@errand/domain/delivery';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -187,6 +188,15 @@ test('after the delivery the courier sees nothing of the customer, and earnings 
   expect(after.today.cash_minor).toBeGreaterThan(0);
   // 1.1 km at the zone's rate.
   expect(after.today).toMatchObject({ earning_minor: 200, tips_minor: 0 });
+  expect(earnings.cash_in_hand_minor).toBe(after.today.cash_minor);
+  await operator.call(recordHandover, {
+    params: { id: rider.id },
+    body: { amount_minor: 300, handed_over_minor: 0 },
+  });
+  expect(await rider.browser.call(contract.getEarnings, {})).toEqual({
+    ...earnings,
+    cash_in_hand_minor: earnings.cash_in_hand_minor - 300,
+  });
   for (const seen of [after, earnings]) expect(JSON.stringify(seen)).not.toMatch(/\+971501234567|Layla/);
   expect(await codeOf(rider.browser.call(getOrder, { params }))).toBe('permission_denied');
 });

@@ -33,11 +33,12 @@ export function scheduleDecision(deps: DemoDeps, speed: number, job: { orderId: 
   return deps.jobs.send(deps.db, OPERATOR_DECISION_JOB, job, { startAfterSeconds: THINKING_SECONDS / speed });
 }
 
-/** Approves requests with a note or a picture, and rejects others. */
+/** Returns what is owed, approves requests with a note or a picture, and rejects others. */
 export async function decideRefundNow(deps: DemoDeps, { orderId }: { orderId: number }): Promise<void> {
   const request = await findRequest(deps.db, orderId);
   const order = await findOrder(deps.db, orderId);
   if (!request || !order) return;
+  if (request.owed) return decideRefund(deps, orderId, { approved: true, note: null });
   const approved = request.note !== null || request.pictures.length > 0;
   const note = TEXTS[approved ? 'approved' : 'rejected'][order.language];
   await decideRefund(deps, orderId, { approved, note });

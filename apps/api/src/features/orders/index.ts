@@ -18,9 +18,11 @@ export { exportCustomer } from './export-customer.queries.ts';
 export { lockOrdersOf, mergeCustomer } from './merge-customer.queries.ts';
 export {
   BOARD_READ,
+  OFFLINE_PAYMENT_MAIL_JOB,
   ORDER_PLACED,
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,
+  OWED_REFUND_JOB,
   publishDeliveries,
 } from './order-events.ts';
 export type { OrderDeps } from './orders.types.ts';

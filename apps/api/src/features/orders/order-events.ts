@@ -61,5 +61,14 @@ export const ORDER_REFUND_JOB = jobName<{ orderId: number; atMostMinor?: number 
   'order.refund',
 );
 
+/** Asks staff to return what a bank transfer paid for a canceled order. */
+export const OWED_REFUND_JOB = jobName<{ orderId: number; amountMinor: number }>('order.owed-refund');
+
 /** Tells the customer of an order how its lines were changed. */
 export const ORDER_EDIT_MAIL_JOB = jobName<{ editId: number }>('order.edit-mail');
+
+/** Tells the customer of an order whether an offline payment has arrived; `late` after the order had ended. */
+export const OFFLINE_PAYMENT_MAIL_JOB = jobName<{
+  orderId: number;
+  outcome: 'confirmed' | 'late' | 'rejected';
+}>('payment.offline-mail');

@@ -117,6 +117,11 @@ export function isOrderInSql(
     and (view_order.zone_id = any(${sql.param([...zoneIds])}::int[]) or view_order.store_id = any(${sql.param([...storeIds])}::int[])))`;
 }
 
+/** SQL of the first name of an order's customer, as reviews show it; empty once it is erased. */
+export function contactFirstNameSql(orderId: string): string {
+  return `(select split_part(view_order.contact->>'name', ' ', 1) from orders view_order where view_order.id = ${orderId})`;
+}
+
 /** The zone and the store of an order; null if there is no such order. */
 export async function findOrderPlace(
   q: Queryable,
@@ -136,7 +141,9 @@ export async function findOrderOwner(q: Queryable, orderId: number): Promise<str
 }
 
 /** SQL condition on the orders `view_order`: they reached their customer, whatever came afterwards. */
-const WAS_DELIVERED = sql`view_order.status in ('delivered', 'refund_requested', 'refund_request_canceled', 'refunded')`;
+const WAS_DELIVERED = sql`(view_order.status in ('delivered', 'refund_requested', 'refund_request_canceled')
+  or (view_order.status = 'refunded' and exists (select 1 from order_history view_history
+    where view_history.order_id = view_order.id and view_history.status = 'delivered')))`;
 /** SQL of the cash that the courier of a paid order `view_order` took. */
 const CASH = sql`case when view_order.payment_method = 'cash_on_delivery' and view_order.payment_status = 'paid'
   then view_order.total_minor - view_order.wallet_minor else 0 end`;

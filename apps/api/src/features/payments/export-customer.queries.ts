@@ -3,15 +3,20 @@ import type { Queryable } from '../../platform/db/index.ts';
 import type { ExportedCustomer } from '../../platform/personal-data.ts';
 import { listOwnOrderIds } from '../orders/index.ts';
 import { offlinePayments } from './offline/offline.tables.ts';
+import { receiptOf, receiptUrl } from './offline/receipt.ts';
 
-export async function exportCustomer(q: Queryable, { owner }: ExportedCustomer) {
+export async function exportCustomer(q: Queryable, { owner, publicUrl }: ExportedCustomer) {
   const orderIds = await listOwnOrderIds(q, owner);
   // Exports name the details after their column.
   const { details: told, ...columns } = getTableColumns(offlinePayments);
+  const rows = await q
+    .select({ ...columns, told })
+    .from(offlinePayments)
+    .where(inArray(offlinePayments.orderId, orderIds));
   return {
-    offline_payments: await q
-      .select({ ...columns, told })
-      .from(offlinePayments)
-      .where(inArray(offlinePayments.orderId, orderIds)),
+    offline_payments: rows.map(({ receipt, ...row }) => ({
+      ...row,
+      receipt: receiptUrl(publicUrl, row.orderId, receiptOf({ ...row, receipt })),
+    })),
   };
 }

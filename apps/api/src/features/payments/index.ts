@@ -1,6 +1,7 @@
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
 export { mergeCustomer } from './merge-customer.queries.ts';
+export { listReceiptKeys } from './offline/offline.queries.ts';
 export { PAYMENT_REFUNDED, PAYMENT_SETTLED } from './payment-events.ts';
 export { registerPaymentJobs } from './payments.jobs.ts';
 export { startPayment, switchToCash } from './payments.service.ts';

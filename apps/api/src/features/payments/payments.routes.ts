@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/index.ts';
 import { handleReturn } from './handle-return.ts';
 import { getOfflineDetails, listMethods, saveOfflineDetails } from './offline/offline.service.ts';
+import { receiptRoute } from './offline/receipt.ts';
 import { paymentPage } from './payment-page.ts';
 import { getUnpaidOrder, startPayment, switchToCash } from './payments.service.ts';
 import { payStorePlan } from './plan/plan-payment.service.ts';
@@ -30,9 +31,10 @@ export function paymentRoutes(route: Route): void {
   );
 }
 
-/** Routes for payment providers: webhooks in their own format, and returning browsers. */
+/** Routes for payment providers, webhooks in their own format and returning browsers, and private receipts. */
 export function paymentPages(app: FastifyInstance, deps: Deps): void {
   paymentPage(app, deps);
+  receiptRoute(app, deps);
   void app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers();

@@ -35,7 +35,8 @@ export type Decision = {
 /**
  * Decides a refund request in one transaction with the money: a job returns the provider's part, the rest is credited to
  * the customer's wallet, or handed to a guest. The order's points and cashback are revoked. Deciding twice has no effect but
- * `onDecided`; `only` names the request that the caller read. Throws `not_found`, and `validation` for lines that the order does not have.
+ * `onDecided`; `only` names the request that the caller read. Throws `not_found`, `validation` for lines that the order does
+ * not have, and `refund_owed` when what is owed for a canceled order is refused.
  */
 export async function decideRefund(
   deps: PaymentDeps,
@@ -63,6 +64,7 @@ export async function decideLocked(
 ): Promise<void> {
   const decided = { adminNote: note, decidedAt: new Date(deps.now()) };
   if (!approved) {
+    if (request.owed) throw new AppError('refund_owed');
     await updateRequest(tx, request.id, { ...decided, status: 'refused' });
     await transitionOrder(deps, tx, order.id, 'refund_request_canceled', { actor: 'system' });
     return;

@@ -1,6 +1,7 @@
 export { decideRefund } from './decide-refund.ts';
 export { eraseCustomer } from './erase-customer.queries.ts';
 export { exportCustomer } from './export-customer.queries.ts';
+export { registerRefundJobs } from './owed-refund.ts';
 export { refundByStaff } from './refund-by-staff.ts';
 export { REFUND_APPROVED, REFUND_REQUESTED } from './refund-events.ts';
 export { findRequest } from './refunds.queries.ts';

@@ -1,7 +1,7 @@
 import { canStaffRefund, type LineQuantity, type RefundDestination } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { type StoredOrder, transitionOrder } from '../orders/index.ts';
+import { deliveredAt, type StoredOrder, transitionOrder } from '../orders/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import { decideLocked, leftOf, quoteLines } from './decide-refund.ts';
 import { insertRequest, listRefundsOf } from './refunds.queries.ts';
@@ -29,7 +29,9 @@ export async function refundByStaff(
   const all = await listRefundsOf(tx, order.id);
   const asked = all.find(({ status }) => status === 'requested');
   const left = await leftOf(tx, order);
-  if (!canStaffRefund(order.status, order.paymentStatus !== 'unpaid', left.totalMinor)) {
+  const wasDelivered = (await deliveredAt(tx, order.id)) !== null;
+  const isPaid = order.paymentStatus !== 'unpaid';
+  if (!canStaffRefund({ status: order.status, wasDelivered, isPaid }, left.totalMinor)) {
     if (all.length > 0) throw new AppError('refund_decided');
     throw new AppError('order_state', { from: order.status, to: 'refunded' });
   }

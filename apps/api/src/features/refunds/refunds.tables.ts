@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** Refunds of a delivered order: the request of its customer, at most one open at a time, and those that staff made. */
+/**
+ * Refunds of a delivered order: the request of its customer, at most one open at a time, and those that staff made. Also what
+ * is owed for a canceled order that was paid by bank transfer.
+ */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -15,6 +18,8 @@ export const orderRefunds = pgTable(
     note: text('note'),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     amountMinor: money('amount_minor').notNull(),
+    /** Whether it is owed for a canceled order; staff decide where it goes, not whether. */
+    owed: boolean('owed').notNull().default(false),
     /** The refunded pieces; null for the whole order. */
     lines: jsonb('lines').$type<{ lineId: number; quantity: number; amountMinor: number }[]>(),
     status: text('status', { enum: ['requested', 'approved', 'refused'] })

@@ -8,6 +8,7 @@ const REFUND = jsonOf(orderRefunds, 'view_refund', [
   'note',
   'pictures',
   'amountMinor',
+  'owed',
   'lines',
   'status',
   'providerMinor',
@@ -33,7 +34,8 @@ export function approvedMinor(refunds: readonly Pick<RefundRow, 'status' | 'amou
   );
 }
 
-/** SQL of the sum of an order's approved refunds in minor units; null for none. */
+/** SQL of the sum of a delivered order's approved refunds in minor units; null for none. */
 export function approvedRefundSql(orderId: string): string {
-  return `(select sum(r.amount_minor) from order_refunds r where r.order_id = ${orderId} and r.status = 'approved')`;
+  return `(select sum(r.amount_minor) from order_refunds r where r.order_id = ${orderId} and r.status = 'approved'
+    and not r.owed)`;
 }

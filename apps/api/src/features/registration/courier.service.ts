@@ -6,6 +6,7 @@ import { toMajor } from '@errand/domain/money';
 import { checkCourierForm, type PersonForm } from '@errand/domain/registration';
 import { translated } from '../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
+import { storePrivatePictures } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { rejectCommonPassword } from '../auth/index.ts';
 import { isActiveZone } from '../location/index.ts';
@@ -18,7 +19,6 @@ import {
   toApplicantRow,
   toPersonForm,
 } from './applicant.ts';
-import { storePapers } from './papers.ts';
 import { getTakenByCourier, insertCourierApplication, listVehicleRows } from './registration.queries.ts';
 
 type Body = ParsedInput<typeof registerCourier>['body'];
@@ -50,8 +50,8 @@ export async function applyAsCourier(
   const row = await toApplicantRow(ctx, person, body.zone_id ?? 0);
 
   return ctx.db.transaction(async (tx) => {
-    const identityPictures = await storePapers(ctx.files, identityImages);
-    const [picture = ''] = await storePapers(ctx.files, portraits);
+    const identityPictures = await storePrivatePictures(ctx.files, identityImages);
+    const [picture = ''] = await storePrivatePictures(ctx.files, portraits);
     const id = await insertCourierApplication(tx, {
       ...row,
       identityType: body.identity_type,

@@ -1,6 +1,4 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Files, toDocument } from '../../platform/files/index.ts';
-import type { Upload } from '../../platform/http/index.ts';
 import {
   findPapers,
   isPictureReferenced,
@@ -9,23 +7,6 @@ import {
   type PublicPaper,
   replacePaper,
 } from './papers.queries.ts';
-
-/**
- * Stores papers of an application as private files, re-encoded without metadata, and returns their keys in order. Only
- * the operator reads them, in the console or by `npm run errand -- papers`. Those of a rejected application are deleted as
- * orphaned.
- */
-export async function storePapers(files: Pick<Files, 'putPrivate'>, uploads: Upload[]): Promise<string[]> {
-  const keys: string[] = [];
-  for (const { bytes } of uploads) keys.push(await files.putPrivate(await toPaper(bytes)));
-  return keys;
-}
-
-/** Pictures are validated before; whatever is none stays as it is. */
-async function toPaper(bytes: Buffer): Promise<Buffer> {
-  const document = await toDocument(bytes);
-  return 'bytes' in document ? document.bytes : bytes;
-}
 
 /**
  * Moves papers that earlier versions stored as public pictures to private files. The row is changed before the public

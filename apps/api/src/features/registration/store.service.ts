@@ -4,7 +4,7 @@ import type { registerStore } from '@errand/contract/registration';
 import { checkStoreForm, type PersonForm } from '@errand/domain/registration';
 import type { Translations, Tx } from '../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
-import { storeEach } from '../../platform/files/index.ts';
+import { storeEach, storePrivatePictures } from '../../platform/files/index.ts';
 import { AppError, type Rejection, type RequestContext } from '../../platform/http/index.ts';
 import { rejectCommonPassword } from '../auth/index.ts';
 import { zonesAt } from '../location/index.ts';
@@ -18,7 +18,6 @@ import {
   toApplicantRow,
   toPersonForm,
 } from './applicant.ts';
-import { storePapers } from './papers.ts';
 import { requirePlan } from './plans.service.ts';
 import { getTakenByStore, insertStoreApplication } from './registration.queries.ts';
 
@@ -106,7 +105,7 @@ async function storePictures(ctx: RequestContext<'files'>, tx: Tx, { logo, more 
   const put = (bytes: Buffer) => ctx.files.put(tx, bytes);
   const [logoKey] = await storeEach(logo, put);
   const [cover] = await storeEach(more.cover, put);
-  const [certificate] = await storePapers(ctx.files, more.certificate);
+  const [certificate] = await storePrivatePictures(ctx.files, more.certificate);
   return [logoKey, cover, certificate];
 }
 

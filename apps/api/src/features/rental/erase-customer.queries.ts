@@ -22,6 +22,6 @@ export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<
     .where(inArray(trips.orderId, own));
   await tx
     .update(vehicleReviews)
-    .set({ customerName: FORMER_CUSTOMER, comment: { en: '' }, reply: null })
+    .set({ customerName: FORMER_CUSTOMER, comment: { en: '' }, reply: null, hideReason: null })
     .where(inArray(vehicleReviews.orderId, own));
 }

@@ -4,6 +4,11 @@ export { listRentalCartOwners } from './guest-owners.queries.ts';
 export { mergeCustomer } from './merge-customer.queries.ts';
 export { mergeGuestRentalCart } from './merge-guest-rental-cart.ts';
 export { registerTripJobs } from './messages/trip-mails.jobs.ts';
+export {
+  addVehicleRating,
+  changeVehicleReview,
+  lockVehicleReview,
+} from './reviews/vehicle-reviews.queries.ts';
 export { cancelLocked, cancellationOf } from './trip/cancel-trip.service.ts';
 export { findTripRows, type TripRow } from './trip/trip-row.ts';
 export { listVehicleResponses } from './vehicles.service.ts';

@@ -118,6 +118,9 @@ export const vehicleReviews = pgTable(
     rating: smallint('rating').notNull(),
     comment: translations('comment').notNull(),
     reply: translations('reply'),
+    /** When staff hid it from the shop, and why. A hidden review does not count in ratings. */
+    hiddenAt: moment('hidden_at'),
+    hideReason: text('hide_reason'),
     createdAt: createdAt(),
   },
   (t) => [

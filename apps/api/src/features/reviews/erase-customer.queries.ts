@@ -19,6 +19,6 @@ export async function eraseCustomer(tx: Tx, { id, owner }: ErasedCustomer): Prom
     .update(reviews)
     .set({ customerName: FORMER_CUSTOMER, comment: { en: '' }, reply: null, hideReason: null, pictures: [] })
     .where(own);
-  await tx.update(courierReviews).set({ comment: '', pictures: [] }).where(ofCouriers);
+  await tx.update(courierReviews).set({ comment: '', hideReason: null, pictures: [] }).where(ofCouriers);
   return { privateKeys: [], pictureKeys: rows.flatMap(({ pictures }) => pictures) };
 }

@@ -12,8 +12,13 @@ export async function findItemReview(tx: Tx, orderId: number, itemId: number) {
   return row ?? null;
 }
 
+/** The review of an order's courier, locked for the same reason. */
 export async function findCourierReview(tx: Tx, orderId: number) {
-  const [row] = await tx.select().from(courierReviews).where(eq(courierReviews.orderId, orderId));
+  const [row] = await tx
+    .select()
+    .from(courierReviews)
+    .where(eq(courierReviews.orderId, orderId))
+    .for('update');
   return row ?? null;
 }
 

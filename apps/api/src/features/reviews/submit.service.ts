@@ -65,7 +65,7 @@ export async function reviewItem(
   return { message: messageText('review_saved', ctx.language) };
 }
 
-/** Saves a review of the courier of a delivered order. */
+/** Saves a review of the courier of a delivered order. One that staff have hidden stays hidden. */
 export async function reviewCourier(
   ctx: SubmitContext,
   body: ParsedInput<typeof submitCourierReview>['body'],
@@ -86,7 +86,10 @@ export async function reviewCourier(
       pictures: pictures.length > 0 ? pictures : (given?.pictures ?? []),
       createdAt: given?.createdAt ?? new Date(ctx.now()),
     });
-    await addCourierRating(tx, courierId, { rating: body.rating, before: given?.rating ?? null });
+    if (!given?.hiddenAt)
+      await addCourierRating(tx, courierId, { rating: body.rating, before: given?.rating ?? null });
+    const place = { zoneIds: [order.zoneId], storeId: null };
+    await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'reviews', id: null, place });
     await orderChanged(ctx, tx, order.id);
   });
   return { message: messageText('review_saved', ctx.language) };

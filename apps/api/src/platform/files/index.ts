@@ -5,3 +5,4 @@ export * from './is-photo.ts';
 export * from './media-routes.ts';
 export * from './orphaned-files.ts';
 export * from './picture-upload.ts';
+export * from './private-pictures.ts';

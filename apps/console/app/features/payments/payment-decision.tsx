@@ -18,8 +18,9 @@ export function PaymentDecision({ payment: { id, state, version } }: { payment: 
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);
   const confirm = useChange(confirmOfflinePayment);
+  const isLate = state === 'void';
   return (
-    <Panel title={t('payments.decide')} text={t('payments.decideText')}>
+    <Panel title={t('payments.decide')} text={t(isLate ? 'payments.lateText' : 'payments.decideText')}>
       <div className="form-buttons">
         <Button
           loading={confirm.isPending}
@@ -27,7 +28,7 @@ export function PaymentDecision({ payment: { id, state, version } }: { payment: 
             confirm.mutate(
               { params: { id }, body: { version } },
               {
-                onSuccess: () => toastDone(t('payments.confirmed')),
+                onSuccess: () => toastDone(t(isLate ? 'payments.lateConfirmed' : 'payments.confirmed')),
                 onError: (error) => toastApiError(error, t),
               },
             )

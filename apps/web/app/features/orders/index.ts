@@ -3,6 +3,7 @@ export { awaitsTransfer } from './payment/awaits-transfer.ts';
 export { OfflinePaymentSummary } from './payment/offline-payment-summary.tsx';
 export { PayNow } from './payment/pay-now.tsx';
 export { PaymentNote } from './payment/payment-note.tsx';
+export { TransferArrived } from './payment/transfer-arrived.tsx';
 export { PostDeliveryNotes } from './post-delivery/post-delivery-notes.tsx';
 export { type Reasoned, ReasonForm } from './post-delivery/reason-form.tsx';
 export { ReportProblem } from './post-delivery/report-problem.tsx';

@@ -96,6 +96,8 @@ export const getEarnings = consoleEndpoint({
     days: z.array(z.object({ day: z.iso.date(), ...money })),
     /** Of all these days. */
     total: z.object(money),
+    /** Cash that was taken ever, less what was handed over to the operator. */
+    cash_in_hand_minor: amountMinor,
   }),
   errors: ERRORS,
 });

@@ -5,7 +5,8 @@ import { id, idParams, instant, instantFilter, listFields, listOf, named, reason
 
 /**
  * `missing`: the customer has sent no details yet. `waiting`: details to check. `rejected`: the customer was asked for
- * others. `confirmed`: the money has arrived. `void`: the order ended without a payment.
+ * others. `confirmed`: the money has arrived. `void`: the order ended without a payment, which
+ * may still arrive.
  */
 export const OFFLINE_STATES = ['waiting', 'missing', 'rejected', 'confirmed', 'void'] as const;
 
@@ -32,6 +33,8 @@ export const offlinePayment = offlinePaymentRow.extend({
   /** What the customer filled in. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   note: z.string().nullable(),
+  /** Whether the customer sent a picture of the receipt. That of rejected details is deleted. */
+  has_receipt: z.boolean(),
   rejected_at: instant.nullable(),
   reject_reason: z.string().nullable(),
   /** Changes when the customer sends other details; a decision names the details that were seen. */
@@ -46,7 +49,7 @@ const decision = {
   permission: 'payments.confirm',
   stepUp: true,
   params: idParams,
-  changes: ['payments', 'orders'],
+  changes: ['payments', 'orders', 'refunds'],
 } as const;
 const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
@@ -79,10 +82,24 @@ export const getOfflinePayment = consoleEndpoint({
   errors: ERRORS,
 });
 
+export const showPaymentReceipt = consoleEndpoint({
+  ...base,
+  name: 'showPaymentReceipt',
+  summary: 'The private picture of the receipt; the audit log says who saw it',
+  method: 'POST',
+  path: '/api/console/v1/offline-payments/{id}/receipt',
+  params: idParams,
+  response: z.object({
+    /** A `data:` URL: receipts have no address of their own. */
+    url: z.string(),
+  }),
+  errors: ERRORS,
+});
+
 export const confirmOfflinePayment = consoleEndpoint({
   ...decision,
   name: 'confirmOfflinePayment',
-  summary: 'Records that the money of an order has arrived',
+  summary: 'Records that the money of an order has arrived; that of a canceled order becomes a refund',
   path: '/api/console/v1/offline-payments/{id}/confirmation',
   body: z.object({ version: z.string().max(40) }),
   response: offlinePayment,

@@ -4,7 +4,6 @@ import {
   flagFilter,
   id,
   idFilter,
-  idParams,
   instant,
   instantFilter,
   listFields,
@@ -19,14 +18,23 @@ const replyText = z
   .object({ en: z.string().trim().min(1).max(1000), ar: z.string().trim().max(1000).exactOptional() })
   .meta({ control: 'translated' });
 
+/** A review of a store or one of its items, of a courier, or of a provider's vehicle. */
+export const REVIEW_KINDS = ['item', 'courier', 'vehicle'] as const;
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+/** `12` for a review of a store or item, `courier-12`, `vehicle-12`. */
+const reviewKey = z.string().min(1).max(20);
+
 export const reviewRow = z.object({
-  id,
+  id: reviewKey,
+  kind: z.enum(REVIEW_KINDS),
   rating: z.number().int(),
   comment: z.string(),
   customer_name: z.string(),
-  store: named,
-  /** Null for a review of the store itself. */
-  item: named.nullable(),
+  /** The vehicle's provider too; null for a courier. */
+  store: named.nullable(),
+  /** The item, courier or vehicle; null for a review of the store itself. */
+  subject: named.nullable(),
   order_id: id.nullable(),
   has_reply: z.boolean(),
   hidden_at: instant.nullable(),
@@ -43,18 +51,21 @@ export const review = reviewRow.extend({
 export type Review = z.output<typeof review>;
 
 const base = { tag: 'Reviews', target: 'review', permission: 'reviews.read', scope: 'store' } as const;
-const change = { ...base, method: 'POST', params: idParams, changes: ['reviews'] } as const;
+const params = z.object({ id: reviewKey });
+const change = { ...base, method: 'POST', params, changes: ['reviews'] } as const;
 const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listReviews = consoleEndpoint({
   ...base,
   name: 'listReviews',
-  summary: 'Reviews of stores and items in the caller’s zones and stores, the newest first; search by words',
+  summary:
+    'Reviews of items, couriers and vehicles in the caller’s zones and stores, the newest first; search by words',
   method: 'GET',
   path: '/api/console/v1/reviews',
   query: z.object({
     ...listFields,
     sort: z.enum(['created_at', 'rating']).optional(),
+    kind: z.enum(REVIEW_KINDS).optional(),
     rating: z.coerce.number().int().min(1).max(5).optional(),
     hidden: flagFilter,
     replied: flagFilter,
@@ -74,7 +85,7 @@ export const getReview = consoleEndpoint({
   summary: 'One review with its pictures and the store’s reply',
   method: 'GET',
   path: '/api/console/v1/reviews/{id}',
-  params: idParams,
+  params,
   response: review,
   errors: ERRORS,
 });
@@ -82,12 +93,13 @@ export const getReview = consoleEndpoint({
 export const replyToReview = consoleEndpoint({
   ...change,
   name: 'replyToReview',
-  summary: 'Writes, changes or removes the reply that the shop shows as the store’s',
+  summary:
+    'Writes, changes or removes the reply that the shop shows as the store’s; there is none to that of a courier',
   path: '/api/console/v1/reviews/{id}/reply',
   permission: 'reviews.answer',
   body: z.object({ reply: replyText.nullable(), version }),
   response: review,
-  errors: [...ERRORS, 'changed_meanwhile'],
+  errors: [...ERRORS, 'changed_meanwhile', 'validation'],
 });
 
 export const hideReview = consoleEndpoint({
@@ -96,7 +108,7 @@ export const hideReview = consoleEndpoint({
   summary: 'Takes a review out of the shop and its stars out of the ratings',
   path: '/api/console/v1/reviews/{id}/hidden',
   permission: 'reviews.moderate',
-  changes: ['reviews', 'stores', 'catalog'],
+  changes: ['reviews', 'stores', 'catalog', 'couriers'],
   body: z.object({ reason, version }),
   response: review,
   errors: [...ERRORS, 'changed_meanwhile'],
@@ -108,7 +120,7 @@ export const showReview = consoleEndpoint({
   summary: 'Brings a hidden review back',
   path: '/api/console/v1/reviews/{id}/shown',
   permission: 'reviews.moderate',
-  changes: ['reviews', 'stores', 'catalog'],
+  changes: ['reviews', 'stores', 'catalog', 'couriers'],
   body: z.object({ version }),
   response: review,
   errors: [...ERRORS, 'changed_meanwhile'],

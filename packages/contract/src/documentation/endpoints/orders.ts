@@ -92,10 +92,12 @@ export const ORDER_NOTES: EndpointNotes = {
     description:
       'Besides the fields below, send one text of at most 300 characters for each `customer_input` of the method.',
     body: { order_id: 1042, method_id: 1, customer_note: null, transaction_number: 'TR-20931' },
+    files: { receipt: 'A picture of the receipt.' },
   },
   updateOfflinePayment: {
     description: 'Replaces the details while they are not verified.',
     body: { order_id: 1042, method_id: 1, transaction_number: 'TR-20932' },
+    files: { receipt: 'A picture of the receipt, instead of the one before.' },
   },
   getOfflinePayment: { description: '`method_id` is null before details are sent.' },
   getOrderTax: { description: '`quoteOrder` returns the same among all parts of the price.', body: ORDER },

@@ -1,7 +1,8 @@
+import { canBePhone } from '@errand/domain/auth';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * A phone number in E.164: "050 123 4567" in AE is "+971501234567". Null when it cannot be one.
+ * A phone number in E.164: "050 123 4567" in AE is "+971501234567". Null when it cannot be one, as "123456".
  * A number without a plus is read in the country first, then as an international one whose plus was left out.
  */
 export function toE164(text: string, country: string): string | null {
@@ -9,7 +10,7 @@ export function toE164(text: string, country: string): string | null {
   const written = text.trim();
   for (const candidate of [written, `+${written}`]) {
     const parsed = parsePhoneNumberFromString(candidate, region);
-    if (parsed?.isPossible() && !parsed.ext) return parsed.number;
+    if (parsed && canBePhone(parsed) && !parsed.ext) return parsed.number;
   }
   return null;
 }

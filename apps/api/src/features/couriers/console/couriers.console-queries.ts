@@ -3,8 +3,8 @@ import type { listCouriers } from '@errand/contract/console/support/couriers';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
 import { inLanguage, type Queryable } from '../../../platform/db/index.ts';
-import { handedOverSql } from '../../ledger/ledger.views.ts';
-import { collectedCashSql, countRunningOrdersSql } from '../../orders/orders.views.ts';
+import { countRunningOrdersSql } from '../../orders/orders.views.ts';
+import { cashInHandSql } from '../cash.queries.ts';
 import { couriers } from '../couriers.tables.ts';
 
 export type CourierFilter = Omit<ParsedInput<typeof listCouriers>['query'], 'cursor' | 'limit'>;
@@ -22,7 +22,7 @@ const FIGURES = [
 
 // Drizzle leaves the table out of columns in the fields of a select, where `id` would be that of a subquery.
 const ID = sql`${couriers}.id`;
-const CASH = sql<number>`(${collectedCashSql(ID)} - ${handedOverSql(ID)})`.mapWith(Number);
+const CASH = cashInHandSql(ID);
 const RECORD = {
   ...getTableColumns(couriers),
   version: sql<string>`md5((to_jsonb(${couriers}) - ${sql.param(FIGURES)}::text[])::text)`,

@@ -3,7 +3,8 @@ import type { Courier, recordHandover } from '@errand/contract/console/support/c
 import type { ConsoleContext } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { lockHandedOver, postHandover } from '../../ledger/index.ts';
-import { courierFigures } from '../../orders/orders.views.ts';
+import { publishDeliveries } from '../../orders/index.ts';
+import { cashInHand } from '../cash.queries.ts';
 import { readCourier } from './couriers.console-service.ts';
 
 /**
@@ -20,9 +21,9 @@ export async function handOver(
     if (handedOverMinor !== body.handed_over_minor)
       throw new AppError('changed_meanwhile', { current: await readCourier(ctx, id) });
     const at = new Date(ctx.now());
-    const { collectedMinor } = await courierFigures(tx, id, at);
-    if (body.amount_minor > collectedMinor - handedOverMinor) throw new AppError('handover_too_much');
+    if (body.amount_minor > (await cashInHand(tx, id))) throw new AppError('handover_too_much');
     await postHandover(tx, { courierId: id, amountMinor: body.amount_minor, at });
+    await publishDeliveries(ctx, tx, id);
   });
   return readCourier(ctx, id);
 }

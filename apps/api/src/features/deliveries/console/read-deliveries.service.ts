@@ -5,7 +5,7 @@ import { courierTransitions } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { type CourierAccount, findCourierOf } from '../../couriers/index.ts';
+import { type CourierAccount, cashInHand, findCourierOf } from '../../couriers/index.ts';
 import {
   type CourierDay,
   findOrder,
@@ -62,7 +62,11 @@ export async function readDeliveries(
 export async function readEarnings(ctx: ConsoleContext) {
   const courier = await requireCourier(ctx);
   const days = await listCourierDays(ctx.pool, courier.id, new Date(ctx.now()), EARNING_DAYS);
-  return { days: days.map((day) => ({ day: day.day, ...toSums([day]) })), total: toSums(days) };
+  return {
+    days: days.map((day) => ({ day: day.day, ...toSums([day]) })),
+    total: toSums(days),
+    cash_in_hand_minor: await cashInHand(ctx.db, courier.id),
+  };
 }
 
 async function listDeliveries(ctx: ConsoleContext, courierId: number) {

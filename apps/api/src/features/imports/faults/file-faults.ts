@@ -22,6 +22,10 @@ export const FILE_FAULTS = {
     en: 'no product follows the names of the columns',
     ar: 'لا منتجات بعد أسماء الأعمدة',
   },
+  file_without_stores: {
+    en: 'no store follows the names of the columns',
+    ar: 'لا متاجر بعد أسماء الأعمدة',
+  },
   column_repeated: { en: 'is there twice', ar: 'مكرر' },
   column_unknown: { en: 'is no column of an import', ar: 'ليس من أعمدة الاستيراد' },
   column_unnamed: {

@@ -74,7 +74,7 @@ async function readStores(
     return { drafts: [], faults: [error.problem] };
   }
   if (drafts.length + faults.length === 0)
-    faults.push({ line: 1, column: null, ...fault('file_without_products') });
+    faults.push({ line: 1, column: null, ...fault('file_without_stores') });
   return { drafts, faults };
 }
 

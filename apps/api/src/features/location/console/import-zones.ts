@@ -1,9 +1,11 @@
+import { anyErrorText } from '@errand/contract/console/console-errors';
 import { outline } from '@errand/contract/console/zones';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { addZone, type NewZone } from './add-zone.ts';
+import { listEnglishZoneNames } from './zones.console-queries.ts';
 
 /** A line of a report: the feature's or row's number from 1, and what is wrong. */
 export type ImportFault = { at: number; text: string };
@@ -24,7 +26,8 @@ const collection = z.object({ type: z.literal('FeatureCollection'), features: z.
 
 /**
  * Adds a zone for each polygon of a GeoJSON FeatureCollection, all or none; like those of the console they are not
- * active. Properties: `name`, `name_ar`, and `time_zone` where it is not `timeZone`. Holes are rejected.
+ * active. Properties: `name`, `name_ar`, and `time_zone` where it is not `timeZone`. Holes are rejected. A zone is known by its
+ * name: a second import of a file is rejected and doubles nothing.
  */
 export async function importZones(
   deps: Pick<Deps, 'db' | 'events'>,
@@ -40,6 +43,7 @@ export async function importZones(
     if (typeof draft === 'string') faults.push({ at: index + 1, text: draft });
     return draft;
   });
+  faults.push(...(await listDoubles(deps, drafts)));
   if (faults.length > 0) return { zones: [], faults };
   try {
     const zones = await deps.db.transaction(async (tx) => {
@@ -47,7 +51,7 @@ export async function importZones(
       for (const [index, draft] of drafts.entries()) {
         if (typeof draft === 'string') continue;
         const id = await addZone(tx, draft).catch((error: unknown) => {
-          if (error instanceof AppError) faults.push({ at: index + 1, text: error.code });
+          if (error instanceof AppError) faults.push({ at: index + 1, text: faultText(error) });
           throw error;
         });
         made.push({ id, name: draft.name.en });
@@ -71,10 +75,36 @@ function toZone(given: unknown, defaultZone: string | null): NewZone | string {
   const { geometry, properties } = parsed.data;
   const [ring = [], ...holes] = geometry.coordinates;
   if (holes.length > 0) return 'a zone has no holes';
-  const corners = outline.safeParse(ring.slice(0, -1).map(([lng, lat]) => [lng, lat]));
+  const corners = outline.safeParse(withoutClosing(ring).map(([lng, lat]) => [lng, lat]));
   if (!corners.success) return 'the outline needs at least three corners of longitude and latitude';
   const timeZone = properties.time_zone ?? defaultZone;
   if (!timeZone) return 'properties.time_zone is missing; name one for all with --time-zone';
   const { name, name_ar: ar } = properties;
   return { name: { en: name, ...(ar && { ar }) }, timeZone, outline: corners.data };
+}
+
+/** Zones whose name a zone of the shop, or an earlier one of the file, has already. */
+async function listDoubles(
+  { db }: Pick<Deps, 'db'>,
+  drafts: readonly (NewZone | string)[],
+): Promise<ImportFault[]> {
+  const taken = new Set(await listEnglishZoneNames(db));
+  return drafts.flatMap((draft, index) => {
+    if (typeof draft === 'string') return [];
+    const name = draft.name.en;
+    if (taken.has(name)) return [{ at: index + 1, text: `there is a zone "${name}" already` }];
+    taken.add(name);
+    return [];
+  });
+}
+
+/** The corners of a ring. GeoJSON repeats the first one at the end; some files do not. */
+function withoutClosing(ring: number[][]): number[][] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return isClosed ? ring.slice(0, -1) : ring;
+}
+
+function faultText({ code }: AppError): string {
+  return anyErrorText(code, 'en');
 }

@@ -74,6 +74,10 @@ export async function listZoneSlugs(q: Queryable): Promise<Set<string>> {
   return new Set((await q.select({ slug: zones.slug }).from(zones)).map(({ slug }) => slug));
 }
 
+export async function listEnglishZoneNames(q: Queryable): Promise<string[]> {
+  return (await q.select({ name: zones.name }).from(zones)).map(({ name }) => name.en);
+}
+
 export async function insertZone(q: Queryable, row: ZoneInsert): Promise<number> {
   const [made] = await q.insert(zones).values(row).returning({ id: zones.id });
   if (!made) throw new Error('no zone was inserted');

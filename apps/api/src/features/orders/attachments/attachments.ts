@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { sendPrivateFile } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import type { Attachment } from '../../checkout/index.ts';
 import { orderAttachments } from '../orders.tables.ts';
@@ -49,12 +50,6 @@ export function attachmentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | '
       .where(and(eq(orderAttachments.id, id), eq(orderAttachments.orderId, Number(order))));
     const bytes = row ? await deps.files.readPrivate(row.key) : null;
     if (!row || !bytes) throw new AppError('not_found');
-    return reply
-      .type(row.contentType)
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'inline')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('referrer-policy', 'no-referrer')
-      .send(bytes);
+    return sendPrivateFile(reply, bytes, row.contentType);
   });
 }

@@ -1,25 +1,43 @@
+import { keepsPaymentWhenCanceled } from '@errand/domain/orders';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { rewardDelivery } from '../../loyalty/index.ts';
 import { settingsOf } from '../../settings/index.ts';
-import { publishOrderChanged } from '../order-events.ts';
+import { OFFLINE_PAYMENT_MAIL_JOB, OWED_REFUND_JOB, publishOrderChanged } from '../order-events.ts';
+import { orderHistory } from '../orders.tables.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { lockOrder, type StoredOrder, updateOrder } from '../transition/order-transitions.queries.ts';
 
 /**
  * Records that the operator has received the money of an order with offline payment. Idempotent. An order that was
- * delivered before earns its rewards now. Throws `not_found`, and `order_not_payable` for any other payment and for an
- * order that has ended without a delivery.
+ * delivered before earns its rewards now, and the money of one that was canceled is to be returned. Throws `not_found`, and
+ * `order_not_payable` for any other payment.
  */
 export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): Promise<StoredOrder> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new AppError('not_found');
-  const hasEnded = order.status === 'canceled' || order.status === 'failed';
-  if (order.paymentMethod !== 'offline_payment' || hasEnded) throw new AppError('order_not_payable');
+  if (order.paymentMethod !== 'offline_payment' || order.status === 'failed')
+    throw new AppError('order_not_payable');
   if (order.paymentStatus === 'paid') return order;
   const at = new Date(deps.now());
   const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', updatedAt: at });
   if (paid.status === 'delivered') await rewardDelivery(tx, paid, await settingsOf(deps), at);
+  const isLate = paid.status === 'canceled' && !(await isOnItsWayBack(tx, paid));
+  const amountMinor = paid.totalMinor - paid.walletMinor;
+  if (isLate && amountMinor > 0) await deps.jobs.send(tx, OWED_REFUND_JOB, { orderId, amountMinor });
   await publishOrderChanged(deps, tx, paid);
+  if (paid.contact.email)
+    await deps.jobs.send(tx, OFFLINE_PAYMENT_MAIL_JOB, { orderId, outcome: isLate ? 'late' : 'confirmed' });
   return paid;
+}
+
+/** Whether a canceled order still has to be paid: a parcel that the courier had picked up. */
+async function isOnItsWayBack(tx: Tx, { id, type }: StoredOrder): Promise<boolean> {
+  if (!keepsPaymentWhenCanceled('picked_up', type)) return false;
+  const rows = await tx
+    .select({ id: orderHistory.id })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, id), eq(orderHistory.status, 'picked_up')));
+  return rows.length > 0;
 }

@@ -7,6 +7,7 @@ import { approvedMinor } from '../../refunds/refunds.views.ts';
 import type { TripRow } from '../../rental/index.ts';
 import type { OrderPlace } from '../orders.tables.ts';
 import type { OrderRow } from '../read/order-row.ts';
+import { reachedAt } from '../read/reached-at.ts';
 
 /** Where an order goes, and where a parcel is picked up. */
 export function placesOf({ place, parcel }: OrderRow): Pick<OrderDetails, 'destination' | 'origin'> {
@@ -33,11 +34,17 @@ export function toRefundFacts(
   const { refunds } = row;
   const refundedMinor = approvedMinor(refunds);
   const leftMinor = row.total_minor - refundedMinor;
+  const paidOrder = {
+    status: row.status,
+    wasDelivered: reachedAt(row, 'delivered') !== null,
+    isPaid: row.payment_status !== 'unpaid',
+  };
   return {
     refunds: refunds.map((refund) => ({
       id: refund.id,
       order_id: refund.order_id,
       status: refund.status,
+      owed: refund.owed,
       reason: refund.reason,
       note: refund.note,
       pictures: refund.pictures.flatMap((key) => mediaUrl(publicUrl, key) ?? []),
@@ -50,7 +57,7 @@ export function toRefundFacts(
       decided_at: refund.decided_at_ms === null ? null : instant(refund.decided_at_ms),
     })),
     refunded_minor: refundedMinor,
-    refundable: canStaffRefund(row.status, row.payment_status !== 'unpaid', leftMinor)
+    refundable: canStaffRefund(paidOrder, leftMinor)
       ? { total_minor: leftMinor, provider_minor: heldMinor, has_wallet: row.owner.startsWith('customer:') }
       : null,
   };

@@ -13,6 +13,7 @@ export function toRefundResponse(refund: RefundRow, ctx: RequestContext, setting
     id: refund.id,
     order_id: refund.order_id,
     status: refund.status,
+    owed: refund.owed,
     amount: major(refund.amount_minor),
     to_provider: major(refund.provider_minor),
     to_wallet: major(refund.wallet_minor),

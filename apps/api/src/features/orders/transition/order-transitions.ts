@@ -11,7 +11,12 @@ import { rewardDelivery } from '../../loyalty/index.ts';
 import { dropCashback, restoreCashback } from '../../promotions/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { returnToWallet } from '../../wallet/index.ts';
-import { ORDER_REFUND_JOB, ORDER_STATUS_CHANGED, publishOrderChanged } from '../order-events.ts';
+import {
+  ORDER_REFUND_JOB,
+  ORDER_STATUS_CHANGED,
+  OWED_REFUND_JOB,
+  publishOrderChanged,
+} from '../order-events.ts';
 import type { Actor } from '../orders.tables.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
@@ -79,14 +84,30 @@ export async function transitionOrder(
   });
   const isPaid =
     order.paymentStatus === 'paid' || (order.type === 'trip' && order.paymentStatus !== 'unpaid');
-  if (isRefunded && isPaid && refund?.providerMinor !== 0)
-    await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId, atMostMinor: refund?.providerMinor });
+  if (isRefunded && isPaid) await returnPayment(deps, tx, order, refund?.providerMinor);
   // An unpaid delivery earns its rewards when the payment arrives (`receivePayment`).
   if (to === 'delivered' && moved.paymentStatus === 'paid')
     await rewardDelivery(tx, moved, await settingsOf(deps), at);
   await publishOrderChanged(deps, tx, moved);
   await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, { orderId, from, to });
   return moved;
+}
+
+/**
+ * Queues the return of what was not paid from the wallet, at most a given amount: providers return what they hold, staff
+ * what a bank transfer paid.
+ */
+async function returnPayment(
+  deps: OrderDeps,
+  tx: Tx,
+  { id: orderId, paymentMethod, totalMinor, walletMinor }: StoredOrder,
+  atMostMinor: number | undefined,
+): Promise<void> {
+  if (atMostMinor === 0) return;
+  if (paymentMethod !== 'offline_payment')
+    return void (await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId, atMostMinor }));
+  const amountMinor = atMostMinor ?? totalMinor - walletMinor;
+  if (amountMinor > 0) await deps.jobs.send(tx, OWED_REFUND_JOB, { orderId, amountMinor });
 }
 
 /** Whether the rest of the total is paid in cash: also what the extension of a paid trip added. */

@@ -34,6 +34,7 @@ export type OfflineRow = {
   fields: OfflineMethod['informations'] | null;
   details: Record<string, string> | null;
   note: string | null;
+  receipt: string | null;
   sent_at: Date | null;
   rejected_at: Date | null;
   reject_reason: string | null;
@@ -52,7 +53,7 @@ const FROM = `${FROM_ORDERS} left join offline_payments f on f.order_id = o.id`;
 const SELECT = `
   select o.id, ${STATE} as state, o.status as order_status, o.contact, o.zone_id, o.store_id, o.total_minor, o.wallet_minor,
     o.created_at, m.name as method, m.informations as fields, f.told as details, f.note, f.updated_at as sent_at,
-    f.rejected_at, f.reject_reason, coalesce(f.xmin::text, 'none') as version
+    case when f.rejected_at is null then f.receipt end as receipt, f.rejected_at, f.reject_reason, coalesce(f.xmin::text, 'none') as version
   ${FROM} left join offline_methods m on m.id = f.method_id`;
 
 type Page = { limit: number; offset: number };

@@ -8,8 +8,9 @@ import type { z } from 'zod';
 import { type ConsoleContext, listPage, type Place } from '../../../console/index.ts';
 import { isId, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { lockOrder, orderChanged, receivePayment } from '../../orders/index.ts';
+import { lockOrder, OFFLINE_PAYMENT_MAIL_JOB, orderChanged, receivePayment } from '../../orders/index.ts';
 import { listStoreNames } from '../../stores/index.ts';
+import { readReceipt } from '../offline/receipt.ts';
 import {
   countOfflineRows,
   findOfflineRow,
@@ -47,10 +48,19 @@ export async function readPayment(ctx: ConsoleContext, orderId: number): Promise
     wallet_minor: row.wallet_minor,
     details: detailsOf(ctx, row),
     note: row.note,
+    has_receipt: row.receipt !== null,
     rejected_at: row.rejected_at?.toISOString() ?? null,
     reject_reason: row.reject_reason,
     version: row.version,
   };
+}
+
+/** The picture of the receipt. Throws `not_found` without one. */
+export async function showReceipt(ctx: ConsoleContext, orderId: number): Promise<{ url: string }> {
+  const { receipt } = await requireRow(ctx, orderId);
+  const url = receipt && (await readReceipt(ctx, receipt));
+  if (!url) throw new AppError('not_found');
+  return { url };
 }
 
 /**
@@ -75,6 +85,8 @@ export async function reject(
     const row = await requireSeen(ctx, orderId, version, () => lockOrder(tx, orderId));
     if (row.state !== 'waiting') throw new AppError('order_not_payable');
     await rejectDetails(tx, orderId, reason, new Date(ctx.now()));
+    if (row.contact.email)
+      await ctx.jobs.send(tx, OFFLINE_PAYMENT_MAIL_JOB, { orderId, outcome: 'rejected' });
     await orderChanged(ctx, tx, orderId);
   });
   return readPayment(ctx, orderId);

@@ -10,7 +10,11 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
+import { formOf, pictureOf } from '../../../../test/upload.ts';
+import { auditLog } from '../../../console/audit/audit.tables.ts';
+import { readInbox } from '../../../platform/messages/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
+import { registerPaymentJobs } from '../index.ts';
 import { offlineMethods } from '../offline/offline.tables.ts';
 
 let desk: TestConsole;
@@ -19,6 +23,7 @@ let operator: TestBrowser;
 let methodId = 0;
 beforeAll(async () => {
   desk = await startConsole({ settings: { offline_payment_status: 1 } });
+  registerPaymentJobs({ ...desk.api.deps, publicUrl: 'https://shop.example' });
   shop = await makeShop(desk.api, { moduleType: 'grocery', item: { stock: 50 } });
   operator = await desk.signedIn(await desk.makeStaff());
   const label = { en: 'Reference', ar: 'المرجع' };
@@ -32,10 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-async function buy(reference: string | null = 'TR 17') {
+async function buy(reference: string | null = 'TR 17', order: object = {}) {
   const buyer = await makeBuyer(desk.api, shop);
   await buyer.fill(shop.item.id);
-  const { order_id: id } = await buyer.place({ payment_method: 'offline_payment' });
+  const { order_id: id } = await buyer.place({ payment_method: 'offline_payment', ...order });
   const body = { order_id: id, method_id: methodId, reference: reference ?? '' };
   if (reference !== null) await buyer.client.call(saveOfflinePayment, { query: {}, body });
   return { buyer, id, body };
@@ -120,4 +125,47 @@ test('the queue shows what to check first, the longest waiting on top, and only 
   expect(await codeOf(read(cashId))).toBe('not_found');
   const found = await operator.call(contract.listOfflinePayments, { query: { search: String(second.id) } });
   expect(found.rows.map(({ id }) => id)).toContain(second.id);
+});
+
+test('a receipt is shown to members who may read payments, the audit log says to whom, and is gone once rejected', async () => {
+  const { buyer, id, body } = await buy();
+  expect(await read(id)).toMatchObject({ has_receipt: false });
+  const show = (browser: TestBrowser) => browser.call(contract.showPaymentReceipt, { params: { id } });
+  expect(await codeOf(show(operator))).toBe('not_found');
+  const form = formOf({ ...body, receipt: [await pictureOf(9)] });
+  await buyer.client.call(updateOfflinePayment, { query: {}, body: form });
+  expect(await read(id)).toMatchObject({ has_receipt: true });
+  expect((await show(operator)).url).toMatch(/^data:image\/webp;base64,/);
+  const entries = await desk.api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.target, `order:${id}`));
+  expect(
+    entries.some(({ endpoint, outcome }) => endpoint === 'showPaymentReceipt' && outcome === 'done'),
+  ).toBe(true);
+  const editor = await desk.makeStaff({ grants: [{ role: 'catalog', scope: { kind: 'all' } }] });
+  expect(await codeOf(show(await desk.signedIn(editor)))).toBe('permission_denied');
+  await reject(id, (await read(id)).version);
+  expect(await read(id)).toMatchObject({ has_receipt: false });
+  expect(await codeOf(show(operator))).toBe('not_found');
+});
+
+test('the customer is mailed what became of the payment, and no more than holds when the mail is sent', async () => {
+  const order = { contact_person_email: 'transfer@example.com' };
+  const mails = async () => {
+    await desk.api.jobs.run();
+    return readInbox(desk.api.db, order.contact_person_email);
+  };
+  const { buyer, id, body } = await buy('TR 17', order);
+  await reject(id, (await read(id)).version);
+  const [rejected] = await mails();
+  expect(rejected?.subject).toBe(`We could not find your payment for order #${id}`);
+  expect(rejected?.text).toContain('No such transfer');
+  expect(rejected?.text).toContain(`https://shop.example/track-order?order_id=${id}`);
+  await buyer.client.call(updateOfflinePayment, { query: {}, body });
+  await reject(id, (await read(id)).version);
+  await buyer.client.call(updateOfflinePayment, { query: {}, body });
+  expect(await mails()).toHaveLength(1);
+  await confirm(id, (await read(id)).version);
+  expect((await mails())[0]?.subject).toBe(`We have your payment for order #${id}`);
 });

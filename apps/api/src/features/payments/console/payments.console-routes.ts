@@ -1,6 +1,13 @@
 import * as contract from '@errand/contract/console/support/offline-payments';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
-import { confirm, findPaymentPlace, listPayments, readPayment, reject } from './offline.console-service.ts';
+import {
+  confirm,
+  findPaymentPlace,
+  listPayments,
+  readPayment,
+  reject,
+  showReceipt,
+} from './offline.console-service.ts';
 
 type One = { params: { id: number } };
 const target = (ctx: ConsoleContext, { params }: One) => findPaymentPlace(ctx, params.id);
@@ -10,6 +17,10 @@ export function paymentConsoleRoutes(route: ConsoleRoute): void {
   route(contract.getOfflinePayment, {
     target,
     handle: (ctx, { params }) => readPayment(ctx, params.id),
+  });
+  route(contract.showPaymentReceipt, {
+    target,
+    handle: (ctx, { params }) => showReceipt(ctx, params.id),
   });
   route(contract.confirmOfflinePayment, {
     target,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { offlineMethods, offlinePayments } from './offline.tables.ts';
 
@@ -30,12 +30,22 @@ export async function upsertOfflinePayment(
   tx: Tx,
   row: typeof offlinePayments.$inferInsert & { updatedAt: Date },
 ): Promise<void> {
-  const { methodId, details, note, updatedAt } = row;
+  const { methodId, details, note, receipt, updatedAt } = row;
   await tx
     .insert(offlinePayments)
     .values(row)
     .onConflictDoUpdate({
       target: offlinePayments.orderId,
-      set: { methodId, details, note, updatedAt, rejectedAt: null, rejectReason: null },
+      set: { methodId, details, note, receipt, updatedAt, rejectedAt: null, rejectReason: null },
     });
+}
+
+/** The ones among private keys that are receipts of details which were not rejected. */
+export async function listReceiptKeys(q: Queryable, keys: string[]): Promise<string[]> {
+  const { receipt, rejectedAt } = offlinePayments;
+  const rows = await q
+    .select({ receipt })
+    .from(offlinePayments)
+    .where(and(inArray(receipt, keys), isNull(rejectedAt)));
+  return rows.flatMap((row) => row.receipt ?? []);
 }

@@ -87,6 +87,7 @@ test('[CHECKOUT-07] a customer’s payment details are stored and can be changed
     method_id: methodId,
     informations: { reference: 'TR 17' },
     customer_note: null,
+    receipt_full_url: null,
     reject_reason: null,
   });
   const response = await buyer.client.call(updateOfflinePayment, {

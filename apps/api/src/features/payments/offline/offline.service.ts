@@ -3,6 +3,7 @@ import type { getOfflinePayment, listOfflineMethods, saveOfflinePayment } from '
 import { isActive } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
+import { requirePictures, storePrivatePictures } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { readOwnOrder, requireOwnOrder } from '../../orders/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type OfflineMethod,
   upsertOfflinePayment,
 } from './offline.queries.ts';
+import { receiptOf, receiptUrl } from './receipt.ts';
 
 type Body = ParsedInput<typeof saveOfflinePayment>['body'];
 
@@ -39,31 +41,39 @@ export async function listMethods(
 }
 
 /**
- * Stores the customer's offline payment details; the order stays unpaid until an operator confirms the money. Throws
- * `not_found`, `order_not_payable`, `payment_method_off`, and `required` with the field's name.
+ * Stores the customer's offline payment details, with the picture of a receipt; the order stays unpaid until an operator
+ * confirms the money. Throws `not_found`, `order_not_payable`, `payment_method_off`, and `required` with the field's name.
  */
 export async function saveOfflineDetails(
-  ctx: RequestContext<'db' | 'events' | 'now'>,
+  ctx: RequestContext<'db' | 'events' | 'files' | 'now'>,
   body: Body,
   done: MessageCode,
 ) {
-  await ctx.db.transaction(async (tx) => {
+  const uploads = await requirePictures(ctx.uploads, 'receipt', 1);
+  const replaced = await ctx.db.transaction(async (tx) => {
     const order = await requireOwnOrder(ctx, tx, body.order_id);
     const isOpen =
       order.paymentStatus === 'unpaid' && (isActive(order.status) || order.status === 'delivered');
     if (order.paymentMethod !== 'offline_payment' || !isOpen) throw new AppError('order_not_payable');
     const method = await findActiveMethod(tx, body.method_id);
     if (!method) throw new AppError('payment_method_off');
+    const details = detailsOf(method, body);
+    const before = await findOfflinePayment(tx, order.id);
+    const [added] = await storePrivatePictures(ctx.files, uploads);
+    const receipt = added ?? (body.receipt_removed ? null : receiptOf(before));
     await upsertOfflinePayment(tx, {
       orderId: order.id,
       methodId: method.id,
-      details: detailsOf(method, body),
+      details,
       note: body.customer_note?.trim() || null,
+      receipt,
       updatedAt: new Date(ctx.now()),
     });
     const place = { zoneIds: [order.zoneId], storeId: order.storeId };
     await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'payments', id: String(order.id), place });
+    return before?.receipt === receipt ? null : before?.receipt;
   });
+  if (replaced) await ctx.files.dropPrivate(replaced);
   return { message: messageText(done, ctx.language) };
 }
 
@@ -79,6 +89,7 @@ export async function getOfflineDetails(
     method_id: payment?.methodId ?? null,
     informations: payment?.details ?? {},
     customer_note: payment?.note ?? null,
+    receipt_full_url: receiptUrl(ctx.publicUrl, orderId, receiptOf(payment)),
     reject_reason: payment?.rejectReason ?? null,
   };
 }

@@ -8,15 +8,17 @@ import { orderRefunds } from '../refunds.tables.ts';
 export type RefundFilter = {
   search?: string | undefined;
   status?: RefundRequest['status'] | undefined;
+  owed?: boolean | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
-function matching(scope: Scope, { search, status, from, to }: RefundFilter): SQL | undefined {
+function matching(scope: Scope, { search, status, owed, from, to }: RefundFilter): SQL | undefined {
   return and(
     scope.all ? undefined : isOrderInSql(orderRefunds.orderId, scope),
     search ? eq(orderRefunds.orderId, Number(search) || 0) : undefined,
     status ? eq(orderRefunds.status, status) : undefined,
+    owed === undefined ? undefined : eq(orderRefunds.owed, owed),
     from ? gte(orderRefunds.createdAt, new Date(from)) : undefined,
     to ? lt(orderRefunds.createdAt, new Date(to)) : undefined,
   );

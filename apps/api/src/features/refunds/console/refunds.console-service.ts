@@ -1,9 +1,10 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listRefunds as listEndpoint } from '@errand/contract/console/refunds';
+import type { RefundDestination } from '@errand/domain/orders';
 import { byValue, type ConsoleContext, listPageAfter, type Place } from '../../../console/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import { AppError } from '../../../platform/http/index.ts';
-import { findOrderPlace } from '../../orders/orders.views.ts';
+import { AppError, customerIdOf } from '../../../platform/http/index.ts';
+import { findOrderOwner, findOrderPlace } from '../../orders/orders.views.ts';
 import { decideRefund } from '../decide-refund.ts';
 import type { RefundRequest } from '../refunds.queries.ts';
 import { countRefunds, findRefund, listRefundRows } from './refunds.console-queries.ts';
@@ -31,14 +32,18 @@ export async function findRefundPlace(ctx: ConsoleContext, id: number): Promise<
 export async function readRefund(ctx: ConsoleContext, id: number) {
   const request = await findRefund(ctx.db, id);
   if (!request) throw new AppError('not_found');
-  return toRefundResponse(ctx, request);
+  const owner = await findOrderOwner(ctx.db, request.orderId);
+  return {
+    ...toRefundResponse(ctx, request),
+    has_wallet: owner !== null && customerIdOf(owner) !== null,
+  };
 }
 
-/** Decides a whole request. Throws `refund_decided` if another member was faster. */
+/** Decides a whole request. Throws `refund_decided` if another member was faster, and `refund_owed`. */
 export async function decide(
   ctx: ConsoleContext,
   id: number,
-  decision: { approved: boolean; note: string | null },
+  decision: { approved: boolean; note: string | null; destination?: RefundDestination },
 ) {
   const request = await findRefund(ctx.db, id);
   if (!request) throw new AppError('not_found');
@@ -53,6 +58,7 @@ function toRefundResponse({ publicUrl }: ConsoleContext, row: RefundRequest) {
     id: row.id,
     order_id: row.orderId,
     status: row.status,
+    owed: row.owed,
     reason: row.reason,
     note: row.note,
     pictures: row.pictures.flatMap((key) => mediaUrl(publicUrl, key) ?? []),

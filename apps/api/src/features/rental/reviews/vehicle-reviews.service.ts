@@ -2,6 +2,7 @@ import { messageText, type ParsedInput, type ResponseOf } from '@errand/contract
 import type * as contract from '@errand/contract/rental-shelves';
 import { canReview } from '@errand/domain/orders';
 import { type Tx, translated } from '../../../platform/db/index.ts';
+import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import { AppError, customerIdOf, type RequestContext } from '../../../platform/http/index.ts';
 import { findContact } from '../../auth/index.ts';
 import { deliveredAt, orderChanged, requireOwnOrder, type StoredOrder } from '../../orders/index.ts';
@@ -55,7 +56,7 @@ function toReviewResponse(row: VehicleReviewRow, { language }: RequestContext): 
 
 /**
  * Saves stars and comment for a vehicle of one of the viewer's completed trips; a second review replaces the first. They
- * also count for the provider. Throws `not_found` and `review_not_allowed`.
+ * also count for the provider. One that staff have hidden stays hidden. Throws `not_found` and `review_not_allowed`.
  */
 export async function reviewVehicle(
   ctx: RequestContext<'db' | 'events' | 'now'>,
@@ -77,9 +78,13 @@ export async function reviewVehicle(
       comment: { en: comment },
       createdAt: given?.createdAt ?? new Date(ctx.now()),
     });
-    const stars = { rating, before: given?.rating ?? null };
-    await addVehicleRating(tx, vehicleId, stars);
-    if (order.storeId !== null) await addStoreRating(tx, order.storeId, stars);
+    if (!given?.hiddenAt) {
+      const stars = { rating, before: given?.rating ?? null };
+      await addVehicleRating(tx, vehicleId, stars);
+      if (order.storeId !== null) await addStoreRating(tx, order.storeId, stars);
+    }
+    const place = { zoneIds: [order.zoneId], storeId: order.storeId };
+    await ctx.events.publish(tx, CONSOLE_CHANGED, { resource: 'reviews', id: null, place });
     await orderChanged(ctx, tx, order.id);
   });
   return { message: messageText('review_saved', ctx.language) };

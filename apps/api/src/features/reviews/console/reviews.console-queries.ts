@@ -1,71 +1,75 @@
 import type { ParsedInput } from '@errand/contract';
-import type { listReviews } from '@errand/contract/console/support/reviews';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { isAfterSql, type RowPosition, rowVersion, type Scope } from '../../../console/index.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
+import { type listReviews, REVIEW_KINDS, type ReviewKind } from '@errand/contract/console/support/reviews';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '../../../console/index.ts';
+import type { Queryable, Translations } from '../../../platform/db/index.ts';
+import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
+import { contactFirstNameSql, isOrderInSql } from '../../orders/orders.views.ts';
+import { VEHICLE_REVIEWS } from '../../rental/rental.views.ts';
 import { isStoreInSql } from '../../stores/stores.views.ts';
-import { reviews } from '../reviews.tables.ts';
+import type { ReviewKey } from './review-key.ts';
 
 export type ReviewFilter = Omit<ParsedInput<typeof listReviews>['query'], 'cursor' | 'limit'>;
-export type ReviewRecord = typeof reviews.$inferSelect & { version: string };
 
-const RECORD = { ...getTableColumns(reviews), version: rowVersion(reviews.id) };
+/** A review of any kind. */
+export type ReviewRecord = {
+  kind: ReviewKind;
+  id: number;
+  rating: number;
+  comment: Translations;
+  customer_name: Translations;
+  /** Null for a courier. */
+  store_id: number | null;
+  /** The item, courier or vehicle; null for a store itself. */
+  subject_id: number | null;
+  courier: CourierRow | null;
+  vehicle_name: Translations | null;
+  order_id: number | null;
+  reply: Translations | null;
+  hidden_ms: number | null;
+  hide_reason: string | null;
+  pictures: string[];
+  created_ms: number;
+  version: string;
+};
 
-function matching(scope: Scope, filter: ReviewFilter): SQL | undefined {
-  const { search, rating, hidden, replied, store_id: storeId, item_id: itemId, from, to } = filter;
-  return and(
-    scope.all ? undefined : isStoreInSql(reviews.storeId, scope),
-    search ? isFound(search) : undefined,
-    rating ? eq(reviews.rating, rating) : undefined,
-    hidden === undefined ? undefined : (hidden ? isNotNull : isNull)(reviews.hiddenAt),
-    replied === undefined ? undefined : (replied ? isNotNull : isNull)(reviews.reply),
-    storeId ? eq(reviews.storeId, storeId) : undefined,
-    itemId ? eq(reviews.itemId, itemId) : undefined,
-    from ? gte(reviews.createdAt, new Date(from)) : undefined,
-    to ? lt(reviews.createdAt, new Date(to)) : undefined,
-  );
-}
+const MODERATED = 'r.hidden_at, r.hide_reason, r.created_at, r.xmin::text as version';
 
-function isFound(words: string): SQL | undefined {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    sql`${reviews.comment}->>'en' ilike ${pattern}`,
-    sql`${reviews.comment}->>'ar' ilike ${pattern}`,
-    sql`${reviews.customerName}->>'en' ilike ${pattern}`,
-  );
-}
+/** The reviews of each kind with the same columns. */
+const SOURCES: Record<ReviewKind, string> = {
+  item: `select 'item' as kind, r.id, r.rating, r.comment, r.customer_name, r.store_id, r.item_id as subject_id,
+    null::jsonb as courier, null::jsonb as vehicle_name, r.order_id, r.reply, r.pictures, ${MODERATED} from reviews r`,
+  courier: `select 'courier' as kind, r.id, r.rating, jsonb_build_object('en', r.comment) as comment,
+    jsonb_build_object('en', ${contactFirstNameSql('r.order_id')}) as customer_name, null::int as store_id,
+    r.courier_id as subject_id, ${courierSql('r.courier_id')}::jsonb as courier, null::jsonb as vehicle_name, r.order_id,
+    null::jsonb as reply, r.pictures, ${MODERATED} from courier_reviews r`,
+  vehicle: `select 'vehicle' as kind, r.id, r.rating, r.comment, r.customer_name, r.store_id, r.vehicle_id as subject_id,
+    null::jsonb as courier, r.vehicle_name, r.order_id, r.reply, '[]'::jsonb as pictures, ${MODERATED}
+    from ${VEHICLE_REVIEWS} r`,
+};
 
-/** Reviews of the stores of a scope. */
-export function listReviewRecords(
+const COLUMNS =
+  sql.raw(`r.kind, r.id, r.rating, r.comment, r.customer_name, r.store_id, r.subject_id, r.courier,
+  r.vehicle_name, r.order_id, r.reply, r.pictures, r.hide_reason, r.version,
+  (extract(epoch from r.hidden_at) * 1000)::float8 as hidden_ms,
+  (extract(epoch from r.created_at) * 1000)::float8 as created_ms`);
+
+/** The reviews of a scope: those of its stores and vehicles, and of couriers who delivered in its zones. */
+export async function listReviewRecords(
   q: Queryable,
   scope: Scope,
   filter: ReviewFilter,
-  { limit, after }: { limit: number; after: RowPosition | null },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<ReviewRecord[]> {
-  const ascending = filter.direction === 'asc';
-  const order = ascending ? asc : desc;
-  const by = filter.sort === 'rating' ? reviews.rating : null;
-  const rest = after && isAfterSql(after, { by, idColumn: reviews.id, ascending });
-  return q
-    .select(RECORD)
-    .from(reviews)
-    .where(and(matching(scope, filter), rest ?? undefined))
-    .orderBy(...(by ? [order(by)] : []), order(reviews.id))
-    .limit(limit);
+  const way = filter.direction === 'asc' ? 'asc' : 'desc';
+  const stars = filter.sort === 'rating' ? `r.rating ${way}, ` : '';
+  const order = sql.raw(`order by ${stars}r.created_at ${way}, r.kind, r.id ${way}`);
+  const most = sql`limit ${offset + limit}`;
+  const found = union(filter, (kind) => sql`where ${matching(kind, scope, filter)} ${order} ${most}`);
+  const { rows } = await q.execute<ReviewRecord>(
+    sql`select ${COLUMNS} from (${found}) r ${order} limit ${limit} offset ${offset}`,
+  );
+  return rows;
 }
 
 /** Counts matching reviews, up to `most`. */
@@ -75,31 +79,54 @@ export async function countReviews(
   filter: ReviewFilter,
   most: number,
 ): Promise<number> {
-  const some = q
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(matching(scope, filter))
-    .limit(most)
-    .as('some');
-  const [row] = await q.select({ total: count() }).from(some);
-  return row?.total ?? 0;
+  const found = union(filter, (kind) => sql`where ${matching(kind, scope, filter)} limit ${most}`);
+  const { rows } = await q.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select 1 from (${found}) r limit ${most}) r`,
+  );
+  return rows[0]?.total ?? 0;
 }
 
-export async function findReview(q: Queryable, id: number): Promise<ReviewRecord | null> {
-  const [row] = await q.select(RECORD).from(reviews).where(eq(reviews.id, id));
-  return row ?? null;
+export async function findReview(q: Queryable, { kind, id }: ReviewKey): Promise<ReviewRecord | null> {
+  const source = sql.raw(SOURCES[kind]);
+  const { rows } = await q.execute<ReviewRecord>(
+    sql`select ${COLUMNS} from (${source}) r where r.id = ${id}`,
+  );
+  return rows[0] ?? null;
 }
 
-/** A review, locked until the transaction ends. */
-export async function lockReview(q: Queryable, id: number): Promise<ReviewRecord | null> {
-  const [row] = await q.select(RECORD).from(reviews).where(eq(reviews.id, id)).for('update');
-  return row ?? null;
+function union({ kind }: ReviewFilter, condition: (kind: ReviewKind) => SQL): SQL {
+  const kinds = kind ? [kind] : REVIEW_KINDS;
+  return sql.join(
+    kinds.map((one) => sql`(select * from (${sql.raw(SOURCES[one])}) r ${condition(one)})`),
+    sql` union all `,
+  );
 }
 
-export async function updateReview(
-  q: Queryable,
-  id: number,
-  change: Partial<Pick<ReviewRecord, 'hiddenAt' | 'hideReason' | 'reply'>>,
-): Promise<void> {
-  await q.update(reviews).set(change).where(eq(reviews.id, id));
+function matching(kind: ReviewKind, scope: Scope, filter: ReviewFilter): SQL {
+  const { search, rating, hidden, replied, store_id: storeId, item_id: itemId, from, to } = filter;
+  const conditions = [
+    scope.all ? null : isInScope(kind, scope),
+    search ? isFound(search) : null,
+    rating ? sql`r.rating = ${rating}` : null,
+    hidden === undefined ? null : sql`(r.hidden_at is not null) = ${hidden}`,
+    replied === undefined ? null : sql`(r.reply is not null) = ${replied}`,
+    storeId ? sql`r.store_id = ${storeId}` : null,
+    itemId ? sql`r.kind = 'item' and r.subject_id = ${itemId}` : null,
+    from ? sql`r.created_at >= ${new Date(from)}` : null,
+    to ? sql`r.created_at < ${new Date(to)}` : null,
+  ];
+  const given = conditions.filter((condition) => condition !== null);
+  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
+}
+
+function isInScope(kind: ReviewKind, { zoneIds, storeIds }: Exclude<Scope, { all: true }>): SQL {
+  if (kind !== 'courier') return isStoreInSql(sql`r.store_id`, { zoneIds, storeIds });
+  // Couriers are the operator's, so a store sees none of their reviews.
+  return isOrderInSql(sql`r.order_id`, { zoneIds, storeIds: [] });
+}
+
+function isFound(words: string): SQL {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(r.comment->>'en' ilike ${pattern} or r.comment->>'ar' ilike ${pattern}
+    or r.customer_name->>'en' ilike ${pattern})`;
 }

@@ -24,7 +24,7 @@ async function reviewed(rating: number, store = { ratingSum: 4, ratingCount: 1, 
     });
   await review(rating);
   const { rows } = await operator.call(listReviews, { query: { item_id: shop.item.id } });
-  const id = rows[0]?.id ?? 0;
+  const id = rows[0]?.id ?? '';
   const params = { id: String(shop.item.id) };
   return {
     id,
@@ -37,7 +37,7 @@ async function reviewed(rating: number, store = { ratingSum: 4, ratingCount: 1, 
   };
 }
 
-const hide = (id: number, version: string) =>
+const hide = (id: string, version: string) =>
   operator.call(hideReview, { params: { id }, body: { reason: 'Insults', version } });
 
 test('a hidden review leaves the shop with its stars, and comes back with them', async () => {
@@ -110,7 +110,9 @@ test('reviews are found by stars, words, state and store', async () => {
     await make({ rating: 1, hiddenAt: new Date() }),
   ];
   const ids = async (query: object) =>
-    (await operator.call(listReviews, { query: { store_id: store.id, ...query } })).rows.map(({ id }) => id);
+    (await operator.call(listReviews, { query: { store_id: store.id, ...query } })).rows.map(({ id }) =>
+      Number(id),
+    );
   expect(await ids({})).toEqual([hidden.id, bad.id, good.id]);
   expect(await ids({ rating: 1, hidden: false })).toEqual([bad.id]);
   expect(await ids({ search: 'SOUP' })).toEqual([bad.id]);

@@ -2,7 +2,7 @@ import * as contract from '@errand/contract/console/support/reviews';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findReviewPlace, hide, listReviews, readReview, reply, show } from './reviews.console-service.ts';
 
-type One = { params: { id: number } };
+type One = { params: { id: string } };
 const target = (ctx: ConsoleContext, { params }: One) => findReviewPlace(ctx, params.id);
 
 export function reviewConsoleRoutes(route: ConsoleRoute): void {

@@ -12,7 +12,7 @@ export default function EarningsScreen() {
   const money = useMoney();
   const dates = useDates();
   const {
-    data: { days, total },
+    data: { cash_in_hand_minor: cashInHand, days, total },
   } = useSuspenseQuery(consoleQuery('deliveries', getEarnings, {}));
   const amount = (minor: number) => <bdi dir="ltr">{money(minor)}</bdi>;
   return (
@@ -22,6 +22,9 @@ export default function EarningsScreen() {
       back={{ to: '/deliveries', label: t('deliveries.title') }}
       narrow
     >
+      <Panel title={t('deliveries.cashInHand')} text={t('deliveries.cashInHandText')}>
+        <b className="earnings-cash">{amount(cashInHand)}</b>
+      </Panel>
       <Panel title={t('deliveries.all')}>
         <Facts
           facts={[

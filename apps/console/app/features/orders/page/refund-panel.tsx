@@ -31,7 +31,11 @@ export function RefundPanel({ order }: { order: OrderDetails }) {
         )
       }
     >
-      {asked && <p className="note">{t('orders.refundAsked', { reason: asked.reason })}</p>}
+      {asked && (
+        <p className="note">
+          {asked.owed ? t('orders.refundOwed') : t('orders.refundAsked', { reason: asked.reason })}
+        </p>
+      )}
       {refunds.some(({ status }) => status === 'refused') && (
         <p>{t('orders.status.refund_request_canceled')}</p>
       )}

@@ -9,6 +9,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { PaymentDecision } from '../payment-decision.tsx';
 import { PaymentState } from '../payment-state.tsx';
+import { ReceiptPanel } from '../receipt-panel.tsx';
 
 export default function PaymentScreen() {
   const t = useText();
@@ -23,7 +24,10 @@ export default function PaymentScreen() {
       {money(minor)}
     </bdi>
   );
-  const canDecide = ['waiting', 'missing', 'rejected'].includes(payment.state) && may('payments.confirm');
+  const isOpen =
+    ['waiting', 'missing', 'rejected'].includes(payment.state) ||
+    (payment.state === 'void' && payment.order_status === 'canceled');
+  const canDecide = isOpen && may('payments.confirm');
   return (
     <Page
       title={t('payments.one', { order: id })}
@@ -44,6 +48,7 @@ export default function PaymentScreen() {
           ]}
         />
       </Panel>
+      <ReceiptPanel key={payment.version} payment={payment} />
       {canDecide && <PaymentDecision payment={payment} />}
       <Panel title={t('payments.order')}>
         <Facts

@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { decideRefund, getRefund } from '@errand/contract/console/refunds';
+import { decideRefund, getRefund, type Refund } from '@errand/contract/console/refunds';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
+import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export default function RefundScreen() {
                 {money(refund.amount_minor)}
               </bdi>,
             ],
-            [t('refunds.reason'), refund.reason],
+            [t('refunds.reason'), refund.owed ? t('refunds.owed') : refund.reason],
             [t('refunds.note'), refund.note],
             [t('refunds.requestedAt'), dates.dateTime(refund.created_at)],
             [t('refunds.decidedAt'), refund.decided_at && dates.dateTime(refund.decided_at)],
@@ -60,21 +61,25 @@ export default function RefundScreen() {
           </ul>
         )}
       </Panel>
-      {refund.status === 'requested' && may('refunds.decide') && <Decision id={id} />}
+      {refund.status === 'requested' && may('refunds.decide') && <Decision refund={refund} />}
     </Page>
   );
 }
 
-/** Approval or refusal with a note to the customer. The server asks for the second factor. */
-function Decision({ id }: { id: number }) {
+/**
+ * Approval or refusal with a note to the customer. What is owed for a canceled order can only be returned: by hand, or to
+ * the wallet if its customer agrees. The server asks for the second factor.
+ */
+function Decision({ refund: { id, owed, has_wallet: hasWallet } }: { refund: Refund }) {
   const t = useText();
   const [note, setNote] = useState('');
+  const [destination, setDestination] = useState<'hand' | 'wallet'>('hand');
   const decide = useChange(decideRefund);
   const chosen = decide.isPending ? decide.variables.body.approved : null;
 
   function send(approved: boolean): void {
     decide.mutate(
-      { params: { id }, body: { approved, note: note.trim() || null } },
+      { params: { id }, body: { approved, note: note.trim() || null, ...(owed && { destination }) } },
       {
         onSuccess: () => toastDone(t(approved ? 'refunds.approved' : 'refunds.refused')),
         onError: (error) => toastApiError(error, t),
@@ -83,7 +88,17 @@ function Decision({ id }: { id: number }) {
   }
 
   return (
-    <Panel title={t('refunds.decide')} text={t('refunds.decideText')}>
+    <Panel title={t('refunds.decide')} text={t(owed ? 'refunds.owedText' : 'refunds.decideText')}>
+      {owed && hasWallet && (
+        <SelectField
+          label={t('refunds.destination')}
+          value={destination}
+          onChange={({ target }) => setDestination(target.value === 'wallet' ? 'wallet' : 'hand')}
+        >
+          <option value="hand">{t('refunds.destination.hand')}</option>
+          <option value="wallet">{t('refunds.destination.wallet')}</option>
+        </SelectField>
+      )}
       <TextArea
         label={t('refunds.noteToCustomer')}
         optional
@@ -93,16 +108,18 @@ function Decision({ id }: { id: number }) {
       />
       <div className="form-buttons">
         <Button loading={chosen === true} disabled={chosen !== null} onClick={() => send(true)}>
-          {t('refunds.approve')}
+          {t(owed ? 'refunds.return' : 'refunds.approve')}
         </Button>
-        <Button
-          variant="danger"
-          loading={chosen === false}
-          disabled={chosen !== null}
-          onClick={() => send(false)}
-        >
-          {t('refunds.refuse')}
-        </Button>
+        {!owed && (
+          <Button
+            variant="danger"
+            loading={chosen === false}
+            disabled={chosen !== null}
+            onClick={() => send(false)}
+          >
+            {t('refunds.refuse')}
+          </Button>
+        )}
       </div>
     </Panel>
   );

@@ -26,6 +26,7 @@ export default function RefundsScreen() {
               refused: t('refunds.state.refused'),
             },
           },
+          owed: { label: t('refunds.owedOnly') },
           from: { label: t('refunds.requestedAt') },
         }}
         columns={[
@@ -40,7 +41,11 @@ export default function RefundsScreen() {
             sort: 'created_at',
             cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
           },
-          { id: 'reason', header: t('refunds.reason'), cell: ({ reason }) => reason },
+          {
+            id: 'reason',
+            header: t('refunds.reason'),
+            cell: ({ owed, reason }) => (owed ? t('refunds.owed') : reason),
+          },
           {
             id: 'status',
             header: t('refunds.status'),

@@ -16,12 +16,12 @@ export default function ReviewScreen() {
   const t = useText();
   const may = useMay();
   const dates = useDates();
-  const id = Number(useParams().id);
+  const { id = '' } = useParams();
   const { data: review } = useSuspenseQuery(consoleQuery('reviews', getReview, { params: { id } }));
-  const { item, order_id: orderId, store } = review;
+  const { kind, order_id: orderId, store, subject } = review;
   return (
     <Page
-      title={t('reviews.one', { name: item?.name ?? store.name })}
+      title={t('reviews.one', { name: subject?.name ?? store?.name ?? '' })}
       back={{ to: '/reviews', label: t('reviews.title') }}
       actions={<ReviewState {...review} />}
       narrow
@@ -32,8 +32,9 @@ export default function ReviewScreen() {
             [t('reviews.rating'), <Stars key="stars" rating={review.rating} />],
             [t('reviews.comment'), review.comment && <bdi key="comment">{review.comment}</bdi>],
             [t('reviews.customer'), <bdi key="name">{review.customer_name}</bdi>],
-            [t('reviews.store'), store.name],
-            [t('reviews.item'), item?.name],
+            [t('reviews.kind'), t(`reviews.kind.${kind}`)],
+            [t('reviews.subject'), subject?.name],
+            [t('reviews.store'), store?.name],
             [
               t('reviews.order'),
               orderId !== null && may('orders.read') && (
@@ -47,7 +48,7 @@ export default function ReviewScreen() {
         />
         <PictureRow urls={review.pictures} alt={(number) => t('reviews.picture', { number })} />
       </Panel>
-      <ReplyPanel review={review} />
+      {kind !== 'courier' && <ReplyPanel review={review} />}
       {may('reviews.moderate') && <VisibilityPanel review={review} />}
     </Page>
   );

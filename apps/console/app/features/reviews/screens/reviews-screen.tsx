@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listReviews } from '@errand/contract/console/support/reviews';
+import { listReviews, REVIEW_KINDS } from '@errand/contract/console/support/reviews';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
@@ -19,6 +19,10 @@ export default function ReviewsScreen() {
         href={({ id }) => `/reviews/${id}`}
         searchLabel={t('reviews.search')}
         filters={{
+          kind: {
+            label: t('reviews.kind'),
+            options: Object.fromEntries(REVIEW_KINDS.map((kind) => [kind, t(`reviews.kind.${kind}`)])),
+          },
           rating: {
             label: t('reviews.rating'),
             options: Object.fromEntries(
@@ -46,8 +50,9 @@ export default function ReviewsScreen() {
             header: t('reviews.customer'),
             cell: ({ customer_name }) => <bdi>{customer_name}</bdi>,
           },
-          { id: 'store', header: t('reviews.store'), cell: ({ store }) => store.name },
-          { id: 'item', header: t('reviews.item'), cell: ({ item }) => item?.name ?? '–' },
+          { id: 'kind', header: t('reviews.kind'), cell: ({ kind }) => t(`reviews.kind.${kind}`) },
+          { id: 'subject', header: t('reviews.subject'), cell: ({ subject }) => subject?.name ?? '–' },
+          { id: 'store', header: t('reviews.store'), cell: ({ store }) => store?.name ?? '–' },
           {
             id: 'created_at',
             header: t('reviews.createdAt'),

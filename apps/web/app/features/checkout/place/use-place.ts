@@ -82,7 +82,8 @@ export function usePlacing(): boolean {
 
 async function sendOfflineDetails(orderId: number, offlineDetails: OfflinePaymentDetails): Promise<void> {
   await api.call(saveOfflinePayment, {
-    body: { ...guestField(), order_id: orderId, ...bodyOf(offlineDetails) },
+    query: {},
+    body: bodyOf({ ...guestField(), order_id: orderId }, offlineDetails),
   });
 }
 

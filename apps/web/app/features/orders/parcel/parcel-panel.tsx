@@ -8,6 +8,7 @@ import { awaitsTransfer } from '../payment/awaits-transfer.ts';
 import { OfflinePaymentSummary } from '../payment/offline-payment-summary.tsx';
 import { PayNow } from '../payment/pay-now.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
+import { TransferArrived } from '../payment/transfer-arrived.tsx';
 import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
 import { Courier } from '../track/courier.tsx';
 import { HandoverCode } from '../track/handover-code.tsx';
@@ -53,6 +54,7 @@ export function ParcelPanel({ order, orderKey, nowMs }: { order: Order; orderKey
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && isOwner && <PayNow order={order} />}
       {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
+      <TransferArrived order={order} />
       <ParcelReturn order={order} />
       {isUnderway && <ProgressLine order={order} nowMs={nowMs} />}
       <PostDeliveryNotes order={order} />

@@ -41,7 +41,10 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
   const isSaved = data && data.method_id !== null;
   const save = useMutation({
     mutationFn: (details: OfflinePaymentDetails) =>
-      api.call(isSaved ? updateOfflinePayment : saveOfflinePayment, { body: { ...key, ...bodyOf(details) } }),
+      api.call(isSaved ? updateOfflinePayment : saveOfflinePayment, {
+        query: {},
+        body: bodyOf(key, details),
+      }),
     onSuccess: ({ message }) => {
       setEditing(false);
       toastDone(message);
@@ -53,7 +56,13 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
   const initial =
     data.method_id === null
       ? null
-      : { methodId: data.method_id, informations: data.informations, note: data.customer_note ?? '' };
+      : {
+          methodId: data.method_id,
+          informations: data.informations,
+          note: data.customer_note ?? '',
+          receipt: null,
+          sentReceipt: data.receipt_full_url,
+        };
   const action = t(initial ? 'payments.change' : 'payments.add');
   const Icon = initial ? Landmark : CircleAlert;
   return (
@@ -63,6 +72,8 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
           <CircleAlert className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t('payments.rejected')} <bdi>{data.reject_reason}</bdi>
+            <br />
+            {t('payments.sendAgain')}
           </span>
         </p>
       )}

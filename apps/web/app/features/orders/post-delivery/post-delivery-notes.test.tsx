@@ -10,6 +10,7 @@ const refund = {
   to_provider: 8,
   to_wallet: 4,
   by_hand: 0,
+  owed: false,
   customer_reason: 'Something was missing',
   customer_note: null,
   admin_note: 'Sorry.',
@@ -47,6 +48,14 @@ test('every refund of an order is shown with its own amount', () => {
   expect(text).toContain('$4.00 is in your wallet');
   expect(text).toContain('$1.50 is in your wallet');
   expect(text).toContain('One was broken');
+});
+
+test('what is owed for a canceled order is no request of the customer, and names where it went', () => {
+  const owed = { ...refund, owed: true, customer_reason: '', admin_note: null, to_provider: 0, to_wallet: 0 };
+  const asked = notesText({ refunds: [{ ...owed, status: 'requested' }] });
+  expect(asked).toContain('Your payment of $12.00 has arrived, but the order is canceled.');
+  expect(asked).not.toContain('Your request');
+  expect(notesText({ refunds: [{ ...owed, by_hand: 12 }] })).toContain('$12.00 is handed to you');
 });
 
 test('a report shows its reply, and nothing is rendered without refund and report', () => {

@@ -27,13 +27,8 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
   const money = useMoney();
   const Icon = { requested: Clock, approved: CircleCheck, refused: CircleAlert }[refund.status];
   const tone = { requested: 'note info', approved: 'note', refused: 'note warn' }[refund.status];
-  return (
-    <RequestNote
-      title={t('orders.refund.yours')}
-      reason={refund.customer_reason}
-      text={refund.customer_note}
-      pictures={refund.image_full_url}
-    >
+  const outcome = (
+    <>
       {refundTexts(refund).map(([key, amount]) => (
         <p className={tone} role="status" key={key}>
           <Icon className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -45,12 +40,25 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
           <bdi>{refund.admin_note}</bdi>
         </blockquote>
       )}
+    </>
+  );
+  // Nobody has asked for it.
+  if (refund.owed) return <section className="post-delivery">{outcome}</section>;
+  return (
+    <RequestNote
+      title={t('orders.refund.yours')}
+      reason={refund.customer_reason}
+      text={refund.customer_note}
+      pictures={refund.image_full_url}
+    >
+      {outcome}
     </RequestNote>
   );
 }
 
 /** One sentence for each destination of the money. */
 function refundTexts(refund: OrderRefund): [TextKey, number][] {
+  if (refund.status === 'requested' && refund.owed) return [['orders.refund.owed', refund.amount]];
   if (refund.status !== 'approved') return [[`orders.refund.${refund.status}`, refund.amount]];
   const parts: [TextKey, number][] = [
     ['orders.refund.toProvider', refund.to_provider],

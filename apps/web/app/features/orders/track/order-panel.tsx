@@ -21,6 +21,7 @@ import { awaitsTransfer } from '../payment/awaits-transfer.ts';
 import { OfflinePaymentSummary } from '../payment/offline-payment-summary.tsx';
 import { PayNow } from '../payment/pay-now.tsx';
 import { PaymentNote } from '../payment/payment-note.tsx';
+import { TransferArrived } from '../payment/transfer-arrived.tsx';
 import { PostDeliveryNotes } from '../post-delivery/post-delivery-notes.tsx';
 import { Bill } from '../receipt/bill.tsx';
 import { directionsTo } from '../status-labels.ts';
@@ -52,6 +53,7 @@ export function OrderPanel({ order, orderKey, nowMs }: { order: Order; orderKey:
       <PaymentNote order={order} nowMs={nowMs} />
       {order.pay_by && order.user_id && <PayNow order={order} />}
       {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
+      <TransferArrived order={order} />
       {running && !order.pay_by && <ProgressLine order={order} nowMs={nowMs} />}
       {running && !order.pay_by && isCollected && <Directions order={order} />}
       <OrderEdits order={order} />

@@ -8,6 +8,7 @@ import { Landmark } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import type { OfflinePaymentDetails } from '../offline-payment-details.ts';
 import { useOfflineMethods } from '../use-offline-methods.ts';
+import { ReceiptField } from './receipt-field.tsx';
 import './offline-form.css';
 
 type Props = {
@@ -25,6 +26,8 @@ export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
   const { data: methods, error, refetch } = useOfflineMethods(true);
   const [picked, setPicked] = useState(initial?.methodId ?? null);
   const [missing, setMissing] = useState<string[]>([]);
+  const [receipt, setReceipt] = useState<File | null>(null);
+  const [sentReceipt, setSentReceipt] = useState(initial?.sentReceipt ?? null);
   const method = methods?.find(({ id }) => id === picked) ?? methods?.[0];
   if (error) {
     return (
@@ -49,7 +52,14 @@ export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
     const empty = informations.filter((one) => isOn(one.is_required) && values[one.customer_input] === '');
     setMissing(empty.map(({ customer_input: name }) => name));
     const [first] = empty;
-    if (!first) return onSubmit({ methodId: id, informations: values, note: formText(form, 'note') });
+    if (!first)
+      return onSubmit({
+        methodId: id,
+        informations: values,
+        note: formText(form, 'note'),
+        receipt,
+        sentReceipt,
+      });
     event.currentTarget.querySelector<HTMLInputElement>(`[name="detail-${first.customer_input}"]`)?.focus();
   }
 
@@ -96,6 +106,12 @@ export function OfflineForm({ initial, onSubmit, ref, children }: Props) {
           error={missing.includes(name) ? t('payments.missing') : null}
         />
       ))}
+      <ReceiptField
+        sent={sentReceipt}
+        file={receipt}
+        onChange={setReceipt}
+        onRemoveSent={() => setSentReceipt(null)}
+      />
       <TextArea
         name="note"
         label={t('payments.note')}

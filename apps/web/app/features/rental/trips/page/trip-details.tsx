@@ -9,6 +9,7 @@ import {
   PayNow,
   PostDeliveryNotes,
   StepList,
+  TransferArrived,
 } from '#features/orders/index.ts';
 import { tripHref } from '../../rental-links.ts';
 import { asOrder } from '../as-order.ts';
@@ -37,6 +38,7 @@ export function TripDetails({ trip, nowMs }: { trip: Trip; nowMs: number }) {
         <PaymentNote order={order} nowMs={nowMs} />
         {trip.payable && <PayNow order={order} page={tripHref({ orderId: trip.id })} />}
         {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
+        <TransferArrived order={order} />
         <PostDeliveryNotes order={trip} />
         {trip.otp && trip.trip_status === 'confirmed' && (
           <HandoverCode name={t('rental-trip.code')} help={t('rental-trip.codeHelp')} code={trip.otp} />

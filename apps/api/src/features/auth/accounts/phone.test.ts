@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { toE164 } from './phone.ts';
+
+test.each([
+  ['050 123 4567', 'AE', '+971501234567'],
+  ['+971 50 123 4567', 'AE', '+971501234567'],
+  ['971501234567', 'AE', '+971501234567'],
+  // A landline, and a toll-free number.
+  ['04 123 4567', 'AE', '+97141234567'],
+  ['800 12345', 'AE', '+97180012345'],
+  // Numbers of six digits exist in the Faroe Islands.
+  ['201234', 'FO', '+298201234'],
+  ['+298 201234', 'AE', '+298201234'],
+])('"%s" in %s is stored as %s', (typed, country, stored) => {
+  expect(toE164(typed, country)).toBe(stored);
+});
+
+test.each([
+  '123456',
+  '654321',
+  '+97150123',
+  '999',
+  '12',
+  '',
+  'phone',
+  '050 123 4567 ext. 8',
+  '050123456789012',
+])('"%s" is no phone number', (typed) => {
+  expect(toE164(typed, 'AE')).toBeNull();
+});

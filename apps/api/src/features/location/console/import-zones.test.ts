@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
+import { zones } from '../location.tables.ts';
+import { importZones } from './import-zones.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ routes: () => {} });
+});
+afterAll(() => api.stop());
+
+const SQUARE = [
+  [10, 50],
+  [11, 50],
+  [11, 51],
+  [10, 51],
+];
+const feature = (name: string, ring: number[][] = [...SQUARE, SQUARE[0]!], properties: object = {}) => ({
+  type: 'Feature',
+  geometry: { type: 'Polygon', coordinates: [ring] },
+  properties: { name, ...properties },
+});
+const load = (features: unknown[], timeZone: string | null = 'Europe/Berlin') =>
+  importZones(api.deps, { type: 'FeatureCollection', features }, timeZone);
+const faultsOf = async (...features: unknown[]) => (await load(features)).faults;
+
+test('zones are added from polygons, closed or not, and a second import of the file is rejected', async () => {
+  const { zones: made, faults } = await load([feature('North'), feature('South', SQUARE)]);
+  expect(faults).toEqual([]);
+  expect(made.map(({ name }) => name)).toEqual(['North', 'South']);
+  const rows = await api.db.select().from(zones);
+  expect(rows.map(({ outline, active }) => [outline.length, active])).toEqual([
+    [4, false],
+    [4, false],
+  ]);
+  expect(await faultsOf(feature('North'), feature('East'), feature('East'))).toEqual([
+    { at: 1, text: 'there is a zone "North" already' },
+    { at: 3, text: 'there is a zone "East" already' },
+  ]);
+  expect(await api.db.select().from(zones)).toHaveLength(2);
+});
+
+test('what is wrong is told by the number of the feature in plain words, and nothing is written', async () => {
+  const before = await api.db.select().from(zones);
+  const crossed = [SQUARE[0]!, SQUARE[2]!, SQUARE[1]!, SQUARE[3]!];
+  expect(await faultsOf(feature('Good'), feature('Crossed', crossed))).toEqual([
+    { at: 2, text: expect.stringMatching(/outline|cross/i) },
+  ]);
+  const [clock] = await faultsOf(feature('Nowhere', SQUARE, { time_zone: 'Mars/Base' }));
+  expect(clock).toEqual({ at: 1, text: expect.stringMatching(/time zone/i) });
+  expect((await load([feature('Timeless')], null)).faults[0]?.text).toContain('--time-zone');
+  expect((await faultsOf(feature('Line', SQUARE.slice(0, 2))))[0]?.text).toContain('three corners');
+  expect((await faultsOf({ type: 'Feature' }))[0]?.at).toBe(1);
+  expect((await importZones(api.deps, [], null)).faults).toEqual([
+    { at: 0, text: 'not a FeatureCollection with features' },
+  ]);
+  expect(await api.db.select().from(zones)).toEqual(before);
+});

@@ -1,0 +1,55 @@
+import { formatMoney } from '@errand/domain/money';
+import { translated } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { audienceOf } from '../../../platform/messages/index.ts';
+import {
+  findOrder,
+  OFFLINE_PAYMENT_MAIL_JOB,
+  type StoredOrder,
+  trackingLink,
+  trackingSigner,
+} from '../../orders/index.ts';
+import { moneyStyle, settingsOf } from '../../settings/index.ts';
+import { findOfflinePayment, type OfflinePayment } from './offline.queries.ts';
+import { type PaymentOutcome, paymentMail } from './payment-mail-text.ts';
+
+type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
+
+/** Registers the job that tells a customer whether an offline payment has arrived. */
+export function registerPaymentMailJobs(deps: MailDeps): void {
+  deps.jobs.work(OFFLINE_PAYMENT_MAIL_JOB, ({ orderId, outcome }) => sendFor(deps, orderId, outcome));
+}
+
+async function sendFor(deps: MailDeps, orderId: number, outcome: PaymentOutcome): Promise<void> {
+  const order = await findOrder(deps.db, orderId);
+  const payment = await findOfflinePayment(deps.db, orderId);
+  const to = order?.contact.email;
+  if (!order || !to || !deps.messages.mail || !isCurrent(outcome, order, payment)) return;
+  const [settings, money, sign] = await Promise.all([
+    settingsOf(deps),
+    moneyStyle(deps),
+    trackingSigner(deps),
+  ]);
+  const { language } = order;
+  const { subject, text, html } = paymentMail({
+    outcome,
+    language,
+    orderId,
+    name: order.contact.name,
+    shop: translated(settings.business_name, language),
+    amount: formatMoney(order.totalMinor - order.walletMinor, money),
+    reason: outcome === 'rejected' ? (payment?.rejectReason ?? null) : null,
+    link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
+  });
+  await deps.messages.send({ channel: 'mail', to, subject, text, html, audience: audienceOf(order.owner) });
+}
+
+/** Whether the outcome still holds: the customer may have sent other details, or the money came meanwhile. */
+function isCurrent(
+  outcome: PaymentOutcome,
+  { paymentStatus }: StoredOrder,
+  payment: OfflinePayment | null,
+): boolean {
+  if (outcome !== 'rejected') return paymentStatus === 'paid';
+  return paymentStatus !== 'paid' && payment?.rejectedAt != null;
+}

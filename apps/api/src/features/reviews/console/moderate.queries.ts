@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
+import { addItemRating, publishCatalogChanged } from '../../catalog/index.ts';
+import { addCourierRating } from '../../couriers/index.ts';
+import { addVehicleRating, changeVehicleReview, lockVehicleReview } from '../../rental/index.ts';
+import { addStoreRating } from '../../stores/index.ts';
+import { courierReviews, reviews } from '../reviews.tables.ts';
+import type { ReviewKey } from './review-key.ts';
+import type { ReviewRecord } from './reviews.console-queries.ts';
+
+export type ReviewChange = {
+  hiddenAt?: Date | null;
+  hideReason?: string | null;
+  reply?: Translations | null;
+};
+
+/** Locks a review until the transaction ends. */
+export async function lockReview(q: Queryable, { kind, id }: ReviewKey): Promise<void> {
+  if (kind === 'vehicle') return lockVehicleReview(q, id);
+  const table = kind === 'courier' ? courierReviews : reviews;
+  await q.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+}
+
+/** Nobody replies to the review of a courier. */
+export async function changeReview(
+  q: Queryable,
+  { kind, id }: ReviewKey,
+  change: ReviewChange,
+): Promise<void> {
+  if (kind === 'vehicle') return changeVehicleReview(q, id, change);
+  if (kind === 'item') await q.update(reviews).set(change).where(eq(reviews.id, id));
+  else {
+    const { reply: _, ...moderated } = change;
+    await q.update(courierReviews).set(moderated).where(eq(courierReviews.id, id));
+  }
+}
+
+type Stars = { rating: number | null; before: number | null };
+
+/** Adds the stars of a review to the ratings of its subject and store, or removes them. */
+export async function changeRatings(
+  deps: Parameters<typeof publishCatalogChanged>[0],
+  tx: Tx,
+  { kind, subject_id: subjectId, store_id: storeId }: ReviewRecord,
+  stars: Stars,
+): Promise<void> {
+  // The subject before its store, as a customer's review does.
+  if (subjectId !== null) {
+    const add = { item: addItemRating, courier: addCourierRating, vehicle: addVehicleRating }[kind];
+    await add(tx, subjectId, stars);
+  }
+  if (storeId !== null) await addStoreRating(tx, storeId, stars);
+  await publishCatalogChanged(deps, tx);
+}

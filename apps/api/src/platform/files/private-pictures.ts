@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import type { Upload } from '../http/uploads/upload.ts';
+import { toDocument } from './document-upload.ts';
+import type { Files } from './files.ts';
+
+/**
+ * Stores pictures such as papers and receipts as private files, re-encoded without metadata, and returns their keys in
+ * order. The caller has validated them with `requirePictures`; whatever is no picture stays as it is. Files that no feature
+ * refers to are deleted as orphaned.
+ */
+export async function storePrivatePictures(
+  files: Pick<Files, 'putPrivate'>,
+  uploads: readonly Pick<Upload, 'bytes'>[],
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { bytes } of uploads) {
+    const document = await toDocument(bytes);
+    keys.push(await files.putPrivate('bytes' in document ? document.bytes : bytes));
+  }
+  return keys;
+}
+
+/** Answers with a private file, uncached and sandboxed, as inert content. */
+export function sendPrivateFile(reply: FastifyReply, bytes: Buffer, contentType: string): FastifyReply {
+  return reply
+    .type(contentType)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('referrer-policy', 'no-referrer')
+    .send(bytes);
+}

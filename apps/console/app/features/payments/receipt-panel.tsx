@@ -1,0 +1,31 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { type OfflinePayment, showPaymentReceipt } from '@errand/contract/console/support/offline-payments';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { Panel } from '#blocks/page/page.tsx';
+import { ZoomPicture } from '#blocks/pictures/zoom-picture.tsx';
+import { toastApiError } from '#platform/api-error.ts';
+import { useChange } from '#platform/query.ts';
+
+/** The private picture of a receipt. It is read only when the member asks, and never stored in the browser. */
+export function ReceiptPanel({ payment: { id, has_receipt: hasReceipt } }: { payment: OfflinePayment }) {
+  const t = useText();
+  const show = useChange(showPaymentReceipt);
+  if (!hasReceipt) return null;
+  return (
+    <Panel title={t('payments.receipt')} text={t('payments.receiptText')}>
+      {show.data ? (
+        <ZoomPicture url={show.data.url} alt={t('payments.receiptOf', { order: id })} />
+      ) : (
+        <div className="form-buttons">
+          <Button
+            variant="quiet"
+            loading={show.isPending}
+            onClick={() => show.mutate({ params: { id } }, { onError: (error) => toastApiError(error, t) })}
+          >
+            {t('payments.showReceipt')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { Order } from '@errand/contract/orders';
+import { isActive } from '@errand/domain/orders';
+import { CircleCheck } from 'lucide-react';
+
+type Paid = Pick<Order, 'order_status' | 'payment_method' | 'payment_status' | 'user_id'>;
+
+/** Tells the owner of a running order that the offline payment has arrived. */
+export function TransferArrived({ order }: { order: Paid }) {
+  const t = useText();
+  const isShown =
+    isActive(order.order_status) &&
+    order.payment_method === 'offline_payment' &&
+    order.payment_status === 'paid' &&
+    order.user_id !== '';
+  if (!isShown) return null;
+  return (
+    <p className="note" role="status">
+      <CircleCheck className="icon" size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t('payments.arrived')}</span>
+    </p>
+  );
+}

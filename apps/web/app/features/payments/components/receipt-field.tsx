@@ -1,0 +1,52 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { IconButton } from '@errand/ui/forms/button.tsx';
+import { PictureField } from '@errand/ui/forms/picture-field.tsx';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { RECEIPT_MEGABYTES, receiptProblem } from '../receipt-problem.ts';
+
+/** The picture of a receipt: the one that was sent before, with a button to remove it, or one to choose. */
+export function ReceiptField(props: {
+  sent: string | null;
+  file: File | null;
+  onChange: (file: File | null) => void;
+  onRemoveSent: () => void;
+}) {
+  const { sent, file, onChange, onRemoveSent } = props;
+  const t = useText();
+  const [problem, setProblem] = useState<ReturnType<typeof receiptProblem>>(null);
+  if (sent !== null && file === null)
+    return (
+      <div className="field">
+        <span className="field-label">
+          {t('payments.receipt')} <em>{t('ui.optional')}</em>
+        </span>
+        <span className="picture-field-picture">
+          <a href={sent} target="_blank" rel="noreferrer">
+            <img src={sent} alt={t('payments.receiptSent')} />
+          </a>
+          <IconButton look="float" small label={t('ui.removePicture')} onClick={onRemoveSent}>
+            <X size={18} strokeWidth={2} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+    );
+
+  function choose([first]: File[]): void {
+    const chosen = first ?? null;
+    const found = chosen && receiptProblem(chosen);
+    setProblem(found);
+    onChange(found === null ? chosen : null);
+  }
+
+  return (
+    <PictureField
+      label={t('payments.receipt')}
+      help={t('payments.receiptHelp', { megabytes: RECEIPT_MEGABYTES })}
+      optional
+      error={problem && t(problem, { megabytes: RECEIPT_MEGABYTES })}
+      files={file ? [file] : []}
+      onChange={choose}
+    />
+  );
+}

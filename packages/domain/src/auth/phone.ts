@@ -1,0 +1,14 @@
+/** Fewer digits after the country code are a number only where the country's numbers are that short. */
+const FEWEST_DIGITS = 7;
+
+/** What a library of phone numbers says about a typed number. */
+type ParsedPhone = { isPossible(): boolean; isValid(): boolean; nationalNumber: string };
+
+/**
+ * Whether a number can be a customer's. Its length has to fit the country; numbering plans grow, so one that does not match
+ * the country's pattern is accepted too, unless it is as short as a code or an extension: "123456" in AE.
+ */
+export function canBePhone(parsed: ParsedPhone): boolean {
+  if (!parsed.isPossible()) return false;
+  return parsed.isValid() || parsed.nationalNumber.length >= FEWEST_DIGITS;
+}
