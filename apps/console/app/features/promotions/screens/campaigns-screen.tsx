@@ -35,7 +35,7 @@ export default function CampaignsScreen() {
         }}
         columns={[
           columns.title,
-          { id: 'module', header: t('promotions.module'), cell: ({ module }) => module.name },
+          { id: 'module', header: t('promotions.module'), phone: 'plain', cell: ({ module }) => module.name },
           {
             id: 'stores',
             header: t('promotions.stores'),

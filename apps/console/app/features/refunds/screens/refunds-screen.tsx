@@ -37,18 +37,21 @@ export default function RefundsScreen() {
           {
             id: 'created_at',
             header: t('refunds.requestedAt'),
+            phone: 'plain',
             sort: 'created_at',
             cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
           },
-          { id: 'reason', header: t('refunds.reason'), cell: ({ reason }) => reason },
+          { id: 'reason', header: t('refunds.reason'), phone: 'plain', cell: ({ reason }) => reason },
           {
             id: 'status',
             header: t('refunds.status'),
+            phone: 'beside',
             cell: ({ status }) => <RefundState state={status} />,
           },
           {
             id: 'amount',
             header: t('refunds.amount'),
+            phone: 'plain',
             sort: 'amount_minor',
             align: 'end',
             cell: ({ amount_minor }) => <bdi dir="ltr">{money(amount_minor)}</bdi>,

@@ -39,22 +39,30 @@ export default function ReviewsScreen() {
           {
             id: 'comment',
             header: t('reviews.comment'),
+            phone: 'plain',
             cell: ({ comment }) => <bdi className="reviews-comment">{comment || '–'}</bdi>,
           },
           {
             id: 'customer',
             header: t('reviews.customer'),
+            phone: 'plain',
             cell: ({ customer_name }) => <bdi>{customer_name}</bdi>,
           },
-          { id: 'store', header: t('reviews.store'), cell: ({ store }) => store.name },
-          { id: 'item', header: t('reviews.item'), cell: ({ item }) => item?.name ?? '–' },
+          { id: 'store', header: t('reviews.store'), phone: 'plain', cell: ({ store }) => store.name },
+          { id: 'item', header: t('reviews.item'), phone: 'plain', cell: ({ item }) => item?.name ?? '–' },
           {
             id: 'created_at',
             header: t('reviews.createdAt'),
+            phone: 'plain',
             sort: 'created_at',
             cell: ({ created_at }) => <time dateTime={created_at}>{dates.date(created_at)}</time>,
           },
-          { id: 'state', header: t('reviews.state'), cell: (row) => <ReviewState {...row} /> },
+          {
+            id: 'state',
+            header: t('reviews.state'),
+            phone: 'beside',
+            cell: (row) => <ReviewState {...row} />,
+          },
         ]}
         empty={{ title: t('reviews.none'), text: t('reviews.noneText') }}
       />
