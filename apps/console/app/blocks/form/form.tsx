@@ -63,7 +63,12 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   }
 
   return (
-    <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form
+      className="form"
+      noValidate
+      data-dirty={isDirty || undefined}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
       {errors.root && (
         <p className="note bad" role="alert">
           {errors.root.message}

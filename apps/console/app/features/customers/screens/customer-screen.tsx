@@ -30,7 +30,7 @@ export default function CustomerScreen() {
       title={customer.name || t('customers.nameless', { id: `#${id}` })}
       text={t('customers.numberSince', { id: `#${id}`, date: dates.date(customer.created_at) })}
       back={{ to: '/customers', label: t('customers.title') }}
-      actions={<CustomerState {...customer} />}
+      state={<CustomerState {...customer} />}
     >
       {customer.block && (
         <p className="note bad">

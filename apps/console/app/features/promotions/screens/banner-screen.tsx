@@ -20,7 +20,7 @@ export default function BannerScreen() {
     <Page
       title={(language === 'ar' && banner.title.ar) || banner.title.en}
       back={{ to: '/promotions/banners', label: t('promotions.banners') }}
-      actions={<PromotionState state={banner.state} />}
+      state={<PromotionState state={banner.state} />}
       narrow
     >
       {may('promotions.update') && (

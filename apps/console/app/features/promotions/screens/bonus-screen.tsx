@@ -20,7 +20,7 @@ export default function BonusScreen() {
     <Page
       title={(language === 'ar' && bonus.title.ar) || bonus.title.en}
       back={{ to: '/promotions/bonuses', label: t('promotions.bonuses') }}
-      actions={<PromotionState state={bonus.state} />}
+      state={<PromotionState state={bonus.state} />}
       narrow
     >
       {may('promotions.update') && (

@@ -20,7 +20,7 @@ export default function CampaignScreen() {
     <Page
       title={(language === 'ar' && campaign.title.ar) || campaign.title.en}
       back={{ to: '/promotions/campaigns', label: t('promotions.campaigns') }}
-      actions={<PromotionState state={campaign.state} />}
+      state={<PromotionState state={campaign.state} />}
       narrow
     >
       {may('promotions.update') && (

@@ -20,7 +20,7 @@ export default function CashbackScreen() {
     <Page
       title={(language === 'ar' && cashback.title.ar) || cashback.title.en}
       back={{ to: '/promotions/cashback', label: t('promotions.cashback') }}
-      actions={<PromotionState state={cashback.state} />}
+      state={<PromotionState state={cashback.state} />}
       narrow
     >
       {may('promotions.update') && (

@@ -20,7 +20,7 @@ export default function FlashSaleScreen() {
     <Page
       title={(language === 'ar' && sale.title.ar) || sale.title.en}
       back={{ to: '/promotions/flash-sales', label: t('promotions.flashSales') }}
-      actions={<PromotionState state={sale.state} />}
+      state={<PromotionState state={sale.state} />}
       narrow
     >
       <Panel>
