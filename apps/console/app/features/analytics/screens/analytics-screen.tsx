@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { Chart } from '../chart.tsx';
+import { Chart, Ranking } from '../chart.tsx';
 import { addDays, listTimes, today } from '../days.ts';
 import { FigureTable } from '../figure-table.tsx';
 import { isMetric, METRICS, useFigure } from '../metrics.ts';
@@ -48,7 +48,7 @@ export default function AnalyticsScreen() {
         const value = rows.find((row) => row.key === key)?.[metric] ?? 0;
         return { key, label: nameOf({ key, name: null }), value, text: figure(metric, value) };
       })
-    : rows.slice(0, 40).map((row) => ({
+    : rows.slice(0, 25).map((row) => ({
         key: row.key,
         label: nameOf(row),
         value: row[metric],
@@ -56,6 +56,7 @@ export default function AnalyticsScreen() {
       }));
   const most = figure(metric, Math.max(0, ...bars.map(({ value }) => value)));
   const name = t(`analytics.${metric}`);
+  const summary = t('analytics.chart', { name, total: figure(metric, total), most });
 
   return (
     <Page
@@ -110,11 +111,11 @@ export default function AnalyticsScreen() {
         <EmptyState title={t('analytics.empty')} text={t('analytics.emptyText')} level={2} />
       ) : (
         <>
-          <Chart
-            bars={bars}
-            top={most}
-            label={t('analytics.chart', { name, total: figure(metric, total), most })}
-          />
+          {isTime ? (
+            <Chart bars={bars} top={most} label={summary} />
+          ) : (
+            <Ranking bars={bars} label={summary} />
+          )}
           <FigureTable rows={rows} nameOf={nameOf} heading={t(`analytics.by.${by}`)} />
         </>
       )}
