@@ -83,19 +83,21 @@ export default function DispatchScreen() {
             {data.couriers.length === 0 && (
               <EmptyState title={t('dispatch.none')} text={t('dispatch.noneText')} level={3} />
             )}
-            {data.couriers.map((courier) => (
-              <DropTarget
-                key={courier.id}
-                title={courier.name}
-                text={[courier.vehicle, courier.active ? null : t('dispatch.inactive')]
-                  .filter(Boolean)
-                  .join(' · ')}
-                count={courier.orders.length}
-                onDrop={canAssign && courier.active ? (id) => void drop(id, courier.id) : undefined}
-              >
-                {courier.orders.length > 0 && <ul>{cards(courier.orders)}</ul>}
-              </DropTarget>
-            ))}
+            <div className="dispatch-lanes">
+              {data.couriers.map((courier) => (
+                <DropTarget
+                  key={courier.id}
+                  title={courier.name}
+                  text={[courier.vehicle, courier.active ? null : t('dispatch.inactive')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  count={courier.orders.length}
+                  onDrop={canAssign && courier.active ? (id) => void drop(id, courier.id) : undefined}
+                >
+                  {courier.orders.length > 0 && <ul>{cards(courier.orders)}</ul>}
+                </DropTarget>
+              ))}
+            </div>
           </section>
         </div>
       )}
