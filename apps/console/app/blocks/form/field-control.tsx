@@ -11,6 +11,9 @@ import { InstantControl } from './instant-control.tsx';
 import { MoneyControl } from './money-control.tsx';
 import { TranslatedControl } from './translated-control.tsx';
 
+/** Fields whose text runs from left to right in Arabic too. */
+const LATIN = /(^|_)(phone|e?mail|code|slug|url|link)$/;
+
 export type FieldProps = {
   name: string;
   field: Field;
@@ -85,11 +88,12 @@ function KindControl(props: FieldProps & { kind: ControlKind }) {
   if (kind === 'longText') return <TextArea {...text} />;
   if (kind === 'password') return <PasswordField {...text} />;
   const isMail = schema.format === 'email';
+  const isLatin = isMail || LATIN.test(name);
   return (
     <TextField
       {...text}
       type={kind === 'time' ? 'time' : isMail ? 'email' : 'text'}
-      dir={isMail ? 'ltr' : undefined}
+      dir={isLatin ? 'ltr' : undefined}
     />
   );
 }

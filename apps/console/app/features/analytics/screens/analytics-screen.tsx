@@ -4,7 +4,7 @@ import { FIGURE_GROUPS, listFigures } from '@errand/contract/console/analytics';
 import { csvUrlOf } from '@errand/contract/console/console-client';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
 import { errorMessage } from '#platform/api-error.ts';
@@ -72,31 +72,49 @@ export default function AnalyticsScreen() {
       <div className="analytics-choices">
         <label>
           <span className="text-caption">{t('analytics.from')}</span>
-          <input type="date" value={from} max={to} onChange={({ target }) => set('from', target.value)} />
+          <input
+            className="list-filter"
+            type="date"
+            value={from}
+            max={to}
+            onChange={({ target }) => set('from', target.value)}
+          />
         </label>
         <label>
           <span className="text-caption">{t('analytics.to')}</span>
-          <input type="date" value={to} min={from} onChange={({ target }) => set('to', target.value)} />
+          <input
+            className="list-filter"
+            type="date"
+            value={to}
+            min={from}
+            onChange={({ target }) => set('to', target.value)}
+          />
         </label>
         <label>
           <span className="text-caption">{t('analytics.by')}</span>
-          <select value={by} onChange={({ target }) => set('by', target.value)}>
-            {FIGURE_GROUPS.map((group) => (
-              <option key={group} value={group}>
-                {t(`analytics.by.${group}`)}
-              </option>
-            ))}
-          </select>
+          <span className="list-choice">
+            <select value={by} onChange={({ target }) => set('by', target.value)}>
+              {FIGURE_GROUPS.map((group) => (
+                <option key={group} value={group}>
+                  {t(`analytics.by.${group}`)}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+          </span>
         </label>
         <label>
           <span className="text-caption">{t('analytics.metric')}</span>
-          <select value={metric} onChange={({ target }) => set('metric', target.value)}>
-            {METRICS.map((one) => (
-              <option key={one} value={one}>
-                {t(`analytics.${one}`)}
-              </option>
-            ))}
-          </select>
+          <span className="list-choice">
+            <select value={metric} onChange={({ target }) => set('metric', target.value)}>
+              {METRICS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`analytics.${one}`)}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+          </span>
         </label>
         <p className="analytics-total">
           <span className="text-caption">{name}</span>

@@ -136,7 +136,7 @@ export default function ItemsScreen() {
             id: 'stock',
             header: t('catalog.stock'),
             align: 'end',
-            cell: ({ stock }) => <StockState stock={stock} />,
+            cell: ({ stock }) => stock !== null && <StockState stock={stock} />,
           },
           {
             id: 'updated_at',

@@ -39,7 +39,7 @@ export default function InboxScreen() {
             cell: ({ last_by, last_text }) => (
               <span className="inbox-last">
                 {last_by === 'partner' && <span className="text-caption">{t('chat.you')} </span>}
-                <bdi>{last_text}</bdi>
+                <bdi className="inbox-text">{last_text}</bdi>
               </span>
             ),
           },

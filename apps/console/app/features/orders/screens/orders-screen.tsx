@@ -152,6 +152,7 @@ export default function OrdersScreen() {
             header: t('orders.total'),
             sort: 'total_minor',
             align: 'end',
+            phone: 'beside',
             cell: ({ total_minor }) => <bdi dir="ltr">{money(total_minor)}</bdi>,
           },
         ]}
