@@ -1,4 +1,5 @@
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
+import { cx } from '@errand/ui/cx.ts';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { PasswordField, TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
@@ -28,16 +29,18 @@ export type FieldProps = {
 
 /** One field of a form with the control of its kind, in the width of its kind. */
 export function FieldControl(props: FieldProps) {
-  const { field, schema } = props;
+  const { name, field, schema } = props;
   if (typeof field.control === 'function') {
     const own = <OwnControl {...props} control={field.control} />;
     return field.half ? <div className="form-half">{own}</div> : own;
   }
   const kind = controlKind(schema, field);
   if (kind === 'translated') return <TranslatedControl {...props} />;
-  if (kind === 'longText') return <KindControl {...props} kind={kind} />;
+  if (kind === 'longText' || name === 'link') return <KindControl {...props} kind={kind} />;
   return (
-    <div className={kind === 'boolean' ? 'form-flag' : 'form-half'}>
+    <div
+      className={cx(kind === 'boolean' ? 'form-flag' : 'form-half', name.endsWith('starts_at') && 'form-row')}
+    >
       <KindControl {...props} kind={kind} />
     </div>
   );
