@@ -38,10 +38,12 @@ export function CampaignForm(props: {
     ends_at: { label: t('promotions.endsAt') },
     daily_from: {
       label: t('promotions.dailyFrom'),
+      half: true as const,
       control: (control: Control) => <DayTimeControl {...control} />,
     },
     daily_to: {
       label: t('promotions.dailyTo'),
+      half: true as const,
       control: (control: Control) => <DayTimeControl {...control} end />,
     },
     tint: {
