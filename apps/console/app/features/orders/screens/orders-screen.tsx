@@ -109,7 +109,7 @@ export default function OrdersScreen() {
             phone: 'plain',
             cell: ({ customer_name, customer_phone }) => (
               <span className="orders-person">
-                <span>{customer_name}</span>
+                <bdi>{customer_name}</bdi>
                 <bdi dir="ltr" className="text-caption">
                   {customer_phone}
                 </bdi>
