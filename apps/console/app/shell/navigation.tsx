@@ -11,7 +11,7 @@ export function Navigation() {
   const may = useMay();
   const areas = AREAS.filter(({ permission }) => may(permission));
   return (
-    <nav className="navigation" aria-label={t('shell.navigation')}>
+    <nav className="navigation" aria-label={t('shell.navigation')} ref={showCurrent}>
       {groupOrder(may).map((group) => {
         const own = areas.filter((area) => area.group === group);
         if (own.length === 0) return null;
@@ -28,6 +28,11 @@ export function Navigation() {
       })}
     </nav>
   );
+}
+
+/** The entry of the screen may be below the end of the list. */
+function showCurrent(navigation: HTMLElement | null): void {
+  navigation?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
 function Entry({ area: { path, label, icon: Icon } }: { area: Area }) {

@@ -21,7 +21,7 @@ const NARROW = 'navigation-narrow';
 export function Shell() {
   const t = useText();
   const { business_name, shop_url } = useSession();
-  const [narrow, setNarrow] = useState(() => readStorage('local', NARROW) === true);
+  const [narrow, setNarrow] = useState(startsNarrow);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
@@ -83,6 +83,12 @@ export function Shell() {
       </Drawer>
     </div>
   );
+}
+
+/** As the member left it; at first narrow on tablets, whose width the lists need. */
+function startsNarrow(): boolean {
+  const left = readStorage('local', NARROW);
+  return typeof left === 'boolean' ? left : matchMedia('(max-width: 1199.98px)').matches;
 }
 
 /** Moves the focus to the new screen, as a page load would. */

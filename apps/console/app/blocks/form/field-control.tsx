@@ -1,15 +1,19 @@
 import { typedAmount } from '@errand/client/forms/typed-amount.ts';
+import { cx } from '@errand/ui/cx.ts';
 import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { PasswordField, TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useId, useState } from 'react';
 import type { Schema } from '#platform/schema.ts';
 import { withoutNull } from '#platform/schema.ts';
-import { controlKind } from './control-kind.ts';
+import { type ControlKind, controlKind } from './control-kind.ts';
 import type { Field, Values } from './form-types.ts';
 import { InstantControl } from './instant-control.tsx';
 import { MoneyControl } from './money-control.tsx';
 import { TranslatedControl } from './translated-control.tsx';
+
+/** Fields whose text runs from left to right in Arabic too. */
+const LATIN = /(^|_)(phone|e?mail|code|slug|url|link)$/;
 
 export type FieldProps = {
   name: string;
@@ -23,15 +27,35 @@ export type FieldProps = {
   values: Values;
 };
 
-/** One field of a form with the control of its kind. */
+/** One field of a form with the control of its kind, in the width of its kind. */
 export function FieldControl(props: FieldProps) {
-  const { name, field, schema, isRequired, value, onChange, error, values } = props;
-  const id = useId();
-  const frame = { id, name, label: field.label, help: field.help, error, optional: !isRequired };
-  if (typeof field.control === 'function')
-    return field.control({ id, label: field.label, value, onChange, error, values });
+  const { name, field, schema } = props;
+  if (typeof field.control === 'function') {
+    const own = <OwnControl {...props} control={field.control} />;
+    return field.half ? <div className="form-half">{own}</div> : own;
+  }
   const kind = controlKind(schema, field);
   if (kind === 'translated') return <TranslatedControl {...props} />;
+  if (kind === 'longText' || name === 'link') return <KindControl {...props} kind={kind} />;
+  return (
+    <div
+      className={cx(kind === 'boolean' ? 'form-flag' : 'form-half', name.endsWith('starts_at') && 'form-row')}
+    >
+      <KindControl {...props} kind={kind} />
+    </div>
+  );
+}
+
+function OwnControl(props: FieldProps & { control: Extract<Field['control'], (props: never) => unknown> }) {
+  const { control, field, value, onChange, error, values } = props;
+  const id = useId();
+  return control({ id, label: field.label, value, onChange, error, values });
+}
+
+function KindControl(props: FieldProps & { kind: ControlKind }) {
+  const { kind, name, field, schema, isRequired, value, onChange, error } = props;
+  const id = useId();
+  const frame = { id, name, label: field.label, help: field.help, error, optional: !isRequired };
   if (kind === 'money') return <MoneyControl {...props} />;
   if (kind === 'instant') return <InstantControl {...props} />;
   if (kind === 'number') return <NumberControl {...props} />;
@@ -67,11 +91,12 @@ export function FieldControl(props: FieldProps) {
   if (kind === 'longText') return <TextArea {...text} />;
   if (kind === 'password') return <PasswordField {...text} />;
   const isMail = schema.format === 'email';
+  const isLatin = isMail || LATIN.test(name);
   return (
     <TextField
       {...text}
       type={kind === 'time' ? 'time' : isMail ? 'email' : 'text'}
-      dir={isMail ? 'ltr' : undefined}
+      dir={isLatin ? 'ltr' : undefined}
     />
   );
 }

@@ -28,6 +28,8 @@ export type Field = {
     | 'longText'
     | 'time'
     | ((props: ControlProps & { values: Values }) => ReactNode);
+  /** A control of the screen's own that needs no more room than a short field. */
+  half?: true;
   /** The value as text beside another version of it; needed by controls of a screen's own. */
   show?: (value: unknown) => string;
   autoComplete?: string;

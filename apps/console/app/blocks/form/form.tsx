@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
 import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { api } from '#platform/api.ts';
 import { errorMessage } from '#platform/api-error.ts';
@@ -34,6 +34,18 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   useEffect(() => form.reset(base.values), [form, base]);
   const [conflict, setConflict] = useState<{ current: Values; mine: Values } | null>(null);
 
+  const element = useRef<HTMLFormElement>(null);
+
+  /** The first field with an error may be screens away from the button. */
+  function focusFault(): void {
+    requestAnimationFrame(() => {
+      const faults = '[aria-invalid="true"], [role="alert"]';
+      const first = element.current?.querySelector<HTMLElement>(faults);
+      if (first?.matches('[aria-invalid]')) first.focus();
+      else first?.scrollIntoView({ block: 'center' });
+    });
+  }
+
   async function send(body: Values): Promise<void> {
     form.clearErrors();
     try {
@@ -60,10 +72,17 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
     });
     for (const { name, message } of own) form.setError(name, { message });
     if (own.length === 0) form.setError('root', { message: errorMessage(error, t) });
+    focusFault();
   }
 
   return (
-    <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form
+      className="form"
+      noValidate
+      data-dirty={isDirty || undefined}
+      ref={element}
+      onSubmit={(event) => void form.handleSubmit(send, focusFault)(event)}
+    >
       {errors.root && (
         <p className="note bad" role="alert">
           {errors.root.message}

@@ -36,7 +36,8 @@ export function TranslatedControl({ name, field, schema, isRequired, value, onCh
         name={`${name}.ar`}
         label={t('blocks.arabic')}
         lang="ar"
-        dir="rtl"
+        // Markup reads from left to right; its Arabic words stay whole.
+        dir={name === 'html' ? 'ltr' : 'rtl'}
         optional
         value={ar}
         onChange={({ target }: Change) => change({ en, ar: target.value })}

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { ChevronDown } from 'lucide-react';
 import './list.css';
 
 /** A filter of one value among some; empty for all. Also for screens that are no list. */
@@ -11,19 +12,16 @@ export function FilterSelect(props: {
   const { label, value, options, onChange } = props;
   const t = useText();
   return (
-    <select
-      className="list-filter"
-      aria-label={label}
-      value={value}
-      data-set={value !== '' || undefined}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{t('blocks.any', { filter: label })}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className="list-choice" data-set={value !== '' || undefined}>
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{t('blocks.any', { filter: label })}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+    </span>
   );
 }

@@ -28,7 +28,7 @@ function FilterControl(props: Props) {
   if (schema.control === 'instant') return <RangeFilter {...props} />;
   if (schema.control === 'flag')
     return (
-      <label className="list-filter list-filter-flag">
+      <label className="list-filter list-filter-flag" data-set={value === 'true' || undefined}>
         <input
           type="checkbox"
           checked={value === 'true'}
@@ -43,6 +43,7 @@ function FilterControl(props: Props) {
     <input
       className="list-filter"
       type={schema.type === 'integer' ? 'number' : 'text'}
+      data-set={value !== '' || undefined}
       aria-label={filter.label}
       placeholder={filter.label}
       defaultValue={value}
@@ -67,8 +68,15 @@ function ChoiceFilter({ name, filter, values, address }: Props & { values: strin
 /** Whole days in the member's time zone: `from` is the start of the first, `to` the end of the last. */
 function RangeFilter({ filter, address }: Props) {
   const t = useText();
+  const isSet = address.get('from') !== undefined || address.get('to') !== undefined;
   return (
-    <span className="list-range" role="group" aria-label={filter.label}>
+    <span
+      className="list-filter list-range"
+      role="group"
+      aria-label={filter.label}
+      data-set={isSet || undefined}
+    >
+      <span aria-hidden="true">{filter.label}</span>
       <DayField
         label={t('blocks.from', { filter: filter.label })}
         name="from"
@@ -91,7 +99,6 @@ function DayField(props: { label: string; name: 'from' | 'to'; time: string; add
   return (
     <input
       type="date"
-      className="list-filter"
       aria-label={label}
       value={dayOf(address.get(name))}
       onChange={({ target }) =>

@@ -31,7 +31,7 @@ export function ListTable<Row>(props: Props<Row>) {
   const t = useText();
   return (
     <div className="list-frame">
-      <table className="list-table" ref={listenForMoves}>
+      <table className="list-table list-cards" ref={listenForMoves}>
         <thead>
           <tr>
             {selection && (
@@ -54,7 +54,7 @@ export function ListTable<Row>(props: Props<Row>) {
         <tbody>
           {rows === null
             ? Array.from({ length: 8 }, (_, index) => (
-                <tr key={index} aria-hidden="true">
+                <tr key={index} className="list-loading" aria-hidden="true">
                   {selection && <td className="list-select">–</td>}
                   {columns.map(({ id }) => (
                     <td key={id}>
@@ -135,8 +135,12 @@ function Row<Row>(props: {
           />
         </td>
       )}
-      {columns.map(({ id: column, header, cell, align }, index) => (
-        <td key={column} className={cx(align)} data-label={index > 0 ? header : undefined}>
+      {columns.map(({ id: column, header, cell, align, phone }, index) => (
+        <td
+          key={column}
+          className={cx(align, phone === 'beside' && 'list-beside')}
+          data-label={index > 0 && phone === undefined ? header : undefined}
+        >
           {index === 0 && to !== undefined ? (
             <Link to={to} className="list-link">
               {cell(row)}

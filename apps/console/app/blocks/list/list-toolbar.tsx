@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { csvUrlOf } from '@errand/contract/console/console-client';
 import type { InputOf } from '@errand/contract/endpoint';
-import { Download } from 'lucide-react';
+import { cx } from '@errand/ui/cx.ts';
+import { Download, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SearchInput } from '../search/search-input.tsx';
 import { ListColumns } from './list-columns.tsx';
@@ -14,17 +15,46 @@ type CsvEndpoint = ListEndpoint & { csv: true };
 
 const TYPING_MS = 300;
 
-/** Search, filters, saved views, columns and export of a list. */
+/** Search, filters, saved views, columns and export of a list. On phones all but the search unfold. */
 export function ListToolbar<E extends ListEndpoint>(
   props: ListProps<E> & { address: ListAddress; query: Record<string, string>; page: unknown },
 ) {
   const { endpoint, columns, filters, searchLabel, address, query } = props;
   const t = useText();
   const { cursor: _, ...whole } = query;
+  const [isOpen, setOpen] = useState(false);
+  const names = filters ? [...Object.keys(filters), 'to'] : [];
+  const set = names.filter((name) => query[name] !== undefined);
+  // Both ends of a range are one filter.
+  const count = set.includes('from') && set.includes('to') ? set.length - 1 : set.length;
   return (
-    <div className="list-toolbar">
+    <div className={cx('list-toolbar', isOpen && 'open')}>
       {searchLabel !== undefined && <SearchField label={searchLabel} address={address} />}
-      {filters && <ListFilters endpoint={endpoint} filters={filters} address={address} />}
+      <button
+        type="button"
+        className="list-unfold"
+        aria-expanded={isOpen}
+        data-set={count > 0 || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+        {count > 0 ? t('blocks.filtersSet', { count }) : t('blocks.filters')}
+      </button>
+      {filters && (
+        <div className="list-filters">
+          <ListFilters endpoint={endpoint} filters={filters} address={address} />
+          {count > 0 && (
+            <button
+              type="button"
+              className="list-tool"
+              onClick={() => address.set(Object.fromEntries(set.map((name) => [name, undefined])))}
+            >
+              <X className="icon" size={16} strokeWidth={2} aria-hidden="true" />
+              {t('blocks.resetFilters')}
+            </button>
+          )}
+        </div>
+      )}
       <div className="list-tools">
         <ListViews list={endpoint.name} address={address} />
         <ListColumns columns={columns} address={address} />

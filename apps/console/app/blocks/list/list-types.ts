@@ -33,6 +33,8 @@ export type Column<Row, Sort extends string = string> = {
   align?: 'end';
   /** Hidden until the member shows it. */
   optional?: true;
+  /** On phones: beside the row's name, or without its header because the value says what it is. */
+  phone?: 'beside' | 'plain';
 };
 
 /** How a filter of the endpoint's query is shown; the control follows from its schema. */

@@ -9,12 +9,14 @@ export function Page(props: {
   title: string;
   text?: string;
   back?: { to: string; label: string };
+  /** The state of the object, beside its name. */
+  state?: ReactNode;
   actions?: ReactNode;
   /** Forms and texts, which are easier to read in a narrow column. */
   narrow?: boolean;
   children: ReactNode;
 }) {
-  const { title, text, back, actions, narrow = false, children } = props;
+  const { title, text, back, state, actions, narrow = false, children } = props;
   useTitle(title);
   return (
     <article className="page" data-narrow={narrow || undefined}>
@@ -26,13 +28,26 @@ export function Page(props: {
               {back.label}
             </Link>
           )}
-          <h1 className="text-h1">{title}</h1>
+          <div className="page-name">
+            <h1 className="text-h1">{title}</h1>
+            {state}
+          </div>
           {text && <p className="text-meta">{text}</p>}
         </div>
         {actions && <div className="page-actions">{actions}</div>}
       </header>
       {children}
     </article>
+  );
+}
+
+/** Two columns where there is room: what is worked on, and what belongs to it. */
+export function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page-columns">
+      <div>{children}</div>
+      <div>{side}</div>
+    </div>
   );
 }
 

@@ -60,6 +60,7 @@ function textFields(t: Translate, { categories }: ItemChoices): Fields {
     description: { label: t('catalog.description') },
     category_id: {
       label: t('catalog.category'),
+      half: true,
       control: (props) => <CategoryControl {...props} categories={categories} />,
       show: nameOf(categories),
     },
@@ -69,12 +70,12 @@ function textFields(t: Translate, { categories }: ItemChoices): Fields {
 function saleFields(t: Translate, choices: ItemChoices, money: (minor: number) => string): Fields {
   return {
     price_minor: { label: t('catalog.price'), control: 'money' },
+    stock: { label: t('catalog.stock'), help: t('catalog.stockHelp') },
     discount: {
       label: t('catalog.discount'),
       control: (props) => <DiscountControl {...props} />,
       show: (value) => discountText(value as ItemFields['discount'], money),
     },
-    stock: { label: t('catalog.stock'), help: t('catalog.stockHelp') },
     food_groups: {
       label: t('catalog.groups'),
       control: (props) => <GroupsControl {...props} />,
@@ -92,16 +93,19 @@ function saleFields(t: Translate, choices: ItemChoices, money: (minor: number) =
     },
     unit: {
       label: t('catalog.unit'),
+      half: true,
       control: (props) => <UnitControl {...props} units={choices.units} />,
     },
     maximum_cart_quantity: { label: t('catalog.maximum') },
     available_from: {
       label: t('catalog.from'),
+      half: true,
       control: (props) => <MinuteControl {...props} help={t('catalog.timeHelp')} />,
       show: timeOf,
     },
     available_to: {
       label: t('catalog.to'),
+      half: true,
       control: (props) => <MinuteControl {...props} help={t('catalog.timeHelp')} />,
       show: timeOf,
     },
@@ -117,11 +121,13 @@ function kindFields(t: Translate, { brands, conditions }: ItemChoices): Fields {
   return {
     brand_id: {
       label: t('catalog.brand'),
+      half: true,
       control: (props) => <ChoiceControl {...props} options={brands} optional />,
       show: nameOf(brands),
     },
     condition_id: {
       label: t('catalog.condition'),
+      half: true,
       control: (props) => <ChoiceControl {...props} options={conditions} optional />,
       show: nameOf(conditions),
     },

@@ -45,10 +45,12 @@ export function CampaignForm(props: {
         ends_at,
         daily_from: {
           label: t('promotions.dailyFrom'),
+          half: true,
           control: (control: Control) => <DayTimeControl {...control} />,
         },
         daily_to: {
           label: t('promotions.dailyTo'),
+          half: true,
           control: (control: Control) => <DayTimeControl {...control} end />,
         },
         tint: {

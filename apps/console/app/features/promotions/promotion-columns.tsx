@@ -27,6 +27,7 @@ export function usePromotionColumns() {
     state: {
       id: 'state',
       header: t('promotions.state'),
+      phone: 'beside' as const,
       cell: ({ state }: Row) => <PromotionState state={state} />,
     },
     stateFilter: {

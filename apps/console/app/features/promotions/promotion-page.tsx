@@ -24,7 +24,7 @@ export function PromotionPage(props: {
     <Page
       title={(language === 'ar' && title.ar) || title.en}
       back={{ to: list, label: listName }}
-      actions={<PromotionState state={state} />}
+      state={<PromotionState state={state} />}
       narrow
     >
       {facts && (

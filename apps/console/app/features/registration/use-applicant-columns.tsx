@@ -25,23 +25,32 @@ export function useApplicantColumns() {
       applicant: {
         id: 'applicant',
         header: t('applications.applicant'),
+        phone: 'plain' as const,
         cell: ({ applicant }: Applicant) => <bdi>{applicant}</bdi>,
       },
       phone: {
         id: 'phone',
         header: t('applications.phone'),
+        phone: 'plain' as const,
         cell: ({ phone }: Applicant) => <bdi dir="ltr">{phone}</bdi>,
       },
-      zone: { id: 'zone', header: t('applications.zone'), cell: ({ zone }: Applicant) => zone.name },
+      zone: {
+        id: 'zone',
+        header: t('applications.zone'),
+        phone: 'plain' as const,
+        cell: ({ zone }: Applicant) => zone.name,
+      },
       receivedAt: {
         id: 'created_at',
         header: t('applications.receivedAt'),
+        phone: 'plain' as const,
         sort: 'created_at' as const,
         cell: ({ created_at }: Applicant) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
       },
       status: {
         id: 'status',
         header: t('applications.status'),
+        phone: 'beside' as const,
         cell: ({ status }: Applicant) => <ApplicationState state={status} />,
       },
     },

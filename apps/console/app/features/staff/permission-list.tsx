@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Permission } from '@errand/contract/console/permissions';
+import { Check } from 'lucide-react';
 import { groupPermissions } from './permission-groups.ts';
 import './permissions.css';
 
@@ -16,7 +17,10 @@ export function PermissionList({ permissions }: { permissions: readonly Permissi
           </header>
           <ul className="permissions-list">
             {group.map((permission) => (
-              <li key={permission}>{t(`roles.permission.${permission}`)}</li>
+              <li key={permission}>
+                <Check className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+                {t(`roles.permission.${permission}`)}
+              </li>
             ))}
           </ul>
         </section>

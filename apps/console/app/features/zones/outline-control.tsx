@@ -62,7 +62,7 @@ export function OutlineControl({ label, value, onChange, error, others, start }:
 
   return (
     <fieldset className="outline-control">
-      <legend className="text-label">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       <p className="field-help">{t('zones.outlineText')}</p>
       <div className="outline-control-map" data-bad={error ? true : undefined}>
         <StreetMap

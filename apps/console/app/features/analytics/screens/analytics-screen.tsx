@@ -4,12 +4,12 @@ import { FIGURE_GROUPS, listFigures } from '@errand/contract/console/analytics';
 import { csvUrlOf } from '@errand/contract/console/console-client';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { Chart } from '../chart.tsx';
+import { Chart, Ranking } from '../chart.tsx';
 import { addDays, listTimes, today } from '../days.ts';
 import { FigureTable } from '../figure-table.tsx';
 import { isMetric, METRICS, useFigure } from '../metrics.ts';
@@ -48,7 +48,7 @@ export default function AnalyticsScreen() {
         const value = rows.find((row) => row.key === key)?.[metric] ?? 0;
         return { key, label: nameOf({ key, name: null }), value, text: figure(metric, value) };
       })
-    : rows.slice(0, 40).map((row) => ({
+    : rows.slice(0, 25).map((row) => ({
         key: row.key,
         label: nameOf(row),
         value: row[metric],
@@ -56,6 +56,7 @@ export default function AnalyticsScreen() {
       }));
   const most = figure(metric, Math.max(0, ...bars.map(({ value }) => value)));
   const name = t(`analytics.${metric}`);
+  const summary = t('analytics.chart', { name, total: figure(metric, total), most });
 
   return (
     <Page
@@ -71,31 +72,49 @@ export default function AnalyticsScreen() {
       <div className="analytics-choices">
         <label>
           <span className="text-caption">{t('analytics.from')}</span>
-          <input type="date" value={from} max={to} onChange={({ target }) => set('from', target.value)} />
+          <input
+            className="list-filter"
+            type="date"
+            value={from}
+            max={to}
+            onChange={({ target }) => set('from', target.value)}
+          />
         </label>
         <label>
           <span className="text-caption">{t('analytics.to')}</span>
-          <input type="date" value={to} min={from} onChange={({ target }) => set('to', target.value)} />
+          <input
+            className="list-filter"
+            type="date"
+            value={to}
+            min={from}
+            onChange={({ target }) => set('to', target.value)}
+          />
         </label>
         <label>
           <span className="text-caption">{t('analytics.by')}</span>
-          <select value={by} onChange={({ target }) => set('by', target.value)}>
-            {FIGURE_GROUPS.map((group) => (
-              <option key={group} value={group}>
-                {t(`analytics.by.${group}`)}
-              </option>
-            ))}
-          </select>
+          <span className="list-choice">
+            <select value={by} onChange={({ target }) => set('by', target.value)}>
+              {FIGURE_GROUPS.map((group) => (
+                <option key={group} value={group}>
+                  {t(`analytics.by.${group}`)}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+          </span>
         </label>
         <label>
           <span className="text-caption">{t('analytics.metric')}</span>
-          <select value={metric} onChange={({ target }) => set('metric', target.value)}>
-            {METRICS.map((one) => (
-              <option key={one} value={one}>
-                {t(`analytics.${one}`)}
-              </option>
-            ))}
-          </select>
+          <span className="list-choice">
+            <select value={metric} onChange={({ target }) => set('metric', target.value)}>
+              {METRICS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`analytics.${one}`)}
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="icon" size={15} strokeWidth={2} aria-hidden="true" />
+          </span>
         </label>
         <p className="analytics-total">
           <span className="text-caption">{name}</span>
@@ -110,11 +129,11 @@ export default function AnalyticsScreen() {
         <EmptyState title={t('analytics.empty')} text={t('analytics.emptyText')} level={2} />
       ) : (
         <>
-          <Chart
-            bars={bars}
-            top={most}
-            label={t('analytics.chart', { name, total: figure(metric, total), most })}
-          />
+          {isTime ? (
+            <Chart bars={bars} top={most} label={summary} />
+          ) : (
+            <Ranking bars={bars} label={summary} />
+          )}
           <FigureTable rows={rows} nameOf={nameOf} heading={t(`analytics.by.${by}`)} />
         </>
       )}

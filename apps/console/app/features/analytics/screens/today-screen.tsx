@@ -1,7 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Page } from '#blocks/page/page.tsx';
+import { LastDays } from '../last-days.tsx';
 import { TodayTiles } from '../today-tiles.tsx';
+import { Waiting } from '../waiting.tsx';
 
 export default function TodayScreen() {
   const t = useText();
@@ -16,6 +18,10 @@ export default function TodayScreen() {
       }
     >
       <TodayTiles />
+      <div className="today-columns">
+        <LastDays />
+        <Waiting />
+      </div>
     </Page>
   );
 }

@@ -18,7 +18,7 @@ export default function AuditEntryScreen() {
     <Page
       title={entry.endpoint}
       back={{ to: '/audit', label: t('audit.title') }}
-      actions={<AuditOutcome outcome={entry.outcome} />}
+      state={<AuditOutcome outcome={entry.outcome} />}
       narrow
     >
       <Panel>

@@ -41,15 +41,22 @@ export default function AddOnsScreen() {
         }}
         columns={[
           { id: 'name', header: t('catalog.name'), cell: ({ name }) => <bdi>{nameIn(name, language)}</bdi> },
-          { id: 'store', header: t('catalog.store'), cell: ({ store }) => <bdi>{store.name}</bdi> },
+          {
+            id: 'store',
+            header: t('catalog.store'),
+            phone: 'plain',
+            cell: ({ store }) => <bdi>{store.name}</bdi>,
+          },
           {
             id: 'state',
             header: t('catalog.visibility'),
+            phone: 'plain',
             cell: ({ active }) => t(active ? 'catalog.visible' : 'catalog.hidden'),
           },
           {
             id: 'price',
             header: t('catalog.price'),
+            phone: 'beside',
             align: 'end',
             cell: ({ price_minor }) => <bdi dir="ltr">{money(price_minor)}</bdi>,
           },

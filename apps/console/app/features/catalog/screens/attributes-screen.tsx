@@ -34,6 +34,7 @@ export default function AttributesScreen() {
           {
             id: 'options',
             header: t('catalog.optionsList'),
+            phone: 'plain',
             cell: ({ options }) => <bdi>{options.map((one) => nameIn(one, language)).join(' · ')}</bdi>,
           },
         ]}

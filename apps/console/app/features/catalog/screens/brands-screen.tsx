@@ -34,7 +34,12 @@ export default function BrandsScreen() {
         filters={{ module_id: { label: t('catalog.module'), options: namesOf(options?.modules) } }}
         columns={[
           { id: 'name', header: t('catalog.name'), cell: ({ name }) => <bdi>{nameIn(name, language)}</bdi> },
-          { id: 'module', header: t('catalog.module'), cell: ({ module }) => <bdi>{module.name}</bdi> },
+          {
+            id: 'module',
+            header: t('catalog.module'),
+            phone: 'plain',
+            cell: ({ module }) => <bdi>{module.name}</bdi>,
+          },
         ]}
         empty={{ title: t('catalog.noBrands'), text: t('catalog.noBrandsText') }}
       />

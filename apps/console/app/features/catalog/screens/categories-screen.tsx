@@ -55,9 +55,15 @@ export default function CategoriesScreen() {
           {
             id: 'parent',
             header: t('catalog.parent'),
+            phone: 'plain',
             cell: ({ parent }) => parent && <bdi>{parent.name}</bdi>,
           },
-          { id: 'module', header: t('catalog.module'), cell: ({ module }) => <bdi>{module.name}</bdi> },
+          {
+            id: 'module',
+            header: t('catalog.module'),
+            phone: 'plain',
+            cell: ({ module }) => <bdi>{module.name}</bdi>,
+          },
           {
             id: 'position',
             header: t('catalog.position'),

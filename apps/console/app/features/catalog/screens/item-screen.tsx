@@ -2,7 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { getCatalogItem } from '@errand/contract/console/items';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -37,7 +37,6 @@ export default function ItemScreen() {
           {mayChange && <ItemActions item={item} />}
         </>
       }
-      narrow
     >
       <Panel>
         <div className="item-head">
@@ -60,12 +59,11 @@ export default function ItemScreen() {
         {item.archived && <p className="note">{t('catalog.archivedText')}</p>}
       </Panel>
       {mayChange && !item.archived && (
-        <>
-          <ItemPictures item={item} />
+        <Columns side={<ItemPictures item={item} />}>
           <Panel key={item.id}>
             <ItemForm item={item} />
           </Panel>
-        </>
+        </Columns>
       )}
     </Page>
   );

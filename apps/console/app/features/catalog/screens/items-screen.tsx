@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { type ItemRow, listCatalogItems, listItemOptions } from '@errand/contract/console/items';
 import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { List } from '#blocks/list/index.ts';
@@ -91,8 +92,9 @@ export default function ItemsScreen() {
           {
             id: 'name',
             header: t('catalog.name'),
-            cell: ({ name, active, archived }) => (
+            cell: ({ name, picture, active, archived }) => (
               <span className={cx('items-name', !active && 'off')}>
+                <span className="items-picture">{picture && <Picture src={picture} width={36} />}</span>
                 <bdi>{nameIn(name, language)}</bdi>
                 {!active && (
                   <span className="tag">{t(archived ? 'catalog.archived' : 'catalog.hidden')}</span>
@@ -100,16 +102,23 @@ export default function ItemsScreen() {
               </span>
             ),
           },
-          { id: 'store', header: t('catalog.store'), cell: ({ store }) => <bdi>{store.name}</bdi> },
+          {
+            id: 'store',
+            header: t('catalog.store'),
+            phone: 'plain',
+            cell: ({ store }) => <bdi>{store.name}</bdi>,
+          },
           {
             id: 'category',
             header: t('catalog.category'),
+            phone: 'plain',
             cell: ({ category }) => <bdi>{category.name}</bdi>,
           },
           {
             id: 'discount',
             header: t('catalog.discount'),
             align: 'end',
+            phone: 'plain',
             cell: ({ discount, discount_type }) =>
               discount > 0 && (
                 <bdi dir="ltr">{discount_type === 'percent' ? `−${discount}%` : `−${money(discount)}`}</bdi>
@@ -120,13 +129,14 @@ export default function ItemsScreen() {
             header: t('catalog.price'),
             sort: 'price_minor',
             align: 'end',
+            phone: 'beside',
             cell: ({ price_minor }) => <bdi dir="ltr">{money(price_minor)}</bdi>,
           },
           {
             id: 'stock',
             header: t('catalog.stock'),
             align: 'end',
-            cell: ({ stock }) => <StockState stock={stock} />,
+            cell: ({ stock }) => stock !== null && <StockState stock={stock} />,
           },
           {
             id: 'updated_at',

@@ -27,7 +27,12 @@ export default function UnitsScreen() {
         searchLabel={t('catalog.searchName')}
         columns={[
           { id: 'name', header: t('catalog.name'), cell: ({ name }) => <bdi>{nameIn(name, language)}</bdi> },
-          { id: 'arabic', header: t('catalog.arabic'), cell: ({ name }) => <bdi>{name.ar ?? '–'}</bdi> },
+          {
+            id: 'arabic',
+            header: t('catalog.arabic'),
+            phone: 'beside',
+            cell: ({ name }) => <bdi>{name.ar ?? '–'}</bdi>,
+          },
         ]}
         empty={{ title: t('catalog.noUnits'), text: t('catalog.noUnitsText') }}
       />

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { MailLink, PhoneLink } from '#blocks/contact/contact-links.tsx';
-import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -47,33 +47,37 @@ export default function ConversationScreen() {
           </Button>
         )
       }
-      narrow
     >
-      <Panel>
-        <ConversationMessages
-          conversation={conversation}
-          partnerName={partnerName}
-          onOlder={() => setLimit(limit + PAGE)}
-        />
-        {closedAt !== null && <p className="note">{t('chat.isClosed')}</p>}
-        {may('chat.answer') && (
-          <AnswerForm id={id} customerName={conversation.customer_name} partnerName={partnerName} />
-        )}
-      </Panel>
-      <Panel title={t('chat.about')}>
-        <Facts
-          facts={[
-            [t('chat.customer'), <bdi key="name">{conversation.customer_name}</bdi>],
-            [t('chat.phone'), phone && <PhoneLink key="phone" phone={phone} />],
-            [t('chat.mail'), mail && <MailLink key="mail" mail={mail} />],
-          ]}
-        />
-        {phone && may('orders.read') && (
-          <Link className="text-link" to={`/orders?search=${encodeURIComponent(phone)}`}>
-            {t('chat.orders')}
-          </Link>
-        )}
-      </Panel>
+      <Columns
+        side={
+          <Panel title={t('chat.about')}>
+            <Facts
+              facts={[
+                [t('chat.customer'), <bdi key="name">{conversation.customer_name}</bdi>],
+                [t('chat.phone'), phone && <PhoneLink key="phone" phone={phone} />],
+                [t('chat.mail'), mail && <MailLink key="mail" mail={mail} />],
+              ]}
+            />
+            {phone && may('orders.read') && (
+              <Link className="text-link" to={`/orders?search=${encodeURIComponent(phone)}`}>
+                {t('chat.orders')}
+              </Link>
+            )}
+          </Panel>
+        }
+      >
+        <Panel>
+          <ConversationMessages
+            conversation={conversation}
+            partnerName={partnerName}
+            onOlder={() => setLimit(limit + PAGE)}
+          />
+          {closedAt !== null && <p className="note">{t('chat.isClosed')}</p>}
+          {may('chat.answer') && (
+            <AnswerForm id={id} customerName={conversation.customer_name} partnerName={partnerName} />
+          )}
+        </Panel>
+      </Columns>
     </Page>
   );
 }

@@ -35,27 +35,31 @@ export default function InboxScreen() {
           {
             id: 'last',
             header: t('chat.last'),
+            phone: 'plain',
             cell: ({ last_by, last_text }) => (
               <span className="inbox-last">
                 {last_by === 'partner' && <span className="text-caption">{t('chat.you')} </span>}
-                <bdi>{last_text}</bdi>
+                <bdi className="inbox-text">{last_text}</bdi>
               </span>
             ),
           },
           {
             id: 'with',
             header: t('chat.with'),
+            phone: 'plain',
             cell: ({ partner, partner_name }) =>
               partner === 'admin' ? t('chat.partner.admin') : <bdi>{partner_name}</bdi>,
           },
           {
             id: 'last_at',
             header: t('chat.lastAt'),
+            phone: 'plain',
             cell: ({ last_at }) => <time dateTime={last_at}>{dates.dateTime(last_at)}</time>,
           },
           {
             id: 'state',
             header: t('chat.state'),
+            phone: 'beside',
             cell: ({ closed_at, unread }) =>
               unread > 0 ? (
                 <span className="tag warn">{t('chat.unread', { count: unread })}</span>

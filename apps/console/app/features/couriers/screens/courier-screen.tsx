@@ -26,7 +26,7 @@ export default function CourierScreen() {
     <Page
       title={courier.name}
       back={{ to: '/couriers', label: t('couriers.title') }}
-      actions={<CourierState active={courier.active} />}
+      state={<CourierState active={courier.active} />}
       narrow
     >
       <Panel

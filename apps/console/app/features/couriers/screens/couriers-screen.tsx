@@ -31,16 +31,23 @@ export default function CouriersScreen() {
         }}
         columns={[
           { id: 'name', header: t('couriers.name'), sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
-          { id: 'phone', header: t('couriers.phone'), cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
-          { id: 'vehicle', header: t('couriers.vehicle'), cell: ({ vehicle }) => vehicle },
+          {
+            id: 'phone',
+            header: t('couriers.phone'),
+            phone: 'plain',
+            cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
+          },
+          { id: 'vehicle', header: t('couriers.vehicle'), phone: 'plain', cell: ({ vehicle }) => vehicle },
           {
             id: 'zone',
             header: t('couriers.zone'),
+            phone: 'plain',
             cell: ({ zone }) => zone?.name ?? t('couriers.everyZone'),
           },
           {
             id: 'state',
             header: t('couriers.state'),
+            phone: 'beside',
             cell: ({ active }) => <CourierState active={active} />,
           },
           {

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getCustomer } from '@errand/contract/console/customers/customers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { Page } from '#blocks/page/page.tsx';
+import { Columns, Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -31,7 +31,7 @@ export default function CustomerScreen() {
       title={customer.name || t('customers.nameless', { id: `#${id}` })}
       text={t('customers.numberSince', { id: `#${id}`, date: dates.date(customer.created_at) })}
       back={{ to: '/customers', label: t('customers.title') }}
-      actions={<CustomerState {...customer} />}
+      state={<CustomerState {...customer} />}
     >
       {customer.block && (
         <p className="note bad">
@@ -42,21 +42,22 @@ export default function CustomerScreen() {
           <bdi>{customer.block.reason}</bdi>
         </p>
       )}
-      <div className="page-columns">
-        <div className="page-main">
-          {may('orders.read') && <OrdersPanel customer={customer} />}
-          <WalletPanel customer={customer} />
-          <MovementsPanel customer={customer} />
-          <NotesPanel customer={customer} />
-        </div>
-        <div className="page-side">
-          {!isRemoved && <ProfilePanel customer={customer} />}
-          {!isRemoved && <AccountPanel customer={customer} />}
-          {!isRemoved && may('customers.impersonate') && <ImpersonationPanel customer={customer} />}
-          {!isRemoved && <AddressesPanel customer={customer} />}
-          {!isRemoved && <SessionsPanel customer={customer} />}
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            {!isRemoved && <ProfilePanel customer={customer} />}
+            {!isRemoved && <AccountPanel customer={customer} />}
+            {!isRemoved && may('customers.impersonate') && <ImpersonationPanel customer={customer} />}
+            {!isRemoved && <AddressesPanel customer={customer} />}
+            {!isRemoved && <SessionsPanel customer={customer} />}
+          </>
+        }
+      >
+        {may('orders.read') && <OrdersPanel customer={customer} />}
+        <WalletPanel customer={customer} />
+        <MovementsPanel customer={customer} />
+        <NotesPanel customer={customer} />
+      </Columns>
     </Page>
   );
 }

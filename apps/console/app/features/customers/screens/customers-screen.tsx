@@ -36,9 +36,24 @@ export default function CustomersScreen() {
             header: t('customers.name'),
             cell: ({ id, name }) => <bdi>{name || t('customers.nameless', { id: `#${id}` })}</bdi>,
           },
-          { id: 'phone', header: t('customers.phone'), cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
-          { id: 'email', header: t('customers.mail'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
-          { id: 'state', header: t('customers.state'), cell: (row) => <CustomerState {...row} /> },
+          {
+            id: 'phone',
+            header: t('customers.phone'),
+            phone: 'plain',
+            cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
+          },
+          {
+            id: 'email',
+            header: t('customers.mail'),
+            phone: 'plain',
+            cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+          },
+          {
+            id: 'state',
+            header: t('customers.state'),
+            phone: 'beside',
+            cell: (row) => <CustomerState {...row} />,
+          },
           {
             id: 'orders',
             header: t('customers.orders'),

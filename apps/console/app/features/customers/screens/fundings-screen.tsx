@@ -39,11 +39,22 @@ export default function FundingsScreen() {
           {
             id: 'amount',
             header: t('customers.amount'),
+            phone: 'beside',
             align: 'end',
             cell: ({ amount_minor }) => <bdi dir="ltr">{money(amount_minor)}</bdi>,
           },
-          { id: 'status', header: t('customers.state'), cell: (row) => <FundingState {...row} /> },
-          { id: 'reason', header: t('customers.reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
+          {
+            id: 'status',
+            header: t('customers.state'),
+            phone: 'plain',
+            cell: (row) => <FundingState {...row} />,
+          },
+          {
+            id: 'reason',
+            header: t('customers.reason'),
+            phone: 'plain',
+            cell: ({ reason }) => <bdi>{reason}</bdi>,
+          },
           {
             id: 'requested_by',
             header: t('customers.requestedBy'),
@@ -52,6 +63,7 @@ export default function FundingsScreen() {
           {
             id: 'requested_at',
             header: t('customers.requestedAt'),
+            phone: 'plain',
             cell: ({ requested_at }) => <time dateTime={requested_at}>{dates.dateTime(requested_at)}</time>,
           },
           {

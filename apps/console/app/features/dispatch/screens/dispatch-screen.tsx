@@ -4,6 +4,7 @@ import { getOrder, listOrderPlaces, type OrderRow } from '@errand/contract/conso
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { FilterSelect } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -14,6 +15,8 @@ import { useMay } from '#platform/session.ts';
 import { DispatchCard } from '../dispatch-card.tsx';
 import { DropTarget } from '../drop-target.tsx';
 import './dispatch-screen.css';
+
+const DispatchMap = lazy(() => import('../dispatch-map.tsx'));
 
 /** Orders without a courier and by courier; an order is given by drag or by its button. */
 export default function DispatchScreen() {
@@ -56,7 +59,7 @@ export default function DispatchScreen() {
         />
       }
     >
-      {!data && <Skeleton width="100%" height="240px" />}
+      {!data && <DispatchSkeleton />}
       {data && (
         <div className="dispatch">
           <DropTarget
@@ -70,25 +73,50 @@ export default function DispatchScreen() {
           </DropTarget>
           <section className="dispatch-couriers">
             <h2 className="sr-only">{t('dispatch.couriers')}</h2>
+            {data.couriers.some(({ at, active }) => at && active) && (
+              <div className="dispatch-map">
+                <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+                  <DispatchMap key={zone} couriers={data.couriers} />
+                </Suspense>
+              </div>
+            )}
             {data.couriers.length === 0 && (
               <EmptyState title={t('dispatch.none')} text={t('dispatch.noneText')} level={3} />
             )}
-            {data.couriers.map((courier) => (
-              <DropTarget
-                key={courier.id}
-                title={courier.name}
-                text={[courier.vehicle, courier.active ? null : t('dispatch.inactive')]
-                  .filter(Boolean)
-                  .join(' · ')}
-                count={courier.orders.length}
-                onDrop={canAssign && courier.active ? (id) => void drop(id, courier.id) : undefined}
-              >
-                {courier.orders.length > 0 && <ul>{cards(courier.orders)}</ul>}
-              </DropTarget>
-            ))}
+            <div className="dispatch-lanes">
+              {data.couriers.map((courier) => (
+                <DropTarget
+                  key={courier.id}
+                  title={courier.name}
+                  text={[courier.vehicle, courier.active ? null : t('dispatch.inactive')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  count={courier.orders.length}
+                  onDrop={canAssign && courier.active ? (id) => void drop(id, courier.id) : undefined}
+                >
+                  {courier.orders.length > 0 && <ul>{cards(courier.orders)}</ul>}
+                </DropTarget>
+              ))}
+            </div>
           </section>
         </div>
       )}
     </Page>
+  );
+}
+
+/** The columns while they load, in their places. */
+function DispatchSkeleton() {
+  return (
+    <div className="dispatch" aria-hidden="true">
+      <Skeleton width="100%" height="160px" />
+      <div className="dispatch-couriers">
+        <div className="dispatch-map">
+          <Skeleton width="100%" height="100%" />
+        </div>
+        <Skeleton width="100%" height="66px" />
+        <Skeleton width="100%" height="66px" />
+      </div>
+    </div>
   );
 }

@@ -26,8 +26,18 @@ export default function ImportsScreen() {
         href={({ id }) => `/items/imports/${id}`}
         columns={[
           { id: 'file', header: t('imports.file'), cell: ({ file_name }) => <bdi>{file_name}</bdi> },
-          { id: 'store', header: t('imports.store'), cell: ({ store }) => <bdi>{store.name}</bdi> },
-          { id: 'state', header: t('imports.state'), cell: ({ state }) => <ImportState state={state} /> },
+          {
+            id: 'store',
+            header: t('imports.store'),
+            phone: 'plain',
+            cell: ({ store }) => <bdi>{store.name}</bdi>,
+          },
+          {
+            id: 'state',
+            header: t('imports.state'),
+            phone: 'beside',
+            cell: ({ state }) => <ImportState state={state} />,
+          },
           {
             id: 'products',
             header: t('imports.products'),
@@ -39,6 +49,7 @@ export default function ImportsScreen() {
           {
             id: 'created_at',
             header: t('imports.createdAt'),
+            phone: 'plain',
             cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
           },
         ]}

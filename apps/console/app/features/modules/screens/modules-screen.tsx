@@ -25,8 +25,13 @@ export default function ModulesScreen() {
         href={({ id }) => `/modules/${id}`}
         columns={[
           { id: 'name', header: t('modules.name'), cell: ({ name }) => name[language] ?? name.en },
-          { id: 'type', header: t('modules.type'), cell: ({ type }) => types[type] },
-          { id: 'state', header: t('modules.state'), cell: (row) => <ModuleState {...row} /> },
+          { id: 'type', header: t('modules.type'), phone: 'plain', cell: ({ type }) => types[type] },
+          {
+            id: 'state',
+            header: t('modules.state'),
+            phone: 'beside',
+            cell: (row) => <ModuleState {...row} />,
+          },
           {
             id: 'position',
             header: t('modules.position'),

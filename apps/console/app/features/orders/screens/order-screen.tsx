@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { getOrder, type OrderDetails } from '@errand/contract/console/orders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Page } from '#blocks/page/page.tsx';
+import { Columns, Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { DueTime, useNow } from '../due-time.tsx';
@@ -42,21 +42,22 @@ export default function OrderScreen() {
         <DueTime order={order} now={now} />
         <OrderTools order={order} />
       </div>
-      <div className="page-columns">
-        <div className="page-main">
-          <ItemsPanel order={order} />
-          <RefundPanel order={order} />
-          <HistoryPanel order={order} />
-          <NotesPanel order={order} />
-        </div>
-        <div className="page-side">
-          <CustomerPanel order={order} />
-          {order.type !== 'trip' && <DeliveryPanel order={order} />}
-          {order.parcel && <ParcelPanel parcel={order.parcel} />}
-          {order.trip && <TripPanel trip={order.trip} />}
-          <AttachmentsPanel urls={order.attachments} />
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <CustomerPanel order={order} />
+            {order.type !== 'trip' && <DeliveryPanel order={order} />}
+            {order.parcel && <ParcelPanel parcel={order.parcel} />}
+            {order.trip && <TripPanel trip={order.trip} />}
+            <AttachmentsPanel urls={order.attachments} />
+          </>
+        }
+      >
+        <ItemsPanel order={order} />
+        <RefundPanel order={order} />
+        <HistoryPanel order={order} />
+        <NotesPanel order={order} />
+      </Columns>
     </Page>
   );
 }

@@ -83,25 +83,33 @@ export default function OrdersScreen() {
             header: t('orders.number'),
             cell: ({ id }) => <bdi dir="ltr">#{id}</bdi>,
           },
-          { id: 'status', header: t('orders.state'), cell: (order) => <OrderState {...order} /> },
+          {
+            id: 'status',
+            header: t('orders.state'),
+            phone: 'beside',
+            cell: (order) => <OrderState {...order} />,
+          },
           {
             id: 'due',
             header: t('orders.late'),
             sort: 'late',
+            phone: 'plain',
             cell: (order) => <DueTime order={order} now={now} />,
           },
           {
             id: 'created_at',
             header: t('orders.placed'),
             sort: 'created_at',
+            phone: 'plain',
             cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
           },
           {
             id: 'customer',
             header: t('orders.customer'),
+            phone: 'plain',
             cell: ({ customer_name, customer_phone }) => (
               <span className="orders-person">
-                <span>{customer_name}</span>
+                <bdi>{customer_name}</bdi>
                 <bdi dir="ltr" className="text-caption">
                   {customer_phone}
                 </bdi>
@@ -111,9 +119,15 @@ export default function OrdersScreen() {
           {
             id: 'store',
             header: t('orders.store'),
+            phone: 'plain',
             cell: ({ store, type }) => store?.name ?? t(`orders.type.${type}`),
           },
-          { id: 'type', header: t('orders.type'), cell: ({ type }) => t(`orders.type.${type}`) },
+          {
+            id: 'type',
+            header: t('orders.type'),
+            phone: 'plain',
+            cell: ({ type }) => t(`orders.type.${type}`),
+          },
           { id: 'zone', header: t('orders.zone'), optional: true, cell: ({ zone }) => zone.name },
           { id: 'module', header: t('orders.module'), optional: true, cell: ({ module }) => module.name },
           {
@@ -125,6 +139,7 @@ export default function OrdersScreen() {
           {
             id: 'method',
             header: t('orders.payment'),
+            phone: 'plain',
             cell: ({ payment_status, payment_method }) => (
               <span className="orders-payment">
                 <PaymentState state={payment_status} />
@@ -137,6 +152,7 @@ export default function OrdersScreen() {
             header: t('orders.total'),
             sort: 'total_minor',
             align: 'end',
+            phone: 'beside',
             cell: ({ total_minor }) => <bdi dir="ltr">{money(total_minor)}</bdi>,
           },
         ]}

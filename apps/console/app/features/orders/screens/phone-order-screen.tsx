@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useState } from 'react';
-import { Page } from '#blocks/page/page.tsx';
+import { Columns, Page } from '#blocks/page/page.tsx';
 import { currentLanguage } from '#platform/language.ts';
 import { AddressPart } from '../phone/address-part.tsx';
 import { CustomerPart } from '../phone/customer-part.tsx';
@@ -36,16 +36,17 @@ export default function PhoneOrderScreen() {
       text={t('orders.newPhoneText')}
       back={{ to: '/orders', label: t('orders.title') }}
     >
-      <div className="page-columns">
-        <div className="page-main">
-          <CustomerPart {...part} />
-          <StorePart {...part} />
-        </div>
-        <div className="page-side">
-          <AddressPart {...part} />
-          <PaymentPart {...part} />
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <AddressPart {...part} />
+            <PaymentPart {...part} />
+          </>
+        }
+      >
+        <CustomerPart {...part} />
+        <StorePart {...part} />
+      </Columns>
     </Page>
   );
 }

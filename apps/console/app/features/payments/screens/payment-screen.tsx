@@ -32,7 +32,7 @@ export default function PaymentScreen() {
     <Page
       title={t('payments.one', { order: id })}
       back={{ to: '/payments', label: t('payments.title') }}
-      actions={<PaymentState state={payment.state} />}
+      state={<PaymentState state={payment.state} />}
       narrow
     >
       <Panel title={t('payments.details')}>

@@ -29,16 +29,23 @@ export default function PaymentsScreen() {
           {
             id: 'customer',
             header: t('payments.customer'),
+            phone: 'plain',
             cell: ({ customer_name }) => <bdi>{customer_name}</bdi>,
           },
-          { id: 'method', header: t('payments.method'), cell: ({ method }) => method ?? '–' },
+          { id: 'method', header: t('payments.method'), phone: 'plain', cell: ({ method }) => method ?? '–' },
           {
             id: 'sent_at',
             header: t('payments.sentAt'),
+            phone: 'plain',
             cell: ({ sent_at }) =>
               sent_at ? <time dateTime={sent_at}>{dates.dateTime(sent_at)}</time> : '–',
           },
-          { id: 'state', header: t('payments.state'), cell: ({ state }) => <PaymentState state={state} /> },
+          {
+            id: 'state',
+            header: t('payments.state'),
+            phone: 'beside',
+            cell: ({ state }) => <PaymentState state={state} />,
+          },
           {
             id: 'created_at',
             header: t('payments.createdAt'),
@@ -49,6 +56,7 @@ export default function PaymentsScreen() {
           {
             id: 'due',
             header: t('payments.due'),
+            phone: 'plain',
             sort: 'due_minor',
             align: 'end',
             cell: ({ due_minor }) => <bdi dir="ltr">{money(due_minor)}</bdi>,

@@ -43,6 +43,7 @@ export default function BannersScreen() {
           {
             id: 'place',
             header: t('promotions.place'),
+            phone: 'plain',
             cell: ({ place }) => t(`promotions.place.${place}`),
           },
           {

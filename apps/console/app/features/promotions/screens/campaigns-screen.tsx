@@ -12,7 +12,7 @@ export default function CampaignsScreen() {
       text={t('promotions.campaignsText')}
       add={t('promotions.newCampaign')}
       columns={[
-        { id: 'module', header: t('promotions.module'), cell: ({ module }) => module.name },
+        { id: 'module', header: t('promotions.module'), phone: 'plain', cell: ({ module }) => module.name },
         {
           id: 'stores',
           header: t('promotions.stores'),

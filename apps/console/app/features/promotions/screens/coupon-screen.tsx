@@ -18,7 +18,7 @@ export default function CouponScreen() {
     <Page
       title={coupon.code}
       back={{ to: '/promotions', label: t('promotions.coupons') }}
-      actions={<PromotionState state={coupon.state} />}
+      state={<PromotionState state={coupon.state} />}
       narrow
     >
       <Panel>

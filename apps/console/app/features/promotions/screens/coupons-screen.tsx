@@ -56,12 +56,14 @@ export default function CouponsScreen() {
           {
             id: 'title',
             header: t('promotions.name'),
+            phone: 'plain',
             cell: ({ title }) => (language === 'ar' && title.ar) || title.en,
           },
-          { id: 'type', header: t('promotions.type'), cell: ({ type }) => types[type] },
+          { id: 'type', header: t('promotions.type'), phone: 'plain', cell: ({ type }) => types[type] },
           {
             id: 'discount',
             header: t('promotions.discount'),
+            phone: 'plain',
             align: 'end',
             cell: (row) => <bdi dir="ltr">{discountOf(row)}</bdi>,
           },
@@ -83,6 +85,7 @@ export default function CouponsScreen() {
           {
             id: 'state',
             header: t('promotions.state'),
+            phone: 'beside',
             cell: ({ state }) => <PromotionState state={state} />,
           },
         ]}

@@ -13,10 +13,11 @@ export default function FlashSalesScreen() {
       add={t('promotions.newFlashSale')}
       isWide
       columns={[
-        { id: 'module', header: t('promotions.module'), cell: ({ module }) => module.name },
+        { id: 'module', header: t('promotions.module'), phone: 'plain', cell: ({ module }) => module.name },
         {
           id: 'percent',
           header: t('promotions.percent'),
+          phone: 'plain',
           sort: 'percent',
           align: 'end',
           cell: ({ percent }) => <bdi dir="ltr">{percent}%</bdi>,

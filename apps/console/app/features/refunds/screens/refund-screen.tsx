@@ -27,7 +27,7 @@ export default function RefundScreen() {
     <Page
       title={t('refunds.one', { order: refund.order_id })}
       back={{ to: '/refunds', label: t('refunds.title') }}
-      actions={<RefundState state={refund.status} />}
+      state={<RefundState state={refund.status} />}
       narrow
     >
       <Panel>

@@ -38,22 +38,26 @@ export default function RefundsScreen() {
           {
             id: 'created_at',
             header: t('refunds.requestedAt'),
+            phone: 'plain',
             sort: 'created_at',
             cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
           },
           {
             id: 'reason',
             header: t('refunds.reason'),
+            phone: 'plain',
             cell: ({ owed, reason }) => (owed ? t('refunds.owed') : reason),
           },
           {
             id: 'status',
             header: t('refunds.status'),
+            phone: 'beside',
             cell: ({ status }) => <RefundState state={status} />,
           },
           {
             id: 'amount',
             header: t('refunds.amount'),
+            phone: 'plain',
             sort: 'amount_minor',
             align: 'end',
             cell: ({ amount_minor }) => <bdi dir="ltr">{money(amount_minor)}</bdi>,

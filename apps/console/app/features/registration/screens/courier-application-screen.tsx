@@ -25,7 +25,7 @@ export default function CourierApplicationScreen() {
     <Page
       title={application.applicant}
       back={{ to: '/applications/couriers', label: t('applications.title') }}
-      actions={<ApplicationState state={application.status} />}
+      state={<ApplicationState state={application.status} />}
       narrow
     >
       {application.status === 'pending' && <DecisionPanel kind="courier" id={id} onLink={setLink} />}

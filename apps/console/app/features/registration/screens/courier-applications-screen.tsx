@@ -21,7 +21,12 @@ export default function CourierApplicationsScreen() {
         columns={[
           columns.applicant,
           columns.phone,
-          { id: 'vehicle', header: t('applications.vehicle'), cell: ({ vehicle }) => vehicle.name },
+          {
+            id: 'vehicle',
+            header: t('applications.vehicle'),
+            phone: 'plain',
+            cell: ({ vehicle }) => vehicle.name,
+          },
           columns.zone,
           columns.receivedAt,
           columns.status,

@@ -26,7 +26,7 @@ export default function StoreApplicationScreen() {
     <Page
       title={application.name}
       back={{ to: '/applications', label: t('applications.title') }}
-      actions={<ApplicationState state={application.status} />}
+      state={<ApplicationState state={application.status} />}
       narrow
     >
       {application.status === 'pending' && <DecisionPanel kind="store" id={id} onLink={setLink} />}

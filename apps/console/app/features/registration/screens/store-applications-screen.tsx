@@ -26,7 +26,12 @@ export default function StoreApplicationsScreen() {
           { id: 'name', header: t('applications.name'), cell: ({ name }) => <bdi>{name}</bdi> },
           columns.applicant,
           columns.phone,
-          { id: 'module', header: t('applications.module'), cell: ({ module }) => module.name },
+          {
+            id: 'module',
+            header: t('applications.module'),
+            phone: 'plain',
+            cell: ({ module }) => module.name,
+          },
           columns.zone,
           columns.receivedAt,
           columns.status,

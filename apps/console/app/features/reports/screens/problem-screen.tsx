@@ -23,7 +23,7 @@ export default function ProblemScreen() {
     <Page
       title={t('problems.one', { order: problem.order_id })}
       back={{ to: '/problems', label: t('problems.title') }}
-      actions={<ProblemState state={problem.state} />}
+      state={<ProblemState state={problem.state} />}
       narrow
     >
       <Panel>

@@ -25,15 +25,31 @@ export default function ProblemsScreen() {
         }}
         columns={[
           { id: 'order', header: t('problems.order'), cell: ({ order_id }) => <bdi>#{order_id}</bdi> },
-          { id: 'reason', header: t('problems.reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
-          { id: 'store', header: t('problems.store'), cell: ({ store }) => store?.name ?? '–' },
+          {
+            id: 'reason',
+            header: t('problems.reason'),
+            phone: 'plain',
+            cell: ({ reason }) => <bdi>{reason}</bdi>,
+          },
+          {
+            id: 'store',
+            header: t('problems.store'),
+            phone: 'plain',
+            cell: ({ store }) => store?.name ?? '–',
+          },
           {
             id: 'created_at',
             header: t('problems.createdAt'),
+            phone: 'plain',
             sort: 'created_at',
             cell: ({ created_at }) => <time dateTime={created_at}>{dates.dateTime(created_at)}</time>,
           },
-          { id: 'state', header: t('problems.state'), cell: ({ state }) => <ProblemState state={state} /> },
+          {
+            id: 'state',
+            header: t('problems.state'),
+            phone: 'beside',
+            cell: ({ state }) => <ProblemState state={state} />,
+          },
         ]}
         empty={{ title: t('problems.none'), text: t('problems.noneText') }}
       />

@@ -23,7 +23,7 @@ export default function ReviewScreen() {
     <Page
       title={t('reviews.one', { name: subject?.name ?? store?.name ?? '' })}
       back={{ to: '/reviews', label: t('reviews.title') }}
-      actions={<ReviewState {...review} />}
+      state={<ReviewState {...review} />}
       narrow
     >
       <Panel>

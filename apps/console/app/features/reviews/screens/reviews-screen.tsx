@@ -43,23 +43,41 @@ export default function ReviewsScreen() {
           {
             id: 'comment',
             header: t('reviews.comment'),
+            phone: 'plain',
             cell: ({ comment }) => <bdi className="reviews-comment">{comment || '–'}</bdi>,
           },
           {
             id: 'customer',
             header: t('reviews.customer'),
+            phone: 'plain',
             cell: ({ customer_name }) => <bdi>{customer_name}</bdi>,
           },
           { id: 'kind', header: t('reviews.kind'), cell: ({ kind }) => t(`reviews.kind.${kind}`) },
-          { id: 'subject', header: t('reviews.subject'), cell: ({ subject }) => subject?.name ?? '–' },
-          { id: 'store', header: t('reviews.store'), cell: ({ store }) => store?.name ?? '–' },
+          {
+            id: 'subject',
+            header: t('reviews.subject'),
+            phone: 'plain',
+            cell: ({ subject }) => subject?.name ?? '–',
+          },
+          {
+            id: 'store',
+            header: t('reviews.store'),
+            phone: 'plain',
+            cell: ({ store }) => store?.name ?? '–',
+          },
           {
             id: 'created_at',
             header: t('reviews.createdAt'),
+            phone: 'plain',
             sort: 'created_at',
             cell: ({ created_at }) => <time dateTime={created_at}>{dates.date(created_at)}</time>,
           },
-          { id: 'state', header: t('reviews.state'), cell: (row) => <ReviewState {...row} /> },
+          {
+            id: 'state',
+            header: t('reviews.state'),
+            phone: 'beside',
+            cell: (row) => <ReviewState {...row} />,
+          },
         ]}
         empty={{ title: t('reviews.none'), text: t('reviews.noneText') }}
       />

@@ -26,7 +26,7 @@ export default function MemberScreen() {
     <Page
       title={member.name}
       back={{ to: '/staff', label: t('staff.title') }}
-      actions={<StaffState state={member.state} />}
+      state={<StaffState state={member.state} />}
       narrow
     >
       <Panel>

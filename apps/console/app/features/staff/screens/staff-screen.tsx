@@ -75,15 +75,22 @@ export default function StaffScreen() {
           {
             id: 'mail',
             header: t('staff.mail'),
+            phone: 'plain',
             sort: 'mail',
             cell: ({ mail }) => <bdi dir="ltr">{mail}</bdi>,
           },
           {
             id: 'grants',
             header: t('staff.roles'),
+            phone: 'plain',
             cell: ({ grants }) => <GrantNames grants={grants} />,
           },
-          { id: 'state', header: t('staff.state'), cell: ({ state }) => <StaffState state={state} /> },
+          {
+            id: 'state',
+            header: t('staff.state'),
+            phone: 'beside',
+            cell: ({ state }) => <StaffState state={state} />,
+          },
           {
             id: 'second_factor',
             header: t('staff.secondFactor'),

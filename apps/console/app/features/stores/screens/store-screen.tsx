@@ -4,7 +4,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
-import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { CommissionForm } from '../commission-form.tsx';
@@ -37,12 +37,34 @@ export default function StoreScreen() {
     <Page
       title={store.name[language] ?? store.name.en}
       back={{ to: '/stores', label: t('stores.title') }}
-      actions={<StoreState {...store} />}
-      narrow
+      state={<StoreState {...store} />}
     >
       <StoreNow store={store} />
       {may('stores.update') ? (
-        <>
+        <Columns
+          side={
+            <>
+              <CommissionForm store={store} edit={edit} />
+              <PlanForm id={id} />
+              {zones.some((zone) => zone.id === place.zone_id) && (
+                <Panel title={t('stores.place')} text={t('stores.placeText')}>
+                  <Form
+                    {...edit}
+                    endpoint={contract.updateStorePlace}
+                    values={{ place }}
+                    fields={{
+                      place: {
+                        label: t('stores.place'),
+                        control: (props) => <PlaceControl {...props} zones={zones} />,
+                      },
+                    }}
+                  />
+                </Panel>
+              )}
+              <StorePictures store={store} />
+            </>
+          }
+        >
           <Panel title={t('stores.profile')}>
             <Form
               {...edit}
@@ -71,25 +93,7 @@ export default function StoreScreen() {
             />
           </Panel>
           <DeliveryForm store={store} edit={edit} />
-          <CommissionForm store={store} edit={edit} />
-          <PlanForm id={id} />
-          {zones.some((zone) => zone.id === place.zone_id) && (
-            <Panel title={t('stores.place')} text={t('stores.placeText')}>
-              <Form
-                {...edit}
-                endpoint={contract.updateStorePlace}
-                values={{ place }}
-                fields={{
-                  place: {
-                    label: t('stores.place'),
-                    control: (props) => <PlaceControl {...props} zones={zones} />,
-                  },
-                }}
-              />
-            </Panel>
-          )}
-          <StorePictures store={store} />
-        </>
+        </Columns>
       ) : (
         <Panel>
           <Facts

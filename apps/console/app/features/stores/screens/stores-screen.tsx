@@ -44,9 +44,9 @@ export default function StoresScreen() {
         }}
         columns={[
           { id: 'name', header: t('stores.name'), sort: 'name', cell: ({ name }) => name },
-          { id: 'module', header: t('stores.module'), cell: ({ module }) => module.name },
-          { id: 'zone', header: t('stores.zone'), cell: ({ zone }) => zone.name },
-          { id: 'state', header: t('stores.state'), cell: (row) => <StoreState {...row} /> },
+          { id: 'module', header: t('stores.module'), phone: 'plain', cell: ({ module }) => module.name },
+          { id: 'zone', header: t('stores.zone'), phone: 'plain', cell: ({ zone }) => zone.name },
+          { id: 'state', header: t('stores.state'), phone: 'beside', cell: (row) => <StoreState {...row} /> },
           {
             id: 'items',
             header: t('stores.items'),

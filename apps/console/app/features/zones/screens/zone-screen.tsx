@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Activation } from '#blocks/activation/activation.tsx';
 import { Form } from '#blocks/form/index.ts';
-import { Page, Panel } from '#blocks/page/page.tsx';
+import { Columns, Page, Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { OutlineControl } from '../outline-control.tsx';
@@ -32,21 +32,18 @@ export default function ZoneScreen() {
     <Page
       title={zone.name[language] ?? zone.name.en}
       back={{ to: '/zones', label: t('zones.title') }}
+      state={<ZoneState active={zone.active} />}
       actions={
-        <>
-          <ZoneState active={zone.active} />
-          {may('zones.update') && (
-            <Activation
-              endpoint={contract.setZoneActive}
-              id={id}
-              active={zone.active}
-              labels={{ activate: t('zones.activate'), deactivate: t('zones.deactivate') }}
-              done={{ activated: t('zones.isActive'), deactivated: t('zones.isInactive') }}
-            />
-          )}
-        </>
+        may('zones.update') && (
+          <Activation
+            endpoint={contract.setZoneActive}
+            id={id}
+            active={zone.active}
+            labels={{ activate: t('zones.activate'), deactivate: t('zones.deactivate') }}
+            done={{ activated: t('zones.isActive'), deactivated: t('zones.isInactive') }}
+          />
+        )
       }
-      narrow
     >
       {zone.overlaps.length > 0 && (
         <p className="note warn" role="status">
@@ -54,7 +51,7 @@ export default function ZoneScreen() {
         </p>
       )}
       {may('zones.update') && (
-        <>
+        <Columns side={<ZoneRates zone={zone} />}>
           <Panel title={t('zones.outline')}>
             <Form
               {...edit}
@@ -107,8 +104,7 @@ export default function ZoneScreen() {
               submit={t('zones.save')}
             />
           </Panel>
-          <ZoneRates zone={zone} />
-        </>
+        </Columns>
       )}
     </Page>
   );

@@ -45,10 +45,11 @@ export default function ZonesScreen() {
         filters={{ active: { label: t('zones.activeOnly') } }}
         columns={[
           { id: 'name', header: t('zones.name'), cell: ({ name }) => name },
-          { id: 'state', header: t('zones.state'), cell: (row) => <ZoneState {...row} /> },
+          { id: 'state', header: t('zones.state'), phone: 'beside', cell: (row) => <ZoneState {...row} /> },
           {
             id: 'modules',
             header: t('zones.modules'),
+            phone: 'plain',
             cell: ({ modules }) => modules.map(({ name }) => name).join(' · '),
           },
           {
@@ -56,7 +57,12 @@ export default function ZonesScreen() {
             header: t('zones.surcharge'),
             cell: ({ surcharge_active }) => t(surcharge_active ? 'ui.yes' : 'ui.no'),
           },
-          { id: 'time_zone', header: t('zones.timeZone'), cell: ({ time_zone }) => <bdi>{time_zone}</bdi> },
+          {
+            id: 'time_zone',
+            header: t('zones.timeZone'),
+            phone: 'plain',
+            cell: ({ time_zone }) => <bdi>{time_zone}</bdi>,
+          },
         ]}
         empty={{ title: t('zones.none'), text: t('zones.noneText') }}
       />

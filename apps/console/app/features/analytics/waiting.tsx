@@ -1,0 +1,117 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { getToday } from '@errand/contract/console/analytics';
+import { listFundings } from '@errand/contract/console/customers/fundings';
+import type { ConsoleResource } from '@errand/contract/console/events';
+import { listRefunds } from '@errand/contract/console/refunds';
+import {
+  listCourierApplications,
+  listStoreApplications,
+} from '@errand/contract/console/support/applications';
+import { listConversations } from '@errand/contract/console/support/chat';
+import { listOfflinePayments } from '@errand/contract/console/support/offline-payments';
+import { listProblems } from '@errand/contract/console/support/problems';
+import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ListEndpoint } from '#blocks/list/list-types.ts';
+import { Panel } from '#blocks/page/page.tsx';
+import { consoleQuery } from '#platform/query.ts';
+import { useMay } from '#platform/session.ts';
+import './waiting.css';
+
+/** Lists whose entries wait for a decision of the staff, with the filter that leaves those. */
+const QUEUES = [
+  {
+    id: 'refunds',
+    resource: 'refunds',
+    endpoint: listRefunds,
+    to: '/refunds',
+    filter: { status: 'requested' },
+  },
+  {
+    id: 'payments',
+    resource: 'payments',
+    endpoint: listOfflinePayments,
+    to: '/payments',
+    filter: { state: 'waiting' },
+  },
+  { id: 'chats', resource: 'chat', endpoint: listConversations, to: '/chat', filter: { unread: 'true' } },
+  {
+    id: 'problems',
+    resource: 'problems',
+    endpoint: listProblems,
+    to: '/problems',
+    filter: { state: 'open' },
+  },
+  {
+    id: 'fundings',
+    resource: 'customers',
+    endpoint: listFundings,
+    to: '/customers/fundings',
+    filter: { status: 'requested' },
+  },
+  {
+    id: 'stores',
+    resource: 'stores',
+    endpoint: listStoreApplications,
+    to: '/applications',
+    filter: { status: 'pending' },
+  },
+  {
+    id: 'couriers',
+    resource: 'couriers',
+    endpoint: listCourierApplications,
+    to: '/applications/couriers',
+    filter: { status: 'pending' },
+  },
+] as const satisfies readonly Queue[];
+
+type Queue = {
+  id: string;
+  resource: ConsoleResource;
+  endpoint: ListEndpoint;
+  to: string;
+  filter: Readonly<Record<string, string>>;
+};
+
+/** What waits for the member, each with the way to it. */
+export function Waiting() {
+  const t = useText();
+  const may = useMay();
+  const { data } = useSuspenseQuery(consoleQuery('orders', getToday, {}));
+  return (
+    <Panel title={t('analytics.queues')}>
+      <ul className="waiting">
+        {may('orders.read') && (
+          <>
+            <Entry label={t('analytics.queue.late')} count={data.late} to="/orders?late=true" />
+            <Entry label={t('analytics.queue.unaccepted')} count={data.waiting} to="/orders/board" />
+          </>
+        )}
+        {QUEUES.filter(({ endpoint }) => may(endpoint.permission)).map((queue) => (
+          <QueueEntry key={queue.id} {...queue} label={t(`analytics.queue.${queue.id}`)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function QueueEntry({ resource, endpoint, to, filter, label }: Queue & { label: string }) {
+  const input = { query: { ...filter, limit: 1 } } as unknown as InputOf<ListEndpoint>;
+  const { data } = useQuery(consoleQuery(resource, endpoint, input));
+  const page = data as ResponseOf<ListEndpoint> | undefined;
+  return <Entry label={label} count={page?.total} to={`${to}?${new URLSearchParams(filter)}`} />;
+}
+
+function Entry({ label, count, to }: { label: string; count: number | undefined; to: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <span>{label}</span>
+        <b className={count ? 'tag warn' : 'waiting-none'}>{count ?? '–'}</b>
+        <ChevronRight className="icon mirror-rtl" size={16} strokeWidth={2} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
