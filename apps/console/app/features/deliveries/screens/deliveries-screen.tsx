@@ -9,6 +9,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { DeliveryCard } from '../carry/delivery-card.tsx';
 import { OfferCard } from '../offers/offer-card.tsx';
+import { useOfferRing } from '../offers/use-offer-ring.ts';
 import { OnlineSwitch } from '../online-switch.tsx';
 import { useOwnLocation } from '../use-own-location.ts';
 import './deliveries-screen.css';
@@ -23,6 +24,7 @@ export default function DeliveriesScreen() {
   const isOnline = courier?.online === true && courier.active;
   const location = useOwnLocation(isOnline);
   useWakeLock(isOnline);
+  useOfferRing(offers.length);
   if (!courier?.active)
     return (
       <EmptyState
