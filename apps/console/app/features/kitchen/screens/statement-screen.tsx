@@ -47,7 +47,6 @@ function Statement({ storeId }: { storeId: number }) {
         <TextField
           label={t('kitchen.month')}
           type="month"
-          required
           value={month}
           onChange={({ target }) => /^\d{4}-\d{2}$/.test(target.value) && setMonth(target.value)}
         />
