@@ -12,13 +12,15 @@ export function TicketLines({ order }: { order: KitchenOrder }) {
         <ul className="ticket-lines">
           {order.lines.map((line) => (
             <li key={line.id}>
-              <b className="ticket-lines-count">{line.quantity}×</b>
+              <b className="ticket-lines-count">
+                <bdi dir="ltr">{line.quantity}×</bdi>
+              </b>
               <span>
                 <b>{line.name}</b>
                 {line.choice && <span className="text-caption">{line.choice}</span>}
                 {line.add_ons.map(({ name, quantity }) => (
                   <span key={name} className="text-caption">
-                    + {quantity}× {name}
+                    <bdi dir="ltr">+ {quantity}×</bdi> {name}
                   </span>
                 ))}
               </span>
@@ -29,8 +31,8 @@ export function TicketLines({ order }: { order: KitchenOrder }) {
       {order.trip && <TripLines trip={order.trip} />}
       {order.lines.length === 0 && !order.trip && <p className="note">{t('kitchen.prescription')}</p>}
       {order.note && (
-        <p className="ticket-lines-note">
-          <bdi>{order.note}</bdi>
+        <p className="ticket-lines-note" dir="auto">
+          {order.note}
         </p>
       )}
       {order.unavailable_item_note && (

@@ -13,7 +13,9 @@ export function TripLines({ trip }: { trip: NonNullable<KitchenOrder['trip']> })
       <ul className="ticket-lines">
         {trip.vehicles.map(({ name, quantity, plates }) => (
           <li key={name}>
-            <b className="ticket-lines-count">{quantity}×</b>
+            <b className="ticket-lines-count">
+              <bdi dir="ltr">{quantity}×</bdi>
+            </b>
             <span>
               <b>{name}</b>
               {plates.length > 0 && (
