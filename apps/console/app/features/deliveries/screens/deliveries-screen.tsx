@@ -35,12 +35,12 @@ export default function DeliveriesScreen() {
     );
   return (
     <Page title={t('deliveries.title')} text={`${courier.name} · ${courier.vehicle}`} narrow>
-      <OnlineSwitch isOnline={isOnline} location={location} />
       <section className="delivery-offers" aria-live="polite" aria-label={t('deliveries.offers')}>
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} />
         ))}
       </section>
+      <OnlineSwitch isOnline={isOnline} location={location} />
       {deliveries.length === 0 && offers.length === 0 && (
         <p className="note">{t(isOnline ? 'deliveries.none' : 'deliveries.offlineText')}</p>
       )}
