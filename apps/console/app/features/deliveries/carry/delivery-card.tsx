@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { arriveAtStore, type Delivery, pickUpDelivery } from '@errand/contract/console/sides/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { OrderState } from '#features/orders/index.ts';
 import { useDates, useMoney } from '#platform/format.ts';
@@ -45,7 +46,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
       <Stops stops={stopsOf(delivery)} hasLinks />
       {delivery.lines.length > 0 && (
         <p className="text-caption">
-          {delivery.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(' · ')}
+          {delivery.lines.map(({ name, quantity }) => `${isolate(`${quantity}×`)} ${name}`).join(' · ')}
         </p>
       )}
       {[delivery.note, delivery.instruction].map(
