@@ -92,6 +92,12 @@ test('a courier in Arabic on a small phone takes an order and delivers it with t
     'href',
     /^https:\/\/www\.google\.com\/maps\/dir\//,
   );
+  await delivery.getByRole('button', { name: 'العميل غير موجود' }).click();
+  const absent = courier.getByRole('dialog', { name: 'لا أحد هناك؟' });
+  await expect(absent.getByRole('link', { name: 'اتصل بالعميل' })).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(courier, 'a customer who is not there');
+  await courier.keyboard.press('Escape');
+  await expect(absent).toBeHidden();
   const code = await page.locator('.handover-code bdi').innerText();
   await delivery.getByRole('button', { name: 'تسليم' }).click();
   const dialog = courier.getByRole('dialog', { name: `تسليم الطلب ${id}` });

@@ -97,6 +97,10 @@ test('a store rejects with a reason, sells an item out and pauses, and its custo
   await kitchen.getByRole('link', { name: 'Menu', exact: true }).click();
   await kitchen.getByLabel('Search the menu').fill(DISH);
   const item = kitchen.getByRole('article', { name: DISH });
+  await expect(item.getByRole('link', { name: `Price and photos of ${DISH}` })).toHaveAttribute(
+    'href',
+    /\/items\/\d+$/,
+  );
   await item.getByRole('button', { name: 'Sold out' }).click();
   const dialog = kitchen.getByRole('dialog', { name: `${DISH} is sold out` });
   await expectAccessible(kitchen, 'selling an item out');

@@ -1,6 +1,7 @@
 import '@errand/ui/styles/first/first.css';
 import '@errand/ui/styles/index.css';
 import './shell/console.css';
+import './shell/touch.css';
 import './blocks/form/form.css';
 import { TextProvider } from '@errand/client/i18n.tsx';
 import { followTheme } from '@errand/client/theme.ts';

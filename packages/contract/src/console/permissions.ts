@@ -145,7 +145,7 @@ export const BUILT_IN_ROLES = {
     'analytics.read',
   ],
   'store-staff': ['kitchen.read', 'kitchen.work', 'catalog.read', 'chat.read', 'chat.answer'],
-  courier: ['deliveries.read', 'deliveries.work', 'chat.read', 'chat.answer'],
+  courier: ['deliveries.read', 'deliveries.work'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type BuiltInRole = keyof typeof BUILT_IN_ROLES;

@@ -73,9 +73,11 @@ export function listModuleNames(
     .where(inArray(modules.id, ids));
 }
 
-/** All modules as a file may name them, active or not. */
+/** All modules as a file may name them, active or not, with their types. */
 export function listModuleKeys(q: Queryable) {
-  return q.select({ id: modules.id, slug: modules.slug, name: modules.name }).from(modules);
+  return q
+    .select({ id: modules.id, slug: modules.slug, name: modules.name, type: modules.type })
+    .from(modules);
 }
 
 /** The names of all modules, active or not, in the operator's order. */

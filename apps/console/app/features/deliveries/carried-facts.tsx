@@ -3,20 +3,17 @@ import type { DeliveryOffer } from '@errand/contract/console/sides/deliveries';
 import { useMoney } from '#platform/format.ts';
 import './carried-facts.css';
 
-/** What an order brings, how far it goes, and the cash to take. */
+/** How far an order goes, how many pieces it has, and the cash to take. */
 export function CarriedFacts({
   carried,
 }: {
-  carried: Pick<DeliveryOffer, 'earning_minor' | 'cash_minor' | 'distance_km' | 'pieces'>;
+  carried: Pick<DeliveryOffer, 'cash_minor' | 'distance_km' | 'pieces'>;
 }) {
   const t = useText();
   const money = useMoney();
-  const { earning_minor, cash_minor, distance_km, pieces } = carried;
+  const { cash_minor, distance_km, pieces } = carried;
   return (
     <p className="carried-facts">
-      <span className="tag ok">
-        {t('deliveries.earn')} <bdi dir="ltr">{money(earning_minor)}</bdi>
-      </span>
       {distance_km !== null && (
         <span className="tag">{t('deliveries.km', { km: Math.round(distance_km * 10) / 10 })}</span>
       )}

@@ -12,7 +12,7 @@ export function OnlineSwitch({ isOnline, location }: { isOnline: boolean; locati
   const change = useChange(setOnline);
   return (
     <section className="online-switch" data-online={isOnline || undefined}>
-      <p>
+      <p className="online-switch-state">
         <b>{t(isOnline ? 'deliveries.online' : 'deliveries.offline')}</b>
         <span className="text-caption" role="status">
           {isOnline ? t(`deliveries.location.${location}`) : t('deliveries.offlineHint')}

@@ -6,8 +6,9 @@ import { AreaTabs } from '#blocks/page/area-tabs.tsx';
 import { Page } from '#blocks/page/page.tsx';
 import { useMay } from '#platform/session.ts';
 import { useKitchenStore } from './use-kitchen-store.ts';
+import './kitchen-page.css';
 
-type Store = { id: number; name: string };
+type Store = { id: number; name: string; rents: boolean };
 
 /** The frame of the store side: which store, and its screens. `children` gets the store. */
 export function KitchenPage(props: { title: string; children: (store: Store) => ReactNode }) {
@@ -19,25 +20,28 @@ export function KitchenPage(props: { title: string; children: (store: Store) => 
   const suffix = stores.length > 1 ? `?store=${store.id}` : '';
   const screens = [
     ['/kitchen', t('kitchen.board')],
-    ['/kitchen/menu', t('kitchen.menu')],
+    ...(store.rents ? [] : [['/kitchen/menu', t('kitchen.menu')] as const]),
     ...(may('analytics.read') ? [['/kitchen/statement', t('kitchen.statement')] as const] : []),
   ] as const;
   return (
     <Page
       title={title}
+      {...(stores.length === 1 && { text: store.name })}
       actions={
         stores.length > 1 && (
-          <SelectField
-            label={t('kitchen.store')}
-            value={String(store.id)}
-            onChange={({ target }) => choose(target.value)}
-          >
-            {stores.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <div className="kitchen-store">
+            <SelectField
+              label={t('kitchen.store')}
+              value={String(store.id)}
+              onChange={({ target }) => choose(target.value)}
+            >
+              {stores.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
         )
       }
     >

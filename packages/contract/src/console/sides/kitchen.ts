@@ -44,6 +44,16 @@ export const kitchenOrder = z.object({
   created_at: instant,
   status_since: instant,
   courier: z.object({ name: z.string(), at_store: z.boolean() }).nullable(),
+  /** What a provider hands over, and when; null for orders that are no trips. */
+  trip: z
+    .object({
+      pickup_at: instant,
+      return_at: instant,
+      vehicles: z.array(
+        z.object({ name: z.string(), quantity: z.number().int(), plates: z.array(z.string()) }),
+      ),
+    })
+    .nullable(),
   transitions: z.array(z.object({ to: status, needs_reason: z.boolean() })),
 });
 export type KitchenOrder = z.output<typeof kitchenOrder>;
@@ -53,7 +63,9 @@ export const listKitchenStores = consoleEndpoint({
   name: 'listKitchenStores',
   summary: 'The stores whose orders the member may work on, by name',
   path: '/api/console/v1/kitchen/stores',
-  response: z.object({ rows: z.array(named) }),
+  response: z.object({
+    rows: z.array(named.extend({ /** A provider of vehicles has trips and no menu. */ rents: z.boolean() })),
+  }),
   errors: ['unauthenticated', 'permission_denied'],
 });
 
@@ -112,6 +124,8 @@ export const kitchenItem = z.object({
   name: z.string(),
   category: z.string(),
   picture: z.string().nullable(),
+  /** Before discounts; variations may have prices of their own. */
+  price_minor: z.number().int(),
   /** Null where stock is not counted. */
   stock: z.number().int().nullable(),
   /** Null while it is sold. */

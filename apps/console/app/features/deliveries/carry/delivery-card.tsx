@@ -1,16 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
-import {
-  arriveAtStore,
-  type Delivery,
-  pickUpDelivery,
-  reportAbsent,
-} from '@errand/contract/console/sides/deliveries';
+import { arriveAtStore, type Delivery, pickUpDelivery } from '@errand/contract/console/sides/deliveries';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { OrderState } from '#features/orders/index.ts';
 import { useDates, useMoney } from '#platform/format.ts';
 import { CarriedFacts } from '../carried-facts.tsx';
-import { Stop } from '../stop.tsx';
+import { type ShownStop, Stops } from '../stops.tsx';
+import { AbsentDialog } from './absent-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { useStep } from './use-step.ts';
@@ -24,8 +21,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const { order_id: id, status, transitions } = delivery;
   const arrive = useStep(arriveAtStore, id);
   const pickUp = useStep(pickUpDelivery, id);
-  const absent = useStep(reportAbsent, id);
-  const [asked, setAsked] = useState<'complete' | 'return' | null>(null);
+  const [asked, setAsked] = useState<'complete' | 'absent' | 'return' | null>(null);
   const isCarried = status === 'picked_up';
   const canPickUp = transitions.includes('picked_up');
   const isBefore = !isCarried && status !== 'canceled';
@@ -41,13 +37,16 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
             {t('deliveries.until', { time: dates.clock(delivery.expected_to) })}
           </span>
         )}
+        <span className="delivery-card-earning">
+          <span className="sr-only">{t('deliveries.earn')} </span>
+          <bdi dir="ltr">{money(delivery.earning_minor)}</bdi>
+        </span>
       </header>
       <CarriedFacts carried={delivery} />
-      <Stop kind="pickup" stop={delivery.pickup} isStore={delivery.type === 'delivery'} />
-      {delivery.destination && <Stop kind="destination" stop={delivery.destination} isStore={false} />}
+      <Stops stops={stopsOf(delivery)} hasLinks />
       {delivery.lines.length > 0 && (
         <p className="text-caption">
-          {delivery.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(' · ')}
+          {delivery.lines.map(({ name, quantity }) => `${isolate(`${quantity}×`)} ${name}`).join(' · ')}
         </p>
       )}
       {[delivery.note, delivery.instruction].map(
@@ -69,14 +68,14 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           variant={canPickUp ? 'quiet' : 'primary'}
           full
           loading={arrive.isPending}
-          onClick={arrive.run}
+          onClick={() => arrive.run()}
         >
           {t(delivery.type === 'parcel' ? 'deliveries.atSender' : 'deliveries.atStore')}
         </Button>
       )}
       {isBefore && !canPickUp && <p className="text-caption">{t('deliveries.notReady')}</p>}
       {canPickUp && (
-        <Button size="lg" full loading={pickUp.isPending} onClick={pickUp.run}>
+        <Button size="lg" full loading={pickUp.isPending} onClick={() => pickUp.run()}>
           {t('deliveries.pickedUp')}
         </Button>
       )}
@@ -88,7 +87,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           {delivery.absent_at ? (
             <p className="note">{t('deliveries.absentAt', { time: dates.clock(delivery.absent_at) })}</p>
           ) : (
-            <Button variant="quiet" full loading={absent.isPending} onClick={absent.run}>
+            <Button variant="ghost" full onClick={() => setAsked('absent')}>
               {t('deliveries.absent')}
             </Button>
           )}
@@ -100,7 +99,20 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
         </Button>
       )}
       <CompleteDialog delivery={delivery} open={asked === 'complete'} onClose={() => setAsked(null)} />
+      <AbsentDialog delivery={delivery} open={asked === 'absent'} onClose={() => setAsked(null)} />
       <ReturnDialog id={id} open={asked === 'return'} onClose={() => setAsked(null)} />
     </article>
   );
+}
+
+/** A canceled parcel goes back to its sender; all others go from their pickup to their destination. */
+function stopsOf({ status, type, pickup, destination, transitions }: Delivery): ShownStop[] {
+  if (transitions.includes('returned')) return [{ kind: 'backTo', stop: pickup, state: 'now' }];
+  const isCarried = status === 'picked_up';
+  return [
+    { kind: 'pickup', stop: pickup, isStore: type === 'delivery', state: isCarried ? 'done' : 'now' },
+    ...(destination
+      ? [{ kind: 'destination', stop: destination, state: isCarried ? 'now' : 'next' } as const]
+      : []),
+  ];
 }

@@ -12,10 +12,11 @@ export function useStep(endpoint: Step, id: number) {
   const change = useChange(endpoint);
   return {
     isPending: change.isPending,
-    run: () =>
+    run: (onDone?: () => void) =>
       change.mutate(
         { params: { id } },
         {
+          onSuccess: onDone,
           onError(error) {
             toastApiError(error, t);
             void queries.invalidateQueries({ queryKey: ['deliveries'] });

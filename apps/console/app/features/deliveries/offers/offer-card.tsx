@@ -3,21 +3,24 @@ import { answerOffer, type DeliveryOffer } from '@errand/contract/console/sides/
 import { DECLINE_REASONS } from '@errand/domain/delivery';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { toastApiError } from '#platform/api-error.ts';
+import { useMoney } from '#platform/format.ts';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
 import { CarriedFacts } from '../carried-facts.tsx';
-import { Stop } from '../stop.tsx';
+import { Stops } from '../stops.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import './offer-card.css';
 
 /** An order that the courier is asked to take, and the time to answer. */
 export function OfferCard({ offer }: { offer: DeliveryOffer }) {
   const t = useText();
+  const money = useMoney();
   const change = useChange(answerOffer);
   const [isDeclining, setDeclining] = useState(false);
   const left = useSecondsLeft(offer.expires_at);
+  const [first] = useState(left);
   const params = { id: offer.id };
   const handlers = {
     onError(error: unknown) {
@@ -29,25 +32,42 @@ export function OfferCard({ offer }: { offer: DeliveryOffer }) {
   return (
     <article className="offer-card" aria-label={t('deliveries.offer', { id: offer.order_id })}>
       <header className="offer-card-head">
-        <h2 className="text-h3">{t('deliveries.offer', { id: offer.order_id })}</h2>
-        <span className="tag accent" role="timer">
+        <h2 className="text-label">{t('deliveries.offer', { id: offer.order_id })}</h2>
+        <span className="offer-card-left" role="timer">
           {t('deliveries.secondsLeft', { seconds: left })}
         </span>
       </header>
+      <span
+        className="offer-card-time"
+        style={{ '--left': left / Math.max(first, 1) } as CSSProperties}
+        aria-hidden="true"
+      />
+      <p className="offer-card-earning">
+        <bdi dir="ltr">{money(offer.earning_minor)}</bdi>{' '}
+        <span className="text-caption">{t('deliveries.youEarn')}</span>
+      </p>
       <CarriedFacts carried={offer} />
-      <Stop kind="pickup" stop={offer.pickup} isStore={offer.type === 'delivery'} />
-      {offer.destination && <Stop kind="destination" stop={offer.destination} isStore={false} />}
-      <Button
-        size="lg"
-        full
-        loading={change.isPending}
-        onClick={() => change.mutate({ params, body: { accept: true } }, handlers)}
-      >
-        {t('deliveries.accept')}
-      </Button>
-      <Button variant="quiet" full disabled={change.isPending} onClick={() => setDeclining(true)}>
-        {t('deliveries.decline')}
-      </Button>
+      <Stops
+        hasLinks={false}
+        stops={[
+          { kind: 'pickup', stop: offer.pickup, isStore: offer.type === 'delivery', state: 'next' },
+          ...(offer.destination
+            ? [{ kind: 'destination', stop: offer.destination, state: 'next' } as const]
+            : []),
+        ]}
+      />
+      <div className="offer-card-answers">
+        <Button variant="quiet" size="lg" disabled={change.isPending} onClick={() => setDeclining(true)}>
+          {t('deliveries.decline')}
+        </Button>
+        <Button
+          size="lg"
+          loading={change.isPending}
+          onClick={() => change.mutate({ params, body: { accept: true } }, handlers)}
+        >
+          {t('deliveries.accept')}
+        </Button>
+      </div>
       <Dialog open={isDeclining} onClose={() => setDeclining(false)} title={t('deliveries.declineTitle')}>
         <div className="offer-card-reasons">
           {DECLINE_REASONS.map((reason) => (

@@ -9,6 +9,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { useWakeLock } from '#platform/use-wake-lock.ts';
 import { DeliveryCard } from '../carry/delivery-card.tsx';
 import { OfferCard } from '../offers/offer-card.tsx';
+import { useOfferRing } from '../offers/use-offer-ring.ts';
 import { OnlineSwitch } from '../online-switch.tsx';
 import { useOwnLocation } from '../use-own-location.ts';
 import './deliveries-screen.css';
@@ -23,6 +24,7 @@ export default function DeliveriesScreen() {
   const isOnline = courier?.online === true && courier.active;
   const location = useOwnLocation(isOnline);
   useWakeLock(isOnline);
+  useOfferRing(offers.length);
   if (!courier?.active)
     return (
       <EmptyState
@@ -33,12 +35,12 @@ export default function DeliveriesScreen() {
     );
   return (
     <Page title={t('deliveries.title')} text={`${courier.name} · ${courier.vehicle}`} narrow>
-      <OnlineSwitch isOnline={isOnline} location={location} />
       <section className="delivery-offers" aria-live="polite" aria-label={t('deliveries.offers')}>
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} />
         ))}
       </section>
+      <OnlineSwitch isOnline={isOnline} location={location} />
       {deliveries.length === 0 && offers.length === 0 && (
         <p className="note">{t(isOnline ? 'deliveries.none' : 'deliveries.offlineText')}</p>
       )}

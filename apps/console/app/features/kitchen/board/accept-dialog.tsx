@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import './quick-choices.css';
 import '#blocks/form/form.css';
 
-const TIMES = [10, 15, 20, 30, 45];
+const TIMES = [10, 15, 20, 30, 45, 60];
 
 /** Asks how long the preparation takes. A time is one press. */
 export function AcceptDialog(props: {
@@ -28,7 +28,7 @@ export function AcceptDialog(props: {
 
   return (
     <Dialog open={open} onClose={onClose} title={t('kitchen.acceptTitle', { id })}>
-      <div className="quick-choices" role="group" aria-label={t('kitchen.minutes')}>
+      <div className="quick-choices" data-kind="times" role="group" aria-label={t('kitchen.minutes')}>
         {TIMES.map((time) => (
           <Button key={time} variant="soft" size="lg" disabled={isBusy} onClick={() => onAccept(time)}>
             {t('kitchen.minutesShort', { minutes: time })}

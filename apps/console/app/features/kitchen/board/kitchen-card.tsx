@@ -17,6 +17,7 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
   const dates = useDates();
   const money = useMoney();
   const { search } = useLocation();
+  const isCourierHere = order.courier?.at_store === true && order.status !== 'picked_up';
   return (
     <article
       className={cx(
@@ -50,9 +51,9 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
       <AcceptTime order={order} now={now} />
       <TicketLines order={order} />
       {order.courier && (
-        <p className={cx('tag', order.courier.at_store && 'ok')}>
+        <p className={cx('tag', isCourierHere && 'ok')}>
           <Bike className="icon" size={15} strokeWidth={2} aria-hidden="true" />{' '}
-          {t(order.courier.at_store ? 'kitchen.courierHere' : 'kitchen.courier', {
+          {t(isCourierHere ? 'kitchen.courierHere' : 'kitchen.courier', {
             name: order.courier.name,
           })}
         </p>

@@ -47,23 +47,32 @@ export function KitchenMoves({ order, usualMinutes }: { order: KitchenOrder; usu
   }
 
   if (!next && !canReject) return null;
+  const reject = canReject && (
+    <Button
+      variant={isNew ? 'quiet' : 'ghost'}
+      size={isNew ? 'lg' : 'md'}
+      full
+      disabled={change.isPending}
+      onClick={() => setAsked('reject')}
+    >
+      {t(isNew ? 'kitchen.reject' : 'kitchen.cancel')}
+    </Button>
+  );
   return (
-    <div className="kitchen-moves">
+    <div className="kitchen-moves" data-new={(isNew && canReject && next !== undefined) || undefined}>
+      {isNew && reject}
       {next && (
-        <Button size="lg" full loading={change.isPending && asked === null} onClick={() => start(next)}>
+        <Button
+          size="lg"
+          variant={isNew ? 'primary' : 'soft'}
+          full
+          loading={change.isPending && asked === null}
+          onClick={() => start(next)}
+        >
           {t(moveKey({ type: order.type, status: next }))}
         </Button>
       )}
-      {canReject && (
-        <Button
-          variant={isNew ? 'quiet' : 'ghost'}
-          full
-          disabled={change.isPending}
-          onClick={() => setAsked('reject')}
-        >
-          {t(isNew ? 'kitchen.reject' : 'kitchen.cancel')}
-        </Button>
-      )}
+      {!isNew && reject}
       <AcceptDialog
         id={order.id}
         open={asked === 'accept'}

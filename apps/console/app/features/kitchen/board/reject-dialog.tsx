@@ -34,9 +34,15 @@ export function RejectDialog(props: {
       title={t('kitchen.rejectTitle', { id })}
       dismissible={reason === ''}
     >
-      <div className="quick-choices" role="group" aria-label={t('kitchen.usualReasons')}>
+      <div className="quick-choices" data-kind="words" role="group" aria-label={t('kitchen.usualReasons')}>
         {USUAL.map((key) => (
-          <Button key={key} variant="soft" disabled={isBusy} onClick={() => setReason(t(key))}>
+          <Button
+            key={key}
+            variant="soft"
+            aria-pressed={reason === t(key)}
+            disabled={isBusy}
+            onClick={() => setReason(t(key))}
+          >
             {t(key)}
           </Button>
         ))}

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { KitchenOrder } from '@errand/contract/console/sides/kitchen';
+import { TripLines } from './trip-lines.tsx';
 import './ticket-lines.css';
 
 /** What to prepare, and what the customer wrote. */
@@ -7,26 +8,31 @@ export function TicketLines({ order }: { order: KitchenOrder }) {
   const t = useText();
   return (
     <>
-      <ul className="ticket-lines">
-        {order.lines.map((line) => (
-          <li key={line.id}>
-            <b className="ticket-lines-count">{line.quantity}×</b>
-            <span>
-              <b>{line.name}</b>
-              {line.choice && <span className="text-caption">{line.choice}</span>}
-              {line.add_ons.map(({ name, quantity }) => (
-                <span key={name} className="text-caption">
-                  + {quantity}× {name}
-                </span>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {order.lines.length === 0 && <p className="note">{t('kitchen.prescription')}</p>}
+      {order.lines.length > 0 && (
+        <ul className="ticket-lines">
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <b className="ticket-lines-count">
+                <bdi dir="ltr">{line.quantity}×</bdi>
+              </b>
+              <span>
+                <b>{line.name}</b>
+                {line.choice && <span className="text-caption">{line.choice}</span>}
+                {line.add_ons.map(({ name, quantity }) => (
+                  <span key={name} className="text-caption">
+                    <bdi dir="ltr">+ {quantity}×</bdi> {name}
+                  </span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.trip && <TripLines trip={order.trip} />}
+      {order.lines.length === 0 && !order.trip && <p className="note">{t('kitchen.prescription')}</p>}
       {order.note && (
-        <p className="ticket-lines-note">
-          <bdi>{order.note}</bdi>
+        <p className="ticket-lines-note" dir="auto">
+          {order.note}
         </p>
       )}
       {order.unavailable_item_note && (

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 import { useEffect, useState } from 'react';
-import { isSoundLocked, playRing, unlockSound } from './ring-sound.ts';
+import { isSoundLocked, playRing, unlockSound } from '#blocks/ring/ring-sound.ts';
 
 const KEY = 'kitchen-sound';
 const EVERY_MS = 4000;

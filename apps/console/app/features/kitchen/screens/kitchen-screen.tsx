@@ -15,20 +15,36 @@ import { RingSwitch } from '../ring/ring-switch.tsx';
 import { useRing } from '../ring/use-ring.ts';
 import './kitchen-screen.css';
 
-const COLUMNS = [
+type Column = {
+  name: 'new' | 'preparing' | 'ready' | 'way' | 'booked' | 'rented';
+  statuses: readonly KitchenOrder['status'][];
+};
+
+const COLUMNS: readonly Column[] = [
   { name: 'new', statuses: ['pending', 'accepted'] },
   { name: 'preparing', statuses: ['confirmed', 'processing'] },
   { name: 'ready', statuses: ['handover'] },
   { name: 'way', statuses: ['picked_up'] },
-] as const satisfies readonly { name: string; statuses: readonly KitchenOrder['status'][] }[];
+];
+
+/** A trip is not prepared. */
+const TRIP_COLUMNS: readonly Column[] = [
+  { name: 'new', statuses: ['pending', 'accepted'] },
+  { name: 'booked', statuses: ['confirmed', 'processing', 'handover'] },
+  { name: 'rented', statuses: ['picked_up'] },
+];
 
 /** The board of a store. A new order rings until it is accepted or rejected. */
 export default function KitchenScreen() {
   const t = useText();
-  return <KitchenPage title={t('kitchen.title')}>{({ id }) => <Board key={id} storeId={id} />}</KitchenPage>;
+  return (
+    <KitchenPage title={t('kitchen.title')}>
+      {({ id, rents }) => <Board key={id} storeId={id} columns={rents ? TRIP_COLUMNS : COLUMNS} />}
+    </KitchenPage>
+  );
 }
 
-function Board({ storeId }: { storeId: number }) {
+function Board({ storeId, columns }: { storeId: number; columns: readonly Column[] }) {
   const t = useText();
   const now = useNow();
   const {
@@ -54,8 +70,8 @@ function Board({ storeId }: { storeId: number }) {
       <p className="sr-only" role="status">
         {waiting > 0 && t('kitchen.ringTitle', { count: waiting })}
       </p>
-      <div className="kitchen-board">
-        {COLUMNS.map(({ name, statuses }) => (
+      <div className="kitchen-board" data-columns={columns.length}>
+        {columns.map(({ name, statuses }) => (
           <BoardColumn
             key={name}
             title={t(`kitchen.column.${name}`)}

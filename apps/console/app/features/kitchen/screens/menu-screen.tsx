@@ -1,10 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type KitchenItem, listKitchenItems } from '@errand/contract/console/sides/kitchen';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { LoadFailed } from '#blocks/page/load-failed.tsx';
 import { SearchInput } from '#blocks/search/search-input.tsx';
-import { useDates } from '#platform/format.ts';
+import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
@@ -16,7 +20,11 @@ import './menu-screen.css';
 export default function MenuScreen() {
   const t = useText();
   return (
-    <KitchenPage title={t('kitchen.menuTitle')}>{({ id }) => <Menu key={id} storeId={id} />}</KitchenPage>
+    <KitchenPage title={t('kitchen.menuTitle')}>
+      {({ id, rents }) =>
+        rents ? <Navigate to={`/kitchen?store=${id}`} replace /> : <Menu key={id} storeId={id} />
+      }
+    </KitchenPage>
   );
 }
 
@@ -24,7 +32,7 @@ function Menu({ storeId }: { storeId: number }) {
   const t = useText();
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<KitchenItem | null>(null);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...consoleQuery('kitchen', listKitchenItems, {
       params: { id: storeId },
       query: search ? { search } : {},
@@ -34,8 +42,16 @@ function Menu({ storeId }: { storeId: number }) {
   return (
     <>
       <SearchInput label={t('kitchen.search')} value={search} onChange={setSearch} />
+      {error && !data && <LoadFailed error={error} retry={refetch} />}
       {data?.rows.length === 0 && <p className="note">{t('kitchen.noItems')}</p>}
-      <ul className="kitchen-menu">
+      <ul className="kitchen-menu" aria-busy={!data && !error}>
+        {!data &&
+          !error &&
+          Array.from({ length: 8 }, (_, index) => (
+            <li key={index} aria-hidden="true">
+              <Skeleton height="92px" radius="var(--r-card)" />
+            </li>
+          ))}
         {data?.rows.map((item) => (
           <li key={item.id}>
             <Entry item={item} onAsk={() => setAsked(item)} />
@@ -53,14 +69,19 @@ function Entry({ item, onAsk }: { item: KitchenItem; onAsk: () => void }) {
   const may = useMay();
   const dates = useDates();
   const { set, isPending } = useAvailability(item.id);
+  const money = useMoney();
   const { sold_out: soldOut } = item;
   return (
     <article className="kitchen-item" aria-label={item.name}>
-      {item.picture && <img src={item.picture} alt="" width={52} height={52} loading="lazy" />}
+      {item.picture ? (
+        <img src={item.picture} alt="" width={56} height={56} loading="lazy" />
+      ) : (
+        <span className="kitchen-item-blank" aria-hidden="true" />
+      )}
       <span className="kitchen-item-name">
         <b>{item.name}</b>
         <span className="text-caption">
-          {item.category}
+          <bdi dir="ltr">{money(item.price_minor)}</bdi> · {item.category}
           {item.stock !== null && ` · ${t('kitchen.stockLeft', { count: item.stock })}`}
         </span>
         {soldOut && (
@@ -71,16 +92,28 @@ function Entry({ item, onAsk }: { item: KitchenItem; onAsk: () => void }) {
           </span>
         )}
       </span>
-      {may('kitchen.work') &&
-        (soldOut ? (
-          <Button variant="soft" loading={isPending} onClick={() => set({ change: 'available' }, () => {})}>
-            {t('kitchen.sellAgain')}
-          </Button>
-        ) : (
-          <Button variant="quiet" onClick={onAsk}>
-            {t('kitchen.takeOff')}
-          </Button>
-        ))}
+      <span className="kitchen-item-actions">
+        {may('catalog.update') && (
+          <Link
+            to={`/items/${item.id}`}
+            className="icon-button"
+            aria-label={t('kitchen.editItem', { name: item.name })}
+            title={t('kitchen.edit')}
+          >
+            <Pencil className="icon" size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        )}
+        {may('kitchen.work') &&
+          (soldOut ? (
+            <Button variant="soft" loading={isPending} onClick={() => set({ change: 'available' }, () => {})}>
+              {t('kitchen.sellAgain')}
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={onAsk}>
+              {t('kitchen.takeOff')}
+            </Button>
+          ))}
+      </span>
     </article>
   );
 }

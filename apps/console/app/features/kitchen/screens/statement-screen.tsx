@@ -3,8 +3,10 @@ import { getStatement } from '@errand/contract/console/sides/kitchen';
 import type { ResponseOf } from '@errand/contract/endpoint';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextField } from '@errand/ui/forms/field.tsx';
+import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailed } from '#blocks/page/load-failed.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
@@ -28,7 +30,7 @@ function Statement({ storeId }: { storeId: number }) {
   const money = useMoney();
   const dates = useDates();
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...consoleQuery('orders', getStatement, { params: { id: storeId }, query: { month: `${month}-01` } }),
     placeholderData: keepPreviousData,
   });
@@ -45,7 +47,6 @@ function Statement({ storeId }: { storeId: number }) {
         <TextField
           label={t('kitchen.month')}
           type="month"
-          required
           value={month}
           onChange={({ target }) => /^\d{4}-\d{2}$/.test(target.value) && setMonth(target.value)}
         />
@@ -54,6 +55,8 @@ function Statement({ storeId }: { storeId: number }) {
         </Button>
       </div>
       <p className="text-meta">{t('kitchen.statementText')}</p>
+      {error && !data && <LoadFailed error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height="240px" radius="var(--r-card)" />}
       {data?.days.length === 0 && <p className="note">{t('kitchen.statementEmpty')}</p>}
       {data && data.days.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard where it is wider than the screen

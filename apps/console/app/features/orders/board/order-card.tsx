@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderRow } from '@errand/contract/console/orders';
 import { cx } from '@errand/ui/cx.ts';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Bike, MessageSquareText } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -32,17 +33,14 @@ export function OrderCard({ order, now, onKeyDown, children }: Props) {
       </header>
       <p className="order-card-title">{order.store?.name ?? t(`orders.type.${order.type}`)}</p>
       <p className="text-caption">
-        {order.customer_name && (
-          <>
-            <bdi>{order.customer_name}</bdi> ·{' '}
-          </>
-        )}
-        {order.pieces > 0 && (
-          <>
-            <bdi dir="ltr">{order.pieces}×</bdi> ·{' '}
-          </>
-        )}
-        {t(`orders.type.${order.type}`)} · <bdi dir="ltr">{money(order.total_minor)}</bdi>
+        {[
+          order.customer_name,
+          order.pieces > 0 && isolate(`${order.pieces}×`),
+          t(`orders.type.${order.type}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        · <bdi dir="ltr">{money(order.total_minor)}</bdi>
       </p>
       {(order.courier || order.has_note) && (
         <p className="order-card-more text-caption">

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { isolate } from '@errand/ui/isolate.ts';
 import { useDates, useMoney } from '#platform/format.ts';
 import './edits-list.css';
 
@@ -46,7 +47,7 @@ function linesText(lines: Edit['before']): string {
   return lines
     .map(({ quantity, name, choice, add_ons: addOns }) => {
       const details = [choice, ...addOns.map((addOn) => addOn.name)].filter(Boolean).join(', ');
-      return `${quantity}× ${name}${details && ` (${details})`}`;
+      return `${isolate(`${quantity}×`)} ${name}${details && ` (${details})`}`;
     })
     .join(' · ');
 }

@@ -60,11 +60,13 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
 
 function Line({ line }: { line: OrderDetails['lines'][number] }) {
   const money = useMoney();
-  const addOns = line.add_ons.map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name));
+  const addOns = line.add_ons.map(({ name, quantity }) =>
+    quantity > 1 ? `${isolate(`${quantity}×`)} ${name}` : name,
+  );
   return (
     <li className="order-line">
       <bdi dir="ltr" className="order-line-quantity">
-        {line.quantity}×
+        {isolate(`${line.quantity}×`)}
       </bdi>
       <span className="order-line-name">
         {line.name}

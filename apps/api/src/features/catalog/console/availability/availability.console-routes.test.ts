@@ -54,6 +54,7 @@ test('an item is sold out for today and comes back by itself after midnight, not
 
 test('an item is sold out until further notice or a later day, sold again by hand, and counted', async () => {
   const { id } = store.item;
+  expect((await list()).rows.find((row) => row.id === id)).toMatchObject({ price_minor: 1000, stock: 50 });
   await availability(id, { change: 'open_end' });
   expect((await list()).rows.find((row) => row.id === id)?.sold_out).toEqual({ until: null });
   await resumeItem(shop.deps, { itemId: id });

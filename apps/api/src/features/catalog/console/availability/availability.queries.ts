@@ -19,6 +19,7 @@ export function listKitchenItemRows(
       name: items.name,
       category: categories.name,
       picture: sql<string | null>`${items.pictures}->>0`,
+      priceMinor: items.priceMinor,
       stock: items.stock,
       hasVariations: sql<boolean>`exists (select 1 from ${itemVariations} where ${itemVariations.itemId} = ${items.id})`,
       pausedItem: itemPauses.itemId,

@@ -33,6 +33,7 @@ export async function listKitchenItems(
       name: translated(row.name, ctx.language),
       category: translated(row.category, ctx.language),
       picture: row.picture && mediaUrl(ctx.publicUrl, row.picture),
+      price_minor: row.priceMinor,
       // The stock of variations is counted one by one, on the item's page.
       stock: row.hasVariations ? null : row.stock,
       sold_out: row.pausedItem === null ? null : { until: row.until?.toISOString() ?? null },

@@ -9,6 +9,7 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../../test/console/start-console.ts';
+import { makeCustomer, makeTrip } from '../../../../../test/factories/index.ts';
 
 let shop: TestConsole;
 let store: Shop;
@@ -79,6 +80,30 @@ test('a pickup is handed over by its store', async () => {
   await move(orderId, 'pending', 'confirmed');
   await move(orderId, 'confirmed', 'handover');
   expect(await move(orderId, 'handover', 'delivered')).toEqual({ id: orderId, status: 'delivered' });
+});
+
+test('a provider sees which vehicles a trip takes, when they leave and come back, and hands them over', async () => {
+  const { id: owner } = await makeCustomer(shop.api.db);
+  const booked = await makeTrip(shop.api.db, `customer:${owner}`, { status: 'confirmed' });
+  const { id: orderId, provider, vehicle, trip } = booked;
+  const scope = { kind: 'store', id: provider.id } as const;
+  const desk = await shop.signedIn(await shop.makeStaff({ grants: [{ role: 'store-staff', scope }] }));
+  const { orders } = await desk.call(contract.getKitchen, { params: { id: provider.id } });
+  expect(orders.find(({ id }) => id === orderId)).toMatchObject({
+    type: 'trip',
+    lines: [],
+    trip: {
+      pickup_at: trip.pickupAt.toISOString(),
+      return_at: trip.returnAt.toISOString(),
+      vehicles: [{ name: vehicle.name.en, quantity: 1, plates: vehicle.plates }],
+    },
+    transitions: [
+      { to: 'picked_up', needs_reason: false },
+      { to: 'canceled', needs_reason: true },
+    ],
+  });
+  const { orders: others } = await board();
+  expect(others.every(({ trip }) => trip === null)).toBe(true);
 });
 
 test('of two members of a store who answer an order at the same time one succeeds', async () => {

@@ -5,8 +5,10 @@ import type { ConsoleContext } from '../../../../console/index.ts';
 import { translated } from '../../../../platform/db/index.ts';
 import { AppError } from '../../../../platform/http/index.ts';
 import { listArrivals } from '../../../deliveries/deliveries.views.ts';
+import { listModuleKeys } from '../../../modules/index.ts';
+import { findTripRows, type TripRow } from '../../../rental/index.ts';
 import { settingsOf } from '../../../settings/index.ts';
-import { listStoreNamesIn, openStateOf, requireStore } from '../../../stores/index.ts';
+import { listStoreNamesIn, listStoresInModule, openStateOf, requireStore } from '../../../stores/index.ts';
 import { BOARD_READ } from '../../order-events.ts';
 import { lockOrder } from '../../transition/order-transitions.queries.ts';
 import { type ListedOrder, listOrdersById } from '../list-orders.queries.ts';
@@ -17,7 +19,19 @@ import { listKitchenIds, listLinesOf, listStoredOrders } from './kitchen.queries
 const MOST_STORES = 200;
 
 export async function listKitchenStores(ctx: ConsoleContext) {
-  return { rows: await listStoreNamesIn(ctx.db, ctx.scope, ctx.language, MOST_STORES) };
+  const rows = await listStoreNamesIn(ctx.db, ctx.scope, ctx.language, MOST_STORES);
+  const renting = await listRenting(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return { rows: rows.map((row) => ({ ...row, rents: renting.has(row.id) })) };
+}
+
+/** The ones among these stores that rent vehicles out. */
+async function listRenting({ db }: ConsoleContext, storeIds: number[]): Promise<Set<number>> {
+  const modules = (await listModuleKeys(db)).filter(({ type }) => type === 'rental');
+  const ids = await Promise.all(modules.map(({ id }) => listStoresInModule(db, storeIds, id)));
+  return new Set(ids.flat());
 }
 
 /** The board of a store. Throws `not_found`. */
@@ -49,6 +63,8 @@ async function readOrders(ctx: ConsoleContext, storeId: number, deliversItself: 
   const arrivals = await listArrivals(ctx.db, ids);
   const stored = await listStoredOrders(ctx.db, ids);
   const isLimited = (await settingsOf(ctx)).order_accept_minutes > 0;
+  const tripIds = stored.filter(({ type }) => type === 'trip').map(({ id }) => id);
+  const trips = tripIds.length > 0 ? await findTripRows(ctx.pool, tripIds) : new Map<number, TripRow>();
   return stored.flatMap((order) => {
     const row = listed.get(order.id);
     return row
@@ -61,6 +77,7 @@ async function readOrders(ctx: ConsoleContext, storeId: number, deliversItself: 
             ),
             deliversItself,
             isLimited,
+            trip: trips.get(order.id) ?? null,
           }),
         ]
       : [];
@@ -74,12 +91,13 @@ type Parts = {
   deliversItself: boolean;
   /** Whether the shop cancels orders that are not accepted in time. */
   isLimited: boolean;
+  trip: TripRow | null;
 };
 
 function toKitchenOrder(
   ctx: ConsoleContext,
   listed: ListedOrder,
-  { order, lines, isCourierHere, deliversItself, isLimited }: Parts,
+  { order, lines, isCourierHere, deliversItself, isLimited, trip }: Parts,
 ) {
   const row = toOrderRow(listed, ctx);
   return {
@@ -108,6 +126,15 @@ function toKitchenOrder(
     created_at: row.created_at,
     status_since: row.status_since,
     courier: row.courier && { name: row.courier.name, at_store: isCourierHere },
+    trip: trip && {
+      pickup_at: trip.pickup_at.toISOString(),
+      return_at: trip.return_at.toISOString(),
+      vehicles: trip.vehicles.map(({ booked, plates }) => ({
+        name: translated(booked.name, ctx.language),
+        quantity: booked.quantity,
+        plates,
+      })),
+    },
     transitions: storeTransitions(row.status, row.type, deliversItself).map((to) => ({
       to,
       needs_reason: needsReason(to),

@@ -1,0 +1,80 @@
+import { useText } from '@errand/client/i18n.tsx';
+import type { DeliveryStop } from '@errand/contract/console/sides/deliveries';
+import { Check, MapPin, Navigation, Phone, Store } from 'lucide-react';
+import './stops.css';
+
+/** A place of an order: `done` is behind the courier, `now` is where they go, `next` comes after it. */
+export type StopState = 'done' | 'now' | 'next';
+export type ShownStop = {
+  kind: 'pickup' | 'destination' | 'backTo';
+  stop: DeliveryStop;
+  isStore?: boolean;
+  state: StopState;
+};
+
+/** The way of an order as a line from place to place. An offer has no buttons: it is answered in seconds. */
+export function Stops({ stops, hasLinks }: { stops: readonly ShownStop[]; hasLinks: boolean }) {
+  return (
+    <ol className="delivery-stops">
+      {stops.map((one) => (
+        <Stop key={one.kind} {...one} hasLinks={hasLinks && one.state !== 'done'} />
+      ))}
+    </ol>
+  );
+}
+
+function Stop({ kind, stop, isStore = false, state, hasLinks }: ShownStop & { hasLinks: boolean }) {
+  const t = useText();
+  const Icon = state === 'done' ? Check : isStore ? Store : MapPin;
+  return (
+    <li className="delivery-stop" data-state={state}>
+      <span className="delivery-stop-mark">
+        <Icon className="icon" size={18} strokeWidth={state === 'done' ? 2 : 1.75} aria-hidden="true" />
+      </span>
+      <div className="delivery-stop-text">
+        <p className="text-caption">{t(`deliveries.${kind}`)}</p>
+        {stop.name && (
+          <p className="delivery-stop-name">
+            <bdi>{stop.name}</bdi>
+          </p>
+        )}
+        {state !== 'done' && (
+          <p>
+            <bdi>{stop.address}</bdi>
+          </p>
+        )}
+        {stop.details && state !== 'done' && (
+          <p className="text-caption">
+            <bdi>{stop.details}</bdi>
+          </p>
+        )}
+        {hasLinks && <Links stop={stop} isNow={state === 'now'} />}
+      </div>
+    </li>
+  );
+}
+
+function Links({ stop, isNow }: { stop: DeliveryStop; isNow: boolean }) {
+  const t = useText();
+  const to = `${stop.latitude},${stop.longitude}`;
+  const look = isNow ? 'button quiet' : 'button ghost';
+  return (
+    <p className="delivery-stop-links">
+      <a
+        className={look}
+        href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Navigation className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+        {t('deliveries.route')}
+      </a>
+      {stop.phone && (
+        <a className={look} href={`tel:${stop.phone}`}>
+          <Phone className="icon" size={17} strokeWidth={1.75} aria-hidden="true" />
+          {t('deliveries.call')}
+        </a>
+      )}
+    </p>
+  );
+}
