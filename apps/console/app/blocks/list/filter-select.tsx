@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ChevronDown } from 'lucide-react';
-import './list.css';
+import './list-toolbar.css';
 
 /** A filter of one value among some; empty for all. Also for screens that are no list. */
 export function FilterSelect(props: {

@@ -10,6 +10,7 @@ import { ListFilters } from './list-filters.tsx';
 import type { ListEndpoint, ListProps } from './list-types.ts';
 import { ListViews } from './list-views.tsx';
 import type { ListAddress } from './use-list-address.ts';
+import './list-toolbar.css';
 
 type CsvEndpoint = ListEndpoint & { csv: true };
 

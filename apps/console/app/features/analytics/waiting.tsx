@@ -10,7 +10,7 @@ import {
 import { listConversations } from '@errand/contract/console/support/chat';
 import { listOfflinePayments } from '@errand/contract/console/support/offline-payments';
 import { listProblems } from '@errand/contract/console/support/problems';
-import type { InputOf, ResponseOf } from '@errand/contract/endpoint';
+import type { InputOf } from '@errand/contract/endpoint';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -100,8 +100,7 @@ export function Waiting() {
 function QueueEntry({ resource, endpoint, to, filter, label }: Queue & { label: string }) {
   const input = { query: { ...filter, limit: 1 } } as unknown as InputOf<ListEndpoint>;
   const { data } = useQuery(consoleQuery(resource, endpoint, input));
-  const page = data as ResponseOf<ListEndpoint> | undefined;
-  return <Entry label={label} count={page?.total} to={`${to}?${new URLSearchParams(filter)}`} />;
+  return <Entry label={label} count={data?.total} to={`${to}?${new URLSearchParams(filter)}`} />;
 }
 
 function Entry({ label, count, to }: { label: string; count: number | undefined; to: string }) {

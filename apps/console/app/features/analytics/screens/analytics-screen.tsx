@@ -13,6 +13,7 @@ import { Chart, Ranking } from '../chart.tsx';
 import { addDays, listTimes, today } from '../days.ts';
 import { FigureTable } from '../figure-table.tsx';
 import { isMetric, METRICS, useFigure } from '../metrics.ts';
+import '#blocks/list/list-toolbar.css';
 import './analytics-screen.css';
 
 const DEFAULT_DAYS = 30;
