@@ -16,7 +16,7 @@ export function useStep(endpoint: Step, id: number) {
       change.mutate(
         { params: { id } },
         {
-          onSuccess: onDone,
+          onSuccess: () => onDone?.(),
           onError(error) {
             toastApiError(error, t);
             void queries.invalidateQueries({ queryKey: ['deliveries'] });

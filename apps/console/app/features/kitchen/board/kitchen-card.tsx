@@ -45,7 +45,7 @@ export function KitchenCard(props: { order: KitchenOrder; usualMinutes: number; 
         <bdi dir="ltr">{money(order.total_minor)}</bdi>
         {order.payment_status === 'paid' && ` · ${t('kitchen.paid')}`}
       </p>
-      {order.scheduled_for && (
+      {order.scheduled_for && !order.trip && (
         <p className="tag">{t('kitchen.scheduled', { time: dates.dateTime(order.scheduled_for) })}</p>
       )}
       <AcceptTime order={order} now={now} />

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { KitchenOrder } from '@errand/contract/console/sides/kitchen';
-import { isolateAny } from '@errand/ui/isolate.ts';
+import { isolate } from '@errand/ui/isolate.ts';
 import { useDates } from '#platform/format.ts';
 import './ticket-lines.css';
 
@@ -20,7 +20,7 @@ export function TripLines({ trip }: { trip: NonNullable<KitchenOrder['trip']> })
               <b>{name}</b>
               {plates.length > 0 && (
                 <span className="text-caption">
-                  {t('kitchen.plates', { plates: plates.map(isolateAny).join(' · ') })}
+                  {t('kitchen.plates', { plates: plates.map(shownPlate).join(' · ') })}
                 </span>
               )}
             </span>
@@ -33,4 +33,9 @@ export function TripLines({ trip }: { trip: NonNullable<KitchenOrder['trip']> })
       </p>
     </>
   );
+}
+
+/** A plate is never broken over two lines. */
+function shownPlate(plate: string): string {
+  return isolate(plate.replaceAll(' ', '\u00a0'));
 }

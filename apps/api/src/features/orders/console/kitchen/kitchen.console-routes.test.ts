@@ -103,7 +103,7 @@ test('a provider sees which vehicles a trip takes, when they leave and come back
     ],
   });
   const { orders: others } = await board();
-  expect(others.every(({ trip }) => trip === null)).toBe(true);
+  expect(others.every((order) => order.trip === null)).toBe(true);
 });
 
 test('of two members of a store who answer an order at the same time one succeeds', async () => {
