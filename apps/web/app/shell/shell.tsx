@@ -82,8 +82,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>
+      {/* Outside: the header of the landing page lies over the top of the shell. */}
+      <OrdersClosed />
       <div className={cx('shell', session.zoneIds.length > 0 && 'has-module-switcher')}>
-        <OrdersClosed />
         <Header />
         <HeaderEnd />
         <main id="content" tabIndex={-1} ref={content}>

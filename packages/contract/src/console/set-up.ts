@@ -86,7 +86,7 @@ export const openShop = consoleEndpoint({
     open: z.boolean(),
     /** What customers are told while the shop is closed. */
     reason: z
-      .object({ en: z.string().trim().max(300), ar: z.string().trim().max(300).exactOptional() })
+      .object({ en: z.string().trim().max(200), ar: z.string().trim().max(200).exactOptional() })
       .meta({ control: 'translated' })
       .optional(),
   }),

@@ -1,3 +1,4 @@
+import { getConfig } from '@errand/contract/config';
 import { createModule, setModuleActive, updateModule } from '@errand/contract/console/modules';
 import { getSetUp, openShop, testSender } from '@errand/contract/console/set-up';
 import { changeSetting, listSettings } from '@errand/contract/console/settings';
@@ -75,7 +76,9 @@ test('an empty shop becomes ready step by step through the console, and each ste
   expect(await missing()).toEqual(['items']);
   await shop.api.db.transaction((tx) => setItemCounts(tx, [{ storeId: store.id, count: 1 }]));
   expect(await operator.call(getSetUp, {})).toMatchObject({ ready: true });
-  await operator.call(openShop, { body: { open: false } });
+  await operator.call(openShop, { body: { open: false, reason: { en: 'Back on Monday', ar: '' } } });
+  const arabic = await shop.api.client({ language: 'ar' }).call(getConfig, {});
+  expect([arabic.orders_open, arabic.orders_closed_reason]).toEqual([false, 'Back on Monday']);
   expect(await missing()).toEqual(['open']);
   await operator.call(setStoreActive, { params, body: { active: false } });
   await expect(operator.call(openShop, { body: { open: true } })).rejects.toMatchObject({

@@ -62,6 +62,8 @@ export async function setOpen(ctx: ConsoleContext, { open, reason }: ParsedInput
     if (missing.length > 0)
       throw new AppError('set_up_incomplete', { missing: missing.map(({ step }) => step) });
   }
-  await setOrdersOpen(ctx, { open, reason: { en: reason?.en ?? '', ar: reason?.ar ?? '' } });
+  const { en = '', ar } = reason ?? {};
+  // An empty text would hide the English one.
+  await setOrdersOpen(ctx, { open, reason: ar ? { en, ar } : { en } });
   return { open };
 }

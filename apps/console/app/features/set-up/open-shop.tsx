@@ -45,19 +45,21 @@ export function OpenShop({ isOpen, missing }: { isOpen: boolean; missing: readon
         {t(isOpen ? 'set-up.closeShop' : 'set-up.openShop')}
       </Button>
       <Dialog open={isClosing} onClose={() => setClosing(false)} title={t('set-up.closeShop')}>
-        <p className="text-muted">{t('set-up.closeText')}</p>
-        <Form
-          endpoint={openShop}
-          hidden={{ open: false }}
-          fields={{ reason: { label: t('set-up.closeReason'), help: t('set-up.closeReasonHelp') } }}
-          submit={t('set-up.closeShop')}
-          danger
-          onDone={() => {
-            setClosing(false);
-            toastDone(t('set-up.closedNow'));
-          }}
-          onCancel={() => setClosing(false)}
-        />
+        <div className="form">
+          <p className="text-muted">{t('set-up.closeText')}</p>
+          <Form
+            endpoint={openShop}
+            hidden={{ open: false }}
+            fields={{ reason: { label: t('set-up.closeReason'), help: t('set-up.closeReasonHelp') } }}
+            submit={t('set-up.closeShop')}
+            danger
+            onDone={() => {
+              setClosing(false);
+              toastDone(t('set-up.closedNow'));
+            }}
+            onCancel={() => setClosing(false)}
+          />
+        </div>
       </Dialog>
     </>
   );
