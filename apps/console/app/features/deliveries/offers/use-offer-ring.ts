@@ -25,6 +25,6 @@ export function useOfferRing(waiting: number): void {
 }
 
 function ring(): void {
-  playRing();
+  playRing(false);
   if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(PULSES);
 }
