@@ -70,7 +70,7 @@ test('the next API of the process finds no row, job or number of an earlier one,
   await makeItem(first.db);
   await first.deps.jobs.send(first.db, jobName<object>('write'), {});
   // The number of a row that was rejected is used as well.
-  await expect(makeAddress(first.db, customer.id + 1)).rejects.toThrow();
+  await expect(makeAddress(first.db, customer.id + 1)).rejects.toThrow('Failed query');
   const left = await first.deps.connectSession();
   await left.query('begin; lock table items');
   await first.stop();

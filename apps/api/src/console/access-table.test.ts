@@ -8,7 +8,7 @@ import { startConsole, type TestBrowser, type TestConsole } from '../../test/con
 import { consoleApp } from './app.ts';
 import { auditLog } from './audit/audit.tables.ts';
 import type { ConsoleContext, Place } from './console.types.ts';
-import { createConsoleRoute } from './route.ts';
+import { createConsoleRoute, type ResolveMember } from './route.ts';
 import { resolveMember } from './staff/resolve-member.ts';
 
 /**
@@ -19,12 +19,20 @@ let shop: TestConsole;
 /** Where the target of a call is. */
 let place: Place | null = null;
 
+/** The member of each token, read once: thousands of calls differ only in what the member may do. */
+const members = new Map<string, ReturnType<ResolveMember>>();
+const resolveOnce: ResolveMember = (deps, token) => {
+  const member = members.get(token) ?? resolveMember(deps, token);
+  members.set(token, member);
+  return member;
+};
+
 beforeAll(async () => {
   shop = await startConsole({
     routes: () => {},
     async build(deps) {
       const app = await consoleApp(deps);
-      const route = createConsoleRoute(app, deps, resolveMember) as (
+      const route = createConsoleRoute(app, deps, resolveOnce) as (
         endpoint: ConsoleEndpoint,
         handler: unknown,
       ) => void;
