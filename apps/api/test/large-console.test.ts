@@ -94,6 +94,27 @@ test.each(FILTERS.flatMap(([name, filter]) => SORTS.map((sort) => [name, sort.so
   },
 );
 
+test.each(['asc', 'desc'] as const)(
+  'the pages of a search hold each match once and in order: %s',
+  async (direction) => {
+    const found: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: object = { search: 'chicken', limit: 100, direction, ...(cursor && { cursor }) };
+      const page: Awaited<ReturnType<typeof readItems>> = await readItems(query);
+      found.push(...page.rows.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== null);
+    const { rows } = await client.query<{ id: number }>(
+      `select id from items where search @@ 'chicken'::tsquery order by id ${direction}`,
+    );
+    expect(rows.length).toBeGreaterThan(500);
+    expect(found).toEqual(rows.map(({ id }) => id));
+  },
+);
+
+const readItems = (query: object) => operator.call(listCatalogItems, { query });
+
 const list = (endpoint: Parameters<TestBrowser['call']>[0], query: object) => () =>
   operator.call(endpoint, { query } as never);
 
