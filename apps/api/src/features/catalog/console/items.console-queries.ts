@@ -123,8 +123,8 @@ export async function listItemRows(q: Queryable, scope: Scope, filter: ItemFilte
   const wanted = and(matching(scope, filter), rest ?? undefined);
   if (!filter.search || by) return readPage(q, wanted, orderOf(filter, sort, ascending), limit);
   const byId = [order(items.id)];
-  const found = await readPage(q, and(wanted, isNear(after, ascending)), byId, limit);
-  if (found.length === limit) return found;
+  const near = await readPage(q, and(wanted, isNear(after, ascending)), byId, limit);
+  if (near.length === limit) return near;
   const ids = q
     .select({ id: items.id })
     .from(items)
