@@ -21,13 +21,15 @@ CREATE INDEX CONCURRENTLY "items_module_stock" ON "items" USING btree ("module_i
 CREATE INDEX CONCURRENTLY "items_module_price_stock" ON "items" USING btree ("module_id","price_minor","id","stock_state");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "items_stock" ON "items" USING btree ("stock_state","id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "items_stock_price" ON "items" USING btree ("stock_state","price_minor","id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "items_veg" ON "items" USING btree ("id") WHERE veg;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "items_module_veg" ON "items" USING btree ("module_id","id") WHERE veg;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "conversations_open" ON "conversations" USING btree ("last_at","id") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "conversations_partner" ON "conversations" USING btree ("partner_type","partner_id","last_at");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "order_lines_item" ON "order_lines" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "orders_store_id" ON "orders" USING btree ("store_id","id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "orders_status_id" ON "orders" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "orders_total" ON "orders" USING btree ("total_minor","id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "orders_type_id" ON "orders" USING btree ("type","id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "orders_payment_id" ON "orders" USING btree ("payment_status","id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "order_refunds_status" ON "order_refunds" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "order_refunds_amount" ON "order_refunds" USING btree ("amount_minor","id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "reviews_store_id" ON "reviews" USING btree ("store_id","id");--> statement-breakpoint

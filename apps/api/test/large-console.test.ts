@@ -35,12 +35,13 @@ afterAll(async () => {
 
 /** The rows of a table that pages read, without those of counts. */
 async function readFor(table: string, work: () => Promise<unknown>): Promise<number> {
-  let most = 0;
+  const read: number[] = [];
   for (const statement of await statementsOf(shop.api.deps.pool, work)) {
-    if (/select count\(/.test(statement.text) || !statement.text.includes(table)) continue;
-    most = Math.max(most, await rowsRead(client, table, statement));
+    if (/^\s*select count\(/.test(statement.text) || !statement.text.includes(table)) continue;
+    read.push(await rowsRead(client, table, statement));
   }
-  return most;
+  expect(read).not.toEqual([]);
+  return Math.max(...read);
 }
 
 const FILTERS: [string, () => Promise<object>][] = [
@@ -94,6 +95,27 @@ test.each(FILTERS.flatMap(([name, filter]) => SORTS.map((sort) => [name, sort.so
   },
 );
 
+test.each(['asc', 'desc'] as const)(
+  'the pages of a search hold each match once and in order: %s',
+  async (direction) => {
+    const found: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: object = { search: 'chicken', limit: 100, direction, ...(cursor && { cursor }) };
+      const page: Awaited<ReturnType<typeof readItems>> = await readItems(query);
+      found.push(...page.rows.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== null);
+    const { rows } = await client.query<{ id: number }>(
+      `select id from items where search @@ 'chicken'::tsquery order by id ${direction}`,
+    );
+    expect(rows.length).toBeGreaterThan(500);
+    expect(found).toEqual(rows.map(({ id }) => id));
+  },
+);
+
+const readItems = (query: object) => operator.call(listCatalogItems, { query });
+
 const list = (endpoint: Parameters<TestBrowser['call']>[0], query: object) => () =>
   operator.call(endpoint, { query } as never);
 
@@ -121,4 +143,17 @@ const OTHERS: [string, string, () => Promise<unknown>][] = [
 
 test.each(OTHERS)('a page of %s reads few of many rows: %s', async (table, _, work) => {
   expect(await readFor(table, work)).toBeLessThan(MOST_READ);
+});
+
+test('a page without its indexes is detected: it reads many items', async () => {
+  const work = () => operator.call(listCatalogItems, { query: { stock: 'out', sort: 'price_minor' } });
+  const statements = await statementsOf(shop.api.deps.pool, work);
+  const page = statements.find(({ text }) => text.includes('order by "items"."stock_state"'));
+  if (!page) throw new Error('the page has no statement');
+  await client.query(
+    'begin; drop index items_stock, items_stock_price, items_module_stock, items_module_price_stock',
+  );
+  const read = await rowsRead(client, 'items', page);
+  await client.query('rollback');
+  expect(read).toBeGreaterThan(MOST_READ);
 });

@@ -39,8 +39,9 @@ const LAST = `(array['Haddad','Rahman','Saleh','Nasser','Aziz','Mansour','Khalil
 const at = (names: string, n: string) => `${names}[1 + ${n} % array_length(${names}, 1)]`;
 const NAME = (n: string) => `${at(FIRST, n)} || ' ' || ${at(LAST, `(${n} / 7)`)} || ' ' || ${n}`;
 
-/** Ids are without gaps. An array of them would be copied for each row. */
-const CUSTOMER_IDS = '(select min(id) as first, count(*) as number from customers)';
+/** The id of a row of a table, whose ids are without gaps, by a number. Its subqueries are evaluated once. */
+const idOf = (table: string, n: string) =>
+  `((select min(id) from ${table}) + (${n}) % (select count(*) from ${table}))`;
 
 const CUSTOMERS = `
   insert into customers (first_name, last_name, email, phone, ref_code, blocked, removed_at, created_at)
@@ -54,7 +55,7 @@ const ORDERS = `
     discount_minor, store_discount_minor, coupon_discount_minor, tax_minor, tax_included, tax_rate, delivery_minor,
     original_delivery_minor, surcharge_minor, additional_minor, packaging_minor, tip_minor, total_minor, contact, otp,
     created_at)
-  select 'customer:' || c.first + n % c.number, s.module_id, s.id, s.zone_id,
+  select 'customer:' || ${idOf('customers', 'n')}, s.module_id, s.id, s.zone_id,
     case when n > $1::int * 0.99 then (array['pending','confirmed','processing','picked_up'])[1 + n % 4]
       when n % 400 = 1 then 'refunded' when n % 20 = 0 then 'canceled' else 'delivered' end,
     case when n < $1::int / 100 and n % 10 = 0 then 'take_away' else 'delivery' end,
@@ -64,16 +65,15 @@ const ORDERS = `
     now() - ($1::int - n) * interval '2 minutes'
   from (select n, (1000 + random() * 20000)::int as amount, 1 + floor(power(random(), 3) * stores.number)::int as store
       from generate_series(1, $1::int) n, (select count(*) as number from stores) stores) drawn
-    join (select row_number() over (order by id) as place, * from stores) s on s.place = drawn.store,
-    ${CUSTOMER_IDS} c
+    join (select row_number() over (order by id) as place, * from stores) s on s.place = drawn.store
   order by n`;
 
 const LINES = `
   insert into order_lines (order_id, item_id, name, slug, choice, choice_text, add_ons, quantity, unit_minor, add_ons_minor,
     discount_minor, tax_minor, total_minor)
-  select o.id, i.first + (o.id * 7919::bigint + line * 104729) % i.number, '{"en":"Soup"}', 'soup', '{}', '{}', '[]',
+  select o.id, ${idOf('items', 'o.id * 7919::bigint + line * 104729')}, '{"en":"Soup"}', 'soup', '{}', '{}', '[]',
     line, 1000, 0, 0, 0, 1000 * line
-  from orders o, generate_series(1, 2) line, (select min(id) as first, count(*) as number from items) i`;
+  from orders o, generate_series(1, 2) line`;
 
 const HISTORY = `
   insert into order_history (order_id, status, actor, at)
@@ -86,11 +86,10 @@ const REFUNDS = `
 
 const CONVERSATIONS = `
   insert into conversations (customer_id, partner_type, partner_id, last_at, closed_at)
-  select c.first + n % c.number, case when n % 10 = 0 then 'admin' else 'vendor' end,
-    case when n % 10 = 0 then 0 else s.first + (n * 31) % s.number end,
+  select ${idOf('customers', 'n')}, case when n % 10 = 0 then 'admin' else 'vendor' end,
+    case when n % 10 = 0 then 0 else ${idOf('stores', 'n * 31')} end,
     now() - ($1::int - n) * interval '3 minutes', case when n % 25 > 0 then now() end
-  from generate_series(1, $1::int) n, ${CUSTOMER_IDS} c,
-    (select min(id) as first, count(*) as number from stores) s
+  from generate_series(1, $1::int) n
   on conflict do nothing`;
 
 const MESSAGES = `

@@ -36,5 +36,5 @@ export {
   unitPriceMinor,
 } from './price.ts';
 export { offerOf, type PriceTag, priceTag } from './price-tag.ts';
-export { LOW_STOCK, STOCK_STATES, type StockState, stockStateOf } from './stock-state.ts';
+export { STOCK_STATES, type StockState, stockStateOf } from './stock-state.ts';
 export { combinationTypes, findVariation, selectedVariation } from './variation.ts';

@@ -178,7 +178,7 @@ export const items = pgTable(
     index('items_module_price_stock').on(t.moduleId, t.priceMinor, t.id, t.stockState).concurrently(),
     index('items_stock').on(t.stockState, t.id).concurrently(),
     index('items_stock_price').on(t.stockState, t.priceMinor, t.id).concurrently(),
-    index('items_veg').on(t.id).where(sql`veg`).concurrently(),
+    index('items_module_veg').on(t.moduleId, t.id).where(sql`veg`).concurrently(),
     index('items_hidden').on(t.id).where(sql`not active`),
     index('items_discounted').on(t.id).where(sql`discount > 0`),
     index('items_without_arabic').on(t.id).where(sql`coalesce(name->>'ar', '') = ''`),

@@ -46,7 +46,9 @@ test('whatever sales, returns and counts do, the state of a stock is the one of 
             .where(eq(itemVariations.itemId, item.itemId));
         } else {
           const move = one.kind === 'take' ? takeStock : returnStock;
-          await api.db.transaction((tx) => move(tx, { ...item, quantity: one.quantity }).then(() => {}));
+          await api.db.transaction(async (tx) => {
+            await move(tx, { ...item, quantity: one.quantity });
+          });
         }
         const { stock, stockState } = await stockOf(item.itemId);
         expect(stockState).toBe(stockStateOf(stock));

@@ -132,6 +132,8 @@ export const orders = pgTable(
     index('orders_offline').on(t.id).where(sql`payment_method = 'offline_payment'`),
     index('orders_status_id').on(t.status, t.id).concurrently(),
     index('orders_total').on(t.totalMinor, t.id).concurrently(),
+    index('orders_type_id').on(t.type, t.id).concurrently(),
+    index('orders_payment_id').on(t.paymentStatus, t.id).concurrently(),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
     index('orders_courier').on(t.courierId).where(sql`courier_id is not null`),
     index('orders_phone').on(sql`(contact->>'phone')`),

@@ -100,32 +100,63 @@ const ROW = {
 };
 export type ConsoleItemRow = Awaited<ReturnType<typeof listItemRows>>[number];
 
-/** A page of the items of a scope, by keyset: the last page is as fast as the first. */
-export function listItemRows(
-  q: Queryable,
-  scope: Scope,
-  filter: ItemFilter,
-  page: { sort: 'id' | 'price_minor'; ascending: boolean; limit: number; after: RowPosition | null },
-) {
-  const { after, ascending } = page;
-  const by = page.sort === 'price_minor' ? items.priceMinor : null;
+type Page = {
+  sort: 'id' | 'price_minor';
+  ascending: boolean;
+  limit: number;
+  after: RowPosition | null;
+};
+
+/** Items that a search by words reads in their order before it collects all that match. */
+const NEAR = 5_000;
+
+/**
+ * A page of the items of a scope, by keyset: the last page is as fast as the first. Items with the same words have close
+ * ids, because stores are imported one after the other. So a search reads a part of the items in their order; if that
+ * fills no page, it collects all matches and sorts their ids.
+ */
+export async function listItemRows(q: Queryable, scope: Scope, filter: ItemFilter, page: Page) {
+  const { sort, after, ascending, limit } = page;
+  const order = ascending ? asc : desc;
+  const by = sort === 'price_minor' ? items.priceMinor : null;
   const rest = after && isAfterSql(after, { by, idColumn: items.id, ascending });
+  const wanted = and(matching(scope, filter), rest ?? undefined);
+  if (!filter.search || by) return readPage(q, wanted, orderOf(filter, sort, ascending), limit);
+  const byId = [order(items.id)];
+  const near = await readPage(q, and(wanted, isNear(after, ascending)), byId, limit);
+  if (near.length === limit) return near;
+  const ids = q
+    .select({ id: items.id })
+    .from(items)
+    .where(wanted)
+    .orderBy(order(sql`${items.id} + 0`))
+    .limit(limit);
+  return readPage(q, inArray(items.id, ids), byId, limit);
+}
+
+function isNear(after: RowPosition | null, ascending: boolean): SQL {
+  const end = sql.raw(ascending ? 'min' : 'max');
+  const start = after ? sql`${after.id}::int` : sql`(select ${end}(id) from items)`;
+  return ascending ? sql`${items.id} < ${start} + ${NEAR}::int` : sql`${items.id} > ${start} - ${NEAR}::int`;
+}
+
+function readPage(q: Queryable, where: SQL | undefined, order: SQL[], limit: number) {
   return q
     .select(ROW)
     .from(items)
     .innerJoin(categories, eq(categories.id, items.categoryId))
-    .where(and(matching(scope, filter), rest ?? undefined))
-    .orderBy(...orderOf(filter, by, ascending))
-    .limit(page.limit);
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
 }
 
 /**
  * The order of a page. Items of one module, category or state are close together, but PostgreSQL expects them everywhere
  * and would look for them among all items in order; the leading column leaves it only the index that begins with it.
  */
-function orderOf(filter: ItemFilter, by: typeof items.priceMinor | null, ascending: boolean): SQL[] {
+function orderOf(filter: ItemFilter, sort: Page['sort'], ascending: boolean): SQL[] {
   const order = ascending ? asc : desc;
-  const rest = [...(by ? [order(by)] : []), order(items.id)];
+  const rest = [...(sort === 'price_minor' ? [order(items.priceMinor)] : []), order(items.id)];
   if (filter.category_id) return [order(items.categoryId), ...rest];
   if (filter.module_id) return [order(items.moduleId), ...rest];
   return filter.stock ? [order(items.stockState), ...rest] : rest;

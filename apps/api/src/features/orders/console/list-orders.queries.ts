@@ -167,11 +167,17 @@ function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number
     .join(' and ');
 }
 
+/** Two characters make no trigram, so only this many of the newest orders are searched for them. */
+const SEARCHED = 20_000;
+
 /** An order number, the end of a phone number, or a part of the name. */
 function found(bind: Bind, search: string): string {
   const digits = search.replace(/\D/g, '');
   const isNumeric = digits !== '' && /^[#+()\d\s-]+$/.test(search);
-  if (!isNumeric) return `o.contact->>'name' ilike ${bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`)}`;
+  if (!isNumeric) {
+    const named = `o.contact->>'name' ilike ${bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`)}`;
+    return search.length > 2 ? named : `(${named} and o.id > (select max(id) from orders) - ${SEARCHED})`;
+  }
   const id = digits.length < 10 ? bind(Number(digits)) : null;
   // A local number begins with 0, the stored one with the country code.
   const end = digits.replace(/^0+/, '');
