@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { isInScope, scopeOf } from '../access.ts';
 import { listMemberGrants } from '../staff/member-grants.ts';
+import { findStaff } from '../staff/staff.queries.ts';
 import { deleteSubscriptions, findSubscription, listSubscriptionIds, type PushRow } from './push.queries.ts';
 import { pushText } from './push-text.ts';
 
@@ -36,10 +37,12 @@ async function queuePushes(deps: Deps, orderId: number): Promise<void> {
 /** Sends one message unless the order was answered meanwhile, and forgets a subscription that has ended. */
 async function sendPush(deps: Deps, subscriptionId: number, orderId: number): Promise<void> {
   const order = await findOrder(deps.db, orderId);
-  const found = await findSubscription(deps.db, subscriptionId);
-  if (order?.status !== 'pending' || !found) return;
-  const { subscription, language } = found;
-  if (!(await mayRead(deps, subscription))) return deleteSubscriptions(deps.db, [subscriptionId]);
+  const subscription = await findSubscription(deps.db, subscriptionId);
+  if (order?.status !== 'pending' || !subscription) return;
+  const member = await findStaff(deps.db, subscription.staffId);
+  if (!member || member.disabledAt !== null || !(await mayRead(deps, subscription)))
+    return deleteSubscriptions(deps.db, [subscriptionId]);
+  const { language } = member;
   const [store] = await listStoreNames(deps.db, [subscription.storeId], language);
   const { email } = await settingsOf(deps);
   const outcome = await deps.push.send(subscription, {

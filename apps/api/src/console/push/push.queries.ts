@@ -1,6 +1,5 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { staff } from '../staff/staff.tables.ts';
 import { staffPushSubscriptions as subscriptions } from './push.tables.ts';
 
 export type PushRow = typeof subscriptions.$inferSelect;
@@ -41,16 +40,8 @@ export async function listSubscriptionIds(q: Queryable, storeId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** A subscription with the language of its member; null once it ended or its member cannot sign in any more. */
-export async function findSubscription(
-  q: Queryable,
-  id: number,
-): Promise<{ subscription: PushRow; language: 'en' | 'ar' } | null> {
-  const [row] = await q
-    .select({ subscription: subscriptions, language: staff.language })
-    .from(subscriptions)
-    .innerJoin(staff, and(eq(staff.id, subscriptions.staffId), isNull(staff.disabledAt)))
-    .where(eq(subscriptions.id, id));
+export async function findSubscription(q: Queryable, id: number): Promise<PushRow | null> {
+  const [row] = await q.select().from(subscriptions).where(eq(subscriptions.id, id));
   return row ?? null;
 }
 

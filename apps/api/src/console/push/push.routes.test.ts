@@ -5,13 +5,13 @@ import { disableStaff } from '@errand/contract/console/staff/staff';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeShop, placeOne, type Shop } from '../../../test/buyers.ts';
+import { startPushService } from '../../../test/console/push-service.ts';
 import {
   codeOf,
   startConsole,
   type TestBrowser,
   type TestConsole,
 } from '../../../test/console/start-console.ts';
-import { startPushService } from '../../../test/push-service.ts';
 import { createPush } from '../../platform/push/index.ts';
 import { replaceGrants } from '../staff/staff.queries.ts';
 import { staff } from '../staff/staff.tables.ts';
