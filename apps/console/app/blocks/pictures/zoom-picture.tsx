@@ -44,9 +44,15 @@ export function ZoomPicture({ url, alt }: { url: string; alt: string }) {
           </div>
         }
       >
-        {/* Scrolled with the arrow keys too. */}
-        <div className="zoom-picture-view" role="region" aria-label={alt} tabIndex={0}>
-          <img src={url} alt={alt} style={{ inlineSize: `${percent}%` }} />
+        <div className="zoom-picture-view">
+          {/* Focusable, so that the arrow keys scroll the picture. */}
+          <button
+            type="button"
+            style={{ inlineSize: `${percent}%` }}
+            onClick={() => setStep(step === 0 ? 1 : 0)}
+          >
+            <img src={url} alt={alt} />
+          </button>
         </div>
       </Dialog>
     </>
