@@ -9,6 +9,7 @@ import * as ledger from '../ledger/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as orders from '../orders/index.ts';
 import * as payments from '../payments/index.ts';
+import * as promotions from '../promotions/index.ts';
 import * as rental from '../rental/index.ts';
 import * as reviews from '../reviews/index.ts';
 import * as wallet from '../wallet/index.ts';
@@ -21,6 +22,7 @@ import { mergeCustomer as mergeAddresses } from './merge-customer.queries.ts';
  */
 const MERGES: MergeCustomer[] = [
   orders.mergeCustomer,
+  promotions.mergeCustomer,
   payments.mergeCustomer,
   auth.mergeCustomer,
   mergeAddresses,

@@ -1,4 +1,5 @@
 export { toOrderCashbackResponse } from './cashback/cashback.serializer.ts';
+export { mergeCustomer } from './cashback/merge-customer.queries.ts';
 export {
   type CashbackQuote,
   changeCashback,

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { MergeCustomer } from '../../../platform/personal-data.ts';
+import { orderCashbacks } from './order-cashbacks.tables.ts';
+
+/** The uses of offers, which their limit counts. They are shown with their orders. */
+export const mergeCustomer: MergeCustomer = {
+  count: async () => [],
+  async move(_ctx, tx, { from, into }) {
+    await tx
+      .update(orderCashbacks)
+      .set({ customerId: into.id })
+      .where(eq(orderCashbacks.customerId, from.id));
+  },
+};
