@@ -4,9 +4,10 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { directImports } from './vite/direct-imports.ts';
 import { texts } from './vite/texts-plugin.ts';
+import { unusedRouterParts } from './vite/unused-router-parts.ts';
 
 export default defineConfig({
-  plugins: [texts(), contractForBrowser(), directImports(), reactRouter()],
+  plugins: [texts(), contractForBrowser(), directImports(), unusedRouterParts(), reactRouter()],
   build: {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,

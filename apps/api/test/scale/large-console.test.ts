@@ -7,10 +7,10 @@ import { listConversations } from '@errand/contract/console/support/chat';
 import { listReviews } from '@errand/contract/console/support/reviews';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startConsole, type TestBrowser, type TestConsole } from './console/start-console.ts';
-import { rowsRead, statementsOf } from './query-plans.ts';
-import { makeScaledCatalog } from './scale/catalog.ts';
-import { makeScaledTrade } from './scale/trade.ts';
+import { startConsole, type TestBrowser, type TestConsole } from '../console/start-console.ts';
+import { rowsRead, statementsOf } from '../query-plans.ts';
+import { makeScaledCatalog } from './catalog.ts';
+import { makeScaledTrade } from './trade.ts';
 
 const ITEMS = 20_000;
 const PAGE = 50;

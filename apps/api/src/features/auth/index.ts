@@ -11,7 +11,7 @@ export {
 export { DEMO_CUSTOMER } from './accounts/demo-customer.ts';
 export { eraseCustomer, lockCustomer } from './accounts/erase-customer.queries.ts';
 export { exportCustomer } from './accounts/export-customer.queries.ts';
-export { closeMergedAccount, type KeptContacts, mergeCustomer } from './accounts/merge-customer.queries.ts';
+export { closeMergedAccount, mergeCustomer } from './accounts/merge-customer.queries.ts';
 export { hashPassword, verifyPassword } from './accounts/password.ts';
 export { splitName } from './accounts/person-name.ts';
 export { toE164 } from './accounts/phone.ts';

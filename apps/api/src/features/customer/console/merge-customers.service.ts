@@ -70,8 +70,11 @@ async function requireTwo(
 }
 
 function mergedOf(ctx: ConsoleContext, fromId: number, intoId: number): MergedCustomers {
-  const account = (id: number) => ({ id, owner: `customer:${id}` });
-  return { from: account(fromId), into: account(intoId), at: new Date(ctx.now()) };
+  return { from: ownerOf(fromId), into: ownerOf(intoId), at: new Date(ctx.now()) };
+}
+
+function ownerOf(id: number) {
+  return { id, owner: `customer:${id}` };
 }
 
 async function toMergedAccount(

@@ -104,8 +104,10 @@ async function returnPayment(
   atMostMinor: number | undefined,
 ): Promise<void> {
   if (atMostMinor === 0) return;
-  if (paymentMethod !== 'offline_payment')
-    return void (await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId, atMostMinor }));
+  if (paymentMethod !== 'offline_payment') {
+    await deps.jobs.send(tx, ORDER_REFUND_JOB, { orderId, atMostMinor });
+    return;
+  }
   const amountMinor = atMostMinor ?? totalMinor - walletMinor;
   if (amountMinor > 0) await deps.jobs.send(tx, OWED_REFUND_JOB, { orderId, amountMinor });
 }

@@ -12,12 +12,12 @@ import { changeStorePlan, readStorePlan } from './store-plan.console-service.ts'
 type One = { params: { id: number } };
 const ofStore = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, OF_STORES, params.id);
 const ofCourier = (ctx: ConsoleContext, { params }: One) => findApplicationPlace(ctx, OF_COURIERS, params.id);
+const placeOfStore = (ctx: ConsoleContext, { params }: One) => findStorePlace(ctx, params.id);
 
 export function registrationConsoleRoutes(route: ConsoleRoute): void {
-  const place = (ctx: ConsoleContext, { params }: One) => findStorePlace(ctx, params.id);
-  route(getStorePlan, { target: place, handle: (ctx, { params }) => readStorePlan(ctx, params.id) });
+  route(getStorePlan, { target: placeOfStore, handle: (ctx, { params }) => readStorePlan(ctx, params.id) });
   route(setStorePlan, {
-    target: place,
+    target: placeOfStore,
     handle: (ctx, { params, body }) => changeStorePlan(ctx, params.id, body),
   });
   route(contract.listStoreApplications, (ctx, { query }) => stores.listOfStores(ctx, query));
