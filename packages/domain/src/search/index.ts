@@ -1,4 +1,5 @@
 export { closestWord, type KnownWord } from './closest-word.ts';
 export { foldText } from './fold-text.ts';
 export { latinSlug } from './latin-slug.ts';
+export { freeSlug, slugOf } from './slug.ts';
 export { spellingVariants } from './spelling-variants.ts';

@@ -1,4 +1,4 @@
-import { foldText, latinSlug } from '@errand/domain/search';
+import { foldText, freeSlug, latinSlug } from '@errand/domain/search';
 import type { Tx } from '../../../platform/db/index.ts';
 import { createCategory, listCategoryNames } from '../../catalog/index.ts';
 import { indexCategories } from './category-index.ts';
@@ -33,7 +33,9 @@ async function createMissing(tx: Tx, missing: MissingCategory[]): Promise<void> 
     const [main, sub] = path;
     const parent = index.findMain(moduleId, main);
     if (sub === undefined ? parent : index.find(moduleId, path)) continue;
-    const slug = freeSlug(sub === undefined ? slugOf(main) : `${parent?.slug}-${slugOf(sub)}`, (wish) =>
+    const name = sub === undefined ? slugOfCategory(main) : `${parent?.slug}-${slugOfCategory(sub)}`;
+    // Names that differ in other than Latin letters may have one slug.
+    const slug = freeSlug(name.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, ''), (wish) =>
       slugs.has(`${moduleId} ${wish}`),
     );
     slugs.add(`${moduleId} ${slug}`);
@@ -42,15 +44,7 @@ async function createMissing(tx: Tx, missing: MissingCategory[]): Promise<void> 
   }
 }
 
-function slugOf(name: string): string {
+function slugOfCategory(name: string): string {
   const slug = latinSlug(name) || `category-${Buffer.from(name).toString('hex').slice(0, 24)}`;
   return /^\d+$/.test(slug) ? `category-${slug}` : slug;
-}
-
-/** Names that differ in other than Latin letters may have one slug, so a number is added to the later ones. */
-function freeSlug(wish: string, isTaken: (slug: string) => boolean): string {
-  const base = wish.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
-  let slug = base;
-  for (let number = 2; isTaken(slug); number += 1) slug = `${base}-${number}`;
-  return slug;
 }

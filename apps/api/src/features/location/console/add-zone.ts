@@ -1,5 +1,5 @@
 import { crossesItself } from '@errand/domain/location';
-import { latinSlug } from '@errand/domain/search';
+import { freeSlug, slugOf } from '@errand/domain/search';
 import type { Queryable, Translations } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { insertZone, listZoneSlugs } from './zones.console-queries.ts';
@@ -10,7 +10,8 @@ export type NewZone = { name: Translations; timeZone: string; outline: [number, 
 export async function addZone(q: Queryable, { name, timeZone, outline }: NewZone): Promise<number> {
   requireOutline(outline);
   requireTimeZone(timeZone);
-  const slug = freeSlug(latinSlug(name.en) || 'zone', await listZoneSlugs(q));
+  const taken = await listZoneSlugs(q);
+  const slug = freeSlug(slugOf(name.en, 'zone'), (wish) => taken.has(wish));
   return insertZone(q, { slug, name, timeZone, outline, active: false });
 }
 
@@ -26,10 +27,4 @@ export function requireTimeZone(timeZone: string): void {
   } catch {
     throw new AppError('time_zone_unknown', {}, 'time_zone');
   }
-}
-
-function freeSlug(base: string, taken: ReadonlySet<string>): string {
-  let slug = base;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
-  return slug;
 }

@@ -1,5 +1,5 @@
 import type { StoreDraft } from '@errand/contract/console/stores';
-import { latinSlug } from '@errand/domain/search';
+import { freeSlug, slugOf } from '@errand/domain/search';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { storeSearchText } from '../store-search-text.ts';
@@ -47,7 +47,7 @@ export async function addStoreRow(
 ): Promise<{ id: number; slug: string }> {
   const { name, kind, latitude, longitude } = row;
   await requireZonePlace(q, row.moduleId, { zone_id: row.zoneId, latitude, longitude });
-  const slug = given ? await requireFreeSlug(q, given) : await freeSlug(q, name.en);
+  const slug = given ? await requireFreeSlug(q, given) : await findFreeSlug(q, name.en);
   const id = await insertStore(q, { ...row, slug, searchText: storeSearchText({ name, kind }) });
   return { id, slug };
 }
@@ -57,21 +57,12 @@ async function requireFreeSlug(q: Queryable, slug: string): Promise<string> {
   return slug;
 }
 
-/** "harbor-kitchen", or "harbor-kitchen-2" where that is taken. */
-async function freeSlug(q: Queryable, name: string): Promise<string> {
+async function findFreeSlug(q: Queryable, name: string): Promise<string> {
   const slug = storeSlug(name);
   const taken = new Set(await listSlugsLike(q, slug));
-  let number = 1;
-  let free = slug;
-  while (taken.has(free)) {
-    number += 1;
-    free = `${slug}-${number}`;
-  }
-  return free;
+  return freeSlug(slug, (wish) => taken.has(wish));
 }
 
 export function storeSlug(name: string): string {
-  const latin = latinSlug(name).slice(0, 70);
-  // A numeric slug would be read as an id.
-  return /[a-z]/.test(latin) ? latin : `store-${latin}`.replace(/-$/, '');
+  return slugOf(name, 'store');
 }

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/brands';
-import { latinSlug } from '@errand/domain/search';
+import { freeSlug, slugOf } from '@errand/domain/search';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';
 import { AppError } from '../../../../platform/http/index.ts';
@@ -36,7 +36,11 @@ export async function createBrand(
 ) {
   if (!(await findModuleType(ctx.db, moduleId))) throw new AppError('not_found');
   const taken = new Set((await rows.listBrandRecords(ctx.db)).map(({ slug }) => slug));
-  const id = await rows.insertBrand(ctx.db, { moduleId, name: stored(name), slug: freeSlug(name.en, taken) });
+  const id = await rows.insertBrand(ctx.db, {
+    moduleId,
+    name: stored(name),
+    slug: freeSlug(slugOf(name.en, 'brand'), (slug) => taken.has(slug)),
+  });
   ctx.setTarget(id);
   await publishCatalogChanged(ctx, ctx.db);
   return readBrand(ctx, id);
@@ -75,15 +79,6 @@ export async function deleteBrand(ctx: ConsoleContext, id: number) {
     await publishCatalogChanged(ctx, tx);
     return { done: true } as const;
   });
-}
-
-function freeSlug(name: string, taken: Set<string>): string {
-  const base = latinSlug(name).slice(0, 80) || 'brand';
-  // A numeric slug would be read as an id.
-  const wish = /^\d+$/.test(base) ? `brand-${base}` : base;
-  let slug = wish;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wish}-${number}`;
-  return slug;
 }
 
 async function rowsOf(ctx: ConsoleContext) {

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/catalog/categories';
-import { latinSlug } from '@errand/domain/search';
+import { freeSlug, slugOf } from '@errand/domain/search';
 import { type ConsoleContext, requireVersion } from '../../../../console/index.ts';
 import { translated } from '../../../../platform/db/index.ts';
 import { mediaUrl } from '../../../../platform/files/index.ts';
@@ -58,7 +58,7 @@ export async function createCategory(ctx: ConsoleContext, body: NewCategory) {
   const id = await rows.insertCategory(ctx.db, {
     ...columnsOf(body),
     moduleId,
-    slug: freeSlug(body.name.en, slugs),
+    slug: freeSlug(slugOf(body.name.en, 'category'), (slug) => slugs.has(slug)),
   });
   ctx.setTarget(id);
   await publishCatalogChanged(ctx, ctx.db);
@@ -113,15 +113,6 @@ function requireDepth(all: rows.CategoryRecord[], id: number | null, parentId: n
 
 function columnsOf({ name, parent_id, position, active }: Omit<Fields, 'version'>) {
   return { name: stored(name), parentId: parent_id, position, active };
-}
-
-function freeSlug(name: string, taken: Set<string>): string {
-  const base = latinSlug(name).slice(0, 80) || 'category';
-  // A numeric slug would be read as an id.
-  const wish = /^\d+$/.test(base) ? `category-${base}` : base;
-  let slug = wish;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wish}-${number}`;
-  return slug;
 }
 
 async function rowsOf(ctx: ConsoleContext, all: rows.CategoryRecord[]) {
