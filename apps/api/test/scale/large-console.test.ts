@@ -133,6 +133,7 @@ const OTHERS: [string, string, () => Promise<unknown>][] = [
   ['conversations', 'open', list(listConversations, { closed: false })],
   ['conversations', 'by name', list(listConversations, { search: 'Nasser 1234' })],
   ['reviews', 'hidden', list(listReviews, { hidden: true })],
+  ['reviews', 'the newest', list(listReviews, {})],
   ['reviews', 'the best', list(listReviews, { sort: 'rating' })],
   ['reviews', 'by a word', list(listReviews, { search: 'number 7777' })],
   ['order_refunds', 'to decide', list(listRefunds, { status: 'requested' })],

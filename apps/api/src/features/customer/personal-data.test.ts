@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Tables whose rows are retained under the anonymous owner: amounts, statuses and dates for accounting. */
-const RETAINED_FOR_ACCOUNTING = ['ledger_accounts'];
+const RETAINED_FOR_ACCOUNTING = ['ledger_accounts', 'order_cashbacks'];
 
 /** The tables that an erasure updates or deletes from. */
 async function erasedTables(): Promise<Set<string>> {

@@ -125,6 +125,8 @@ export const vehicleReviews = pgTable(
   },
   (t) => [
     index('vehicle_reviews_vehicle').on(t.vehicleId, t.id.desc()),
+    index('vehicle_reviews_newest').on(t.createdAt, t.id).concurrently(),
+    index('vehicle_reviews_rating').on(t.rating, t.createdAt, t.id).concurrently(),
     uniqueIndex('vehicle_reviews_once').on(t.orderId, t.vehicleId),
   ],
 );

@@ -31,7 +31,8 @@ export const reviews = pgTable(
     index('reviews_store_id').on(t.storeId, t.id).concurrently(),
     index('reviews_item_id').on(t.itemId, t.id).concurrently(),
     // Lists of the console.
-    index('reviews_rating').on(t.rating, t.id).concurrently(),
+    index('reviews_newest').on(t.createdAt, t.id).concurrently(),
+    index('reviews_rating').on(t.rating, t.createdAt, t.id).concurrently(),
     index('reviews_hidden').on(t.id).where(sql`hidden_at is not null`).concurrently(),
     index('reviews_search')
       .using(
@@ -65,5 +66,9 @@ export const courierReviews = pgTable(
     hideReason: text('hide_reason'),
     createdAt: createdAt(),
   },
-  (t) => [index('courier_reviews_courier').on(t.courierId, t.id.desc())],
+  (t) => [
+    index('courier_reviews_courier').on(t.courierId, t.id.desc()),
+    index('courier_reviews_newest').on(t.createdAt, t.id).concurrently(),
+    index('courier_reviews_rating').on(t.rating, t.createdAt, t.id).concurrently(),
+  ],
 );

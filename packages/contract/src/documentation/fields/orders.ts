@@ -211,7 +211,10 @@ export const ORDER_FIELDS: FieldNotes = {
     'The receipt shows another amount.',
   ],
   method_id: ['The method of offline payment; null before details are sent.', 1],
-  receipt_full_url: ['Address of the picture of the receipt; for the owner only.'],
+  receipt_full_url: [
+    'Address of the picture of the receipt; for the owner only. Null without one.',
+    'https://shop.example.org/media/3f9ac2/800.webp',
+  ],
   receipt_removed: ['1 to delete the receipt that was sent before.'],
   method_name: ['Name of the method.', 'Bank transfer'],
   method_fields: ['Where to transfer the money.'],

@@ -38,8 +38,8 @@ test('while the shop is closed, quotes say so and orders, parcels and bookings a
   const body = { ...DELIVERY_ADDRESS, ...CONTACT };
   const quote = await buyer.client.call(quoteOrder, { query: {}, body });
   expect(quote.problems.map(({ code }) => code)).toEqual(['orders_closed']);
-  for (const call of [buyer.place(), sender.send(), renter.book()])
-    expect(await rejectionOf(call)).toMatchObject({ status: 403, code: 'orders_closed' });
+  for (const call of [() => buyer.place(), () => sender.send(), () => renter.book()])
+    expect(await rejectionOf(call())).toMatchObject({ status: 403, code: 'orders_closed' });
   expect((await buyer.place({}, 'the same intent')).order_id).toBe(placed.order_id);
 
   await changeSettings(api.deps, { orders_open: true });
