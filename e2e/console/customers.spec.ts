@@ -82,7 +82,7 @@ test('staff find a customer, add money, look into the account without changing i
   });
   expect(await signIn.text()).toContain('This account is closed. Please contact us.');
   await page.goto(`${origin}/audit?search=customer:${id}`);
-  await expect(page.getByText('impersonationEnded').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /impersonationEnded/ }).first()).toBeVisible();
 });
 
 test('the screens of customers fit a phone in Arabic and are accessible', async ({
