@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
+import { orderRefund } from './order-refund.ts';
 import { chargePayer, parcelCancellation, parcelCategoryOfOrder, parcelOfOrder } from './parcel-fields.ts';
 import { amount, flag, id, imageUrl, paged, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
@@ -39,27 +40,6 @@ export const deliveryMan = z.object({
 });
 
 const time = z.string().nullable();
-
-/** A refund request of a delivered order and its outcome, or what is owed for a canceled one. */
-export const orderRefund = z.object({
-  id,
-  order_id: id,
-  status: z.enum(['requested', 'approved', 'refused']),
-  /** Whether it returns what a bank transfer paid for a canceled order; it is never refused. */
-  owed: z.boolean(),
-  amount,
-  /** Destinations of the money once it is approved; all 0 before. A provider's part is returned there. */
-  to_provider: amount,
-  to_wallet: amount,
-  by_hand: amount,
-  customer_reason: z.string(),
-  customer_note: z.string().nullable(),
-  admin_note: z.string().nullable(),
-  image_full_url: z.array(z.string()),
-  created_at: z.string(),
-  decided_at: time,
-});
-export type OrderRefund = z.output<typeof orderRefund>;
 
 export const orderReport = z.object({
   id,

@@ -1,6 +1,7 @@
 import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
-import { orderRefund, orderReport } from './orders.ts';
+import { orderRefund } from './order-refund.ts';
+import { orderReport } from './orders.ts';
 import { rentalTerms, tripAmounts, tripPlace } from './rental-trip-fields.ts';
 import { amount, art, flag, id, imageUrl, timestamp } from './schemas.ts';
 

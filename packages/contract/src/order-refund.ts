@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { amount, id } from './schemas.ts';
+
+/** A refund request of a delivered order and its outcome, or what is owed for a canceled one. */
+export const orderRefund = z.object({
+  id,
+  order_id: id,
+  status: z.enum(['requested', 'approved', 'refused']),
+  /** Whether it returns what a bank transfer paid for a canceled order; it is never refused. */
+  owed: z.boolean(),
+  amount,
+  /** Destinations of the money once it is approved; all 0 before. A provider's part is returned there. */
+  to_provider: amount,
+  to_wallet: amount,
+  by_hand: amount,
+  customer_reason: z.string(),
+  customer_note: z.string().nullable(),
+  admin_note: z.string().nullable(),
+  image_full_url: z.array(z.string()),
+  created_at: z.string(),
+  decided_at: z.string().nullable(),
+});
+export type OrderRefund = z.output<typeof orderRefund>;
