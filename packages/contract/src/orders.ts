@@ -7,6 +7,8 @@ import { chargePayer, parcelCancellation, parcelCategoryOfOrder, parcelOfOrder }
 import { amount, flag, id, imageUrl, paged, paging } from './schemas.ts';
 import { storeSchema } from './stores.ts';
 
+export { type OrderRefund, orderRefund } from './order-refund.ts';
+
 export const orderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.output<typeof orderStatus>;
 

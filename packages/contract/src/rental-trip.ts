@@ -1,7 +1,6 @@
 import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
-import { orderRefund } from './order-refund.ts';
-import { orderReport } from './orders.ts';
+import { orderRefund, orderReport } from './orders.ts';
 import { rentalTerms, tripAmounts, tripPlace } from './rental-trip-fields.ts';
 import { amount, art, flag, id, imageUrl, timestamp } from './schemas.ts';
 

@@ -1,5 +1,4 @@
-import type { OrderRefund } from '@errand/contract/order-refund';
-import type { GivenReview, OrderReport } from '@errand/contract/orders';
+import type { GivenReview, OrderRefund, OrderReport } from '@errand/contract/orders';
 import { toMajor } from '@errand/domain/money';
 import { mediaUrl } from '../../../platform/files/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';

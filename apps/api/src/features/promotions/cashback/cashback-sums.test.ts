@@ -74,6 +74,8 @@ const refund = (orderId: number) =>
     await refundByStaff(api.deps, tx, order, whole);
   });
 
+const CREDITED = (['place', 'deliver', 'refund'] as const).map((kind) => ({ kind, who: 0, minor: 5000 }));
+
 test('whatever happens to orders, promises stay within limit and budget, and the ledger agrees with the records', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -125,7 +127,8 @@ test('whatever happens to orders, promises stay within limit and budget, and the
         }
       },
     ),
-    { numRuns: 12 },
+    // The first run always reaches a credit and its return.
+    { numRuns: 12, examples: [[CREDITED, 0, 0]] },
   );
   const { rows } = await api.db.execute<{ sum: number }>(
     sql`select coalesce(sum(amount), 0)::int as sum from ledger_entries`,

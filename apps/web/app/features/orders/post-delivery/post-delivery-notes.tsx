@@ -1,8 +1,7 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
-import type { OrderRefund } from '@errand/contract/order-refund';
-import type { Order } from '@errand/contract/orders';
+import type { Order, OrderRefund } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
