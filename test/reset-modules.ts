@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Files that mock modules share a process, too: the next one imports every module anew. */
+/** Files that mock modules share a process. Each of them imports every module anew. */
 afterAll(() => {
   vi.resetModules();
 });

@@ -4,8 +4,9 @@ const DISPLAY_NAME = /^\w+\.displayName = "[\w.]+";$/gm;
 const COMPONENT = /= (React\$1\.forwardRef\()/g;
 
 /**
- * Leaves the router's components out that no page uses, such as its links (`app/platform/navigation`). Their display names
- * are assignments, and `forwardRef` is a call, which a bundler must keep unless it is told that they have no effect.
+ * Leaves out the router's components that no page uses, such as its links (`app/platform/navigation`). The bundler keeps the
+ * assignments of display names and the calls of `forwardRef`, because both may have side effects. This plugin removes the
+ * assignments and marks the calls as pure.
  */
 export function unusedRouterParts(): Plugin {
   return {

@@ -84,7 +84,7 @@ export const openShop = consoleEndpoint({
   path: '/api/console/v1/set-up/open',
   body: z.object({
     open: z.boolean(),
-    /** What customers are told while the shop is closed. */
+    /** The reason that customers read while the shop is closed. */
     reason: z
       .object({ en: z.string().trim().max(200), ar: z.string().trim().max(200).exactOptional() })
       .meta({ control: 'translated' })

@@ -25,7 +25,7 @@ export type CashbackOffer = CashbackTerms & {
   uses: number;
   /** What the offer may cost; 0 = no limit. */
   budgetMinor: number;
-  /** What it has cost: promised and credited, without what was taken back. */
+  /** The cashback promised and credited so far, minus what refunds took back. */
   spentMinor: number;
 };
 

@@ -1,13 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { usePainted } from '@errand/client/use-painted.ts';
+import { FIRST_ROWS, usePainted } from '@errand/client/use-painted.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import './infinite-list.css';
 import { type ListPage, usePagedList } from './use-paged-list.ts';
 
 export type { ListPage };
-
-/** More rows than fit a phone follow the first paint. */
-const FIRST_ROWS = 4;
 
 /**
  * A list that grows as the visitor scrolls. Every page has a URL (`href`): the address bar follows the scroll, a reload

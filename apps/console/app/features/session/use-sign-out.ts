@@ -5,7 +5,10 @@ import { toastApiError } from '#platform/api-error.ts';
 import { unsubscribePush } from '#platform/push-browser.ts';
 import { setSession } from '#platform/session.ts';
 
-/** Ends the session here and on the server, and messages to this browser, which somebody else may use next. */
+/**
+ * Ends the session here and on the server. It also ends this browser's subscription to messages, because somebody else may
+ * use the browser next.
+ */
 export function useSignOut(): () => void {
   const t = useText();
   return () => {

@@ -9,7 +9,7 @@ import { toastApiError } from '#platform/api-error.ts';
 import { setGuide } from '#platform/guide.ts';
 import { useChange } from '#platform/query.ts';
 
-/** Opens the shop for orders, or closes it with what customers are told. What is missing is named instead. */
+/** Opens the shop for orders, or closes it with a reason for customers. While steps are missing, it lists them instead. */
 export function OpenShop({ isOpen, missing }: { isOpen: boolean; missing: readonly SetUpStep[] }) {
   const t = useText();
   const change = useChange(openShop);

@@ -7,7 +7,7 @@ export type OfflinePaymentDetails = {
   note: string;
   /** The chosen picture of the receipt; null for none, or for the one that was sent before. */
   receipt: File | null;
-  /** The address of the receipt that was sent before and is kept; null without one. */
+  /** The address of the earlier receipt, which stays; null without one. */
   sentReceipt: string | null;
 };
 

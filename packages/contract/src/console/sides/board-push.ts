@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { done, idParams } from '../fields.ts';
 
-/** Web Push for the board of a store: a browser is told of new orders while the console is closed. */
+/** Web Push for the board of a store: a browser shows new orders also while the console is closed. */
 
 const base = { tag: 'Kitchen', scope: 'store', target: 'store', params: idParams } as const;
 const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;

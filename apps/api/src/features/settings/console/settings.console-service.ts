@@ -54,7 +54,7 @@ export async function undoSetting(
   return announce(ctx, setting);
 }
 
-/** Opens the shop for orders and ends a maintenance, or closes it with what customers are told. */
+/** Opens the shop for orders and ends a maintenance, or closes it with a reason for customers. */
 export async function setOrdersOpen(
   ctx: ConsoleContext,
   { open, reason }: { open: boolean; reason: Settings['orders_closed_reason'] },

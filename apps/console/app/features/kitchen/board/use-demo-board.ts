@@ -6,8 +6,8 @@ import { useSession } from '#platform/session.ts';
 const EVERY_MS = 4000;
 
 /**
- * In the demo, reads the board again every few seconds while its tab is visible: so the demo knows that somebody looks, and
- * leaves new orders to them. Returns whether this is the demo.
+ * Refetches the board every few seconds in the demo, while its tab is visible. The demo takes these requests as a sign that
+ * somebody is at the board, and leaves new orders to them. Returns whether this is the demo.
  */
 export function useDemoBoard(storeId: number): boolean {
   const { demo } = useSession();

@@ -16,7 +16,7 @@ import { consoleQuery } from '#platform/query.ts';
 
 export type PushState = 'on' | 'off' | 'denied' | 'home_screen' | 'unsupported';
 
-/** Whether this browser is told of new orders of a store while the console is closed, and the switch of it. */
+/** Whether this browser is subscribed to messages about new orders of a store, and the functions that change it. */
 export function usePush(storeId: number) {
   const t = useText();
   const params = { id: storeId };

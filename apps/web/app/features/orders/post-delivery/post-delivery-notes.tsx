@@ -42,7 +42,7 @@ function RefundNote({ refund }: { refund: OrderRefund }) {
       )}
     </>
   );
-  // Nobody has asked for it.
+  // An owed refund has no request to show.
   if (refund.owed) return <section className="post-delivery">{outcome}</section>;
   return (
     <RequestNote

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { usePainted } from '@errand/client/use-painted.ts';
+import { FIRST_ROWS, usePainted } from '@errand/client/use-painted.ts';
 import type { Item } from '@errand/contract/catalog';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
@@ -10,9 +10,6 @@ import { useActiveSection } from '../use-active-section.ts';
 import { DietFilter } from './diet-filter.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import './menu.css';
-
-/** More rows than fit a phone follow the first paint. */
-const FIRST_ROWS = 4;
 
 /**
  * A store's menu: tabs that follow the scroll position, a search field and sections. `diets` enables the diet filter.
