@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { securityHeaders } from '@errand/api/platform/http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { isApiPath, type Pages, servePages } from './pages.ts';
@@ -42,11 +43,14 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, 'server/package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'client/assets/app-1.js'), 'run()');
   writeFileSync(path.join(folder, 'client/assets/app-1.js.br'), 'compressed');
+  writeFileSync(path.join(folder, 'client/assets/map-worker-1.mjs'), 'draw()');
   writeFileSync(path.join(folder, 'client/favicon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'client/offline.html'), '<script>run()</script>');
   nowMs = 0;
   signIn = [];
   app = Fastify();
+  const setHeaders = securityHeaders('');
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   pages = await serve(app, '');
 });
 
@@ -71,6 +75,8 @@ test('assets of earlier builds and of a build that another process has started a
   mkdirSync(path.join(folder, 'client/assets'));
   writeFileSync(path.join(folder, 'client/assets/app-2.js'), 'walk()');
   app = Fastify();
+  const setHeaders = securityHeaders('');
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   pages = await serve(app, '');
   expect((await get('/assets/app-2.js')).body).toBe('walk()');
   const earlier = await get('/assets/app-1.js');
@@ -221,11 +227,23 @@ test('a page runs the scripts of the shop and its own inline ones, and no other;
 });
 
 test('files have the policy of pages, because a worker gets it from its file; the offline page runs its script', async () => {
-  for (const url of ['/assets/app-1.js', '/favicon.svg'])
+  for (const url of ['/assets/map-worker-1.mjs', '/favicon.svg'])
     expect(await directive(url, 'script-src')).toBe("script-src 'self'");
   expect(await directive('/offline.html', 'script-src')).toBe(
     "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
   );
+});
+
+test('scripts, styles and fonts of the build have no headers that mean something for documents only', async () => {
+  for (const url of ['/assets/app-1.js', '/assets/later-styles.css?used=x']) {
+    const { headers } = await get(url);
+    expect([headers['content-security-policy'], headers['permissions-policy']]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  }
 });
 
 test('hosts of the map and of sign-in are allowed where they are configured only', async () => {

@@ -5,6 +5,7 @@ import { contentSecurityPolicy, isSecure } from '@errand/api/platform/http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { slimAssets } from './asset-headers.ts';
 import { failurePage } from './failure-page.ts';
 import { withImpersonationBanner } from './impersonation-banner.ts';
 import { keepAssets } from './kept-assets.ts';
@@ -65,11 +66,8 @@ export async function servePages(
     preCompressed: true,
     decorateReply: false,
   });
-  // Scripts may run as workers, which have the policy of their own response.
   const ofFiles = await policyOf([]);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) reply.header(POLICY, ofFiles);
-  });
+  slimAssets(app, ofFiles);
   serveLaterStyles(app, renderer, { cache, now });
   for (const entry of readdirSync(client, { withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -16,5 +16,5 @@ export * from './responses/accepted-encoding.ts';
 export type { Handler, ResolveViewer, Route } from './route.ts';
 export { createRoute, guestIdOf, tokenOf } from './route.ts';
 export * from './security/content-security-policy.ts';
-export { isSecure } from './security/security-headers.ts';
+export { isSecure, securityHeaders } from './security/security-headers.ts';
 export type { Upload } from './uploads/upload.ts';
