@@ -96,7 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_STYLES }} />
         <Meta />
-        <Links />
+        {/* The one style sheet of the build is in the document already. */}
+        {(import.meta.env.SSR || import.meta.env.DEV) && <Links />}
       </head>
       {children}
     </html>

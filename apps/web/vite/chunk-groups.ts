@@ -10,6 +10,10 @@ const SHOP = [
   'catalog/routes/product-page',
   'catalog/routes/category-page',
 ];
+/** Any other page, and what is loaded on demand. */
+const OTHER = 'other';
+/** Characters of source code. */
+const SMALL = 2500;
 /** Never part of another chunk: styles, texts, and the entry, which would hydrate before the page has been loaded. */
 const APART = /\.css(?:$|\?)|virtual:texts|\/entry\.client\.tsx/;
 /** Imports what its schemas need, which are dropped. */
@@ -17,7 +21,8 @@ const CONTRACT = /\/packages\/contract\/src\//;
 
 /**
  * The chunks of the storefront: libraries, the layout (`app`), what the landing page shares with a page of the shop
- * (`common`) and what these share with each other (`shop`). The rest is split by use.
+ * (`common`) and what these share with each other, with small parts of theirs that others use as well (`shop`). The rest is
+ * split by use.
  */
 export function chunkGroups() {
   const entriesOf = cachedEntries();
@@ -26,12 +31,23 @@ export function chunkGroups() {
     group('vendor', 5, (id, entries) => isLibrary(id) && entries.has('app')),
     group('app', 4, (_id, entries) => entries.has('app')),
     group('common', 3, (_id, entries) => entries.has(LANDING) && shopPages(entries) > 0),
-    group('shop', 2, (_id, entries) => shopPages(entries) > 1),
+    group('shop', 2, (id, entries, graph) => shopPages(entries) > (isSmallPart(id, entries, graph) ? 0 : 1)),
   ];
 
-  function group(name: string, priority: number, includes: (id: string, entries: Set<string>) => boolean) {
+  /** Otherwise it would be a file of its own, whose request costs more than its bytes. */
+  function isSmallPart(id: string, entries: Set<string>, graph: Graph): boolean {
+    const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    const isSmall = (code?.length ?? 0) < SMALL;
+    return entries.has(OTHER) && isSmall && importedIds.every((part) => entriesOf(part, graph).has('app'));
+  }
+
+  function group(
+    name: string,
+    priority: number,
+    includes: (id: string, entries: Set<string>, graph: Graph) => boolean,
+  ) {
     return {
-      name: (id: string, graph: Graph) => (includes(id, entriesOf(id, graph)) ? name : null),
+      name: (id: string, graph: Graph) => (includes(id, entriesOf(id, graph), graph) ? name : null),
       debugName: name,
       test: (id: string) => !APART.test(id),
       priority,
@@ -59,8 +75,9 @@ function cachedEntries() {
     for (const module of seen) {
       const entry = entryName(module);
       if (entry) entries.add(entry);
-      for (const importer of graph.getModuleInfo(module)?.importers ?? [])
-        if (!CONTRACT.test(importer)) seen.add(importer);
+      const info = graph.getModuleInfo(module);
+      if (!entry && (info?.isEntry || info?.dynamicImporters.length)) entries.add(OTHER);
+      for (const importer of info?.importers ?? []) if (!CONTRACT.test(importer)) seen.add(importer);
     }
     cache.set(id, entries);
     return entries;

@@ -7,7 +7,7 @@ export { CartButton } from './drawer/cart-button.tsx';
 export { CartDrawer } from './drawer/cart-drawer.tsx';
 export { CartStoreLink } from './drawer/cart-store-link.tsx';
 export { useLineDetail } from './drawer/line/line-detail.ts';
-export { OrderPanel } from './drawer/order-panel.tsx';
+export { OrderPanel } from './drawer/order-panel-on-demand.tsx';
 export { useCartStore } from './drawer/use-cart-store.ts';
 export { storeElsewhere } from './start/store-elsewhere.ts';
 export { confirmOtherStore } from './sync/other-store.ts';
