@@ -65,7 +65,11 @@ const VISITED: { title: string; address: string; module: string; steps: Step[] }
     module: 'food',
     steps: [
       { name: 'hydrated after the first paint', aimMs: 3000, run: aliveAfterPaint },
-      { name: 'next view: a store', aimMs: 300, run: (page) => nextView(page, 'a[href^="/store/"]') },
+      {
+        name: 'next view: a store',
+        aimMs: 300,
+        run: (page) => nextView(page, 'a.card-link[href^="/store/"]'),
+      },
       { name: 'back to the home', aimMs: 300, run: back },
     ],
   },

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { useNavigate, useSearch } from '#platform/navigation/navigate.tsx';
-
-/** Dialogs and drawers in the address, so that Back closes them and links open them. */
-export const OVERLAYS = ['cart', 'wishlist', 'item', 'auth', 'place', 'modules', 'menu', 'find'] as const;
-/** Further parameters of overlays, removed with them. `line`: the cart line that the item dialog edits. */
-const DETAILS = ['line'] as const;
-export type Overlay = (typeof OVERLAYS)[number];
+import {
+  hasOverlay,
+  type Overlay,
+  type OverlayDetail,
+  pageAddress,
+  withoutOverlays,
+} from './page-address.ts';
 
 /**
  * One overlay in the address: `value` is null while it is closed (`?item=falafel` → "falafel"). `show` adds a history
@@ -20,7 +21,7 @@ export function useOverlay(name: Overlay) {
   const openedHere = (location.state as { overlay?: boolean } | null)?.overlay === true;
 
   const show = useCallback(
-    (next = 'open', details: Partial<Record<(typeof DETAILS)[number], string>> = {}) => {
+    (next = 'open', details: Partial<Record<OverlayDetail, string>> = {}) => {
       const params = withoutOverlays(new URLSearchParams(window.location.search));
       const replace = hasOverlay(new URLSearchParams(window.location.search));
       params.set(name, next);
@@ -54,20 +55,4 @@ export function unlessOverlay({
 }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return pageAddress(currentUrl) === pageAddress(nextUrl) ? false : defaultShouldRevalidate;
-}
-
-function pageAddress(url: URL): string {
-  return `${url.pathname}?${withoutOverlays(new URLSearchParams(url.search))}`;
-}
-
-function withoutOverlays(params: URLSearchParams): URLSearchParams {
-  const open = hasOverlay(params);
-  for (const overlay of OVERLAYS) params.delete(overlay);
-  // Without an overlay the parameter belongs to the page, such as a product's.
-  if (open) for (const detail of DETAILS) params.delete(detail);
-  return params;
-}
-
-function hasOverlay(params: URLSearchParams): boolean {
-  return OVERLAYS.some((overlay) => params.has(overlay));
 }

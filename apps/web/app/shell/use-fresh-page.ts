@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '#platform/navigation/use-refresh.ts';
 import { useShownModule } from '#platform/session/index.ts';
 
 /**
@@ -8,8 +8,7 @@ import { useShownModule } from '#platform/session/index.ts';
  */
 export function useFreshPage(): void {
   const shown = useShownModule();
-  const { revalidate } = useRevalidator();
-  const refresh = useEffectEvent(() => void revalidate());
+  const refresh = useEffectEvent(useRefresh().refresh);
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
     window.addEventListener('pageshow', reload);

@@ -1,5 +1,5 @@
 import { takeStorage, writeStorage } from '@errand/client/storage.ts';
-import { OVERLAYS } from '#platform/overlay.ts';
+import { OVERLAYS } from '#platform/page-address.ts';
 
 /** Notices to show after the reload that follows a change of location. */
 export type PlaceNotice = {

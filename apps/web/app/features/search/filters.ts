@@ -1,6 +1,6 @@
 import type { ItemSort } from '@errand/contract/catalog-lists';
 import type { ModuleType } from '@errand/domain/modules';
-import { OVERLAYS } from '#platform/overlay.ts';
+import { OVERLAYS } from '#platform/page-address.ts';
 
 /** The filters and sort order in a URL. */
 export type Filters = {

@@ -1,6 +1,5 @@
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
-import { useNavigate } from './navigate.tsx';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { useNavigate, usePreparePage } from './navigate.tsx';
 
 /** A pointer on its way to something else stays shorter on a link. */
 const INTENT_MS = 100;
@@ -11,7 +10,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean;
   preventScrollReset?: boolean;
   state?: unknown;
-  /** Loads the page's data and scripts as soon as a pointer, a finger or the focus is on the link. */
+  /** Prepares the page as soon as a pointer, a finger or the focus is on the link. */
   prefetch?: 'intent';
 };
 
@@ -27,37 +26,36 @@ export function Link({
   ...anchor
 }: Props) {
   const navigate = useNavigate();
-  const [intent, setIntent] = useState<'none' | 'maybe' | 'meant'>('none');
-  useEffect(() => {
-    if (intent !== 'maybe') return;
-    const timer = setTimeout(() => setIntent('meant'), INTENT_MS);
-    return () => clearTimeout(timer);
-  }, [intent]);
-  const watched = prefetch && {
-    onFocus: () => setIntent('meant'),
-    onBlur: () => setIntent('none'),
-    onMouseEnter: () => setIntent((known) => (known === 'none' ? 'maybe' : known)),
-    onMouseLeave: () => setIntent('none'),
-    onTouchStart: () => setIntent('meant'),
-  };
+  const intent = useIntent(to);
   return (
-    <>
-      <a
-        {...anchor}
-        {...watched}
-        href={to}
-        onClick={(event) => {
-          onClick?.(event);
-          if (!isPlainClick(event, anchor.target)) return;
-          event.preventDefault();
-          void navigate(to, { replace: replace ?? isHere(to), preventScrollReset, state });
-        }}
-      >
-        {children}
-      </a>
-      {intent === 'meant' && <PrefetchPageLinks page={to} />}
-    </>
+    <a
+      {...anchor}
+      {...(prefetch && intent)}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!isPlainClick(event, anchor.target)) return;
+        event.preventDefault();
+        void navigate(to, { replace: replace ?? isHere(to), preventScrollReset, state });
+      }}
+    >
+      {children}
+    </a>
   );
+}
+
+/** Handlers that prepare the page once the visitor means the link. */
+function useIntent(to: string) {
+  const prepare = usePreparePage();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    onFocus: () => prepare(to),
+    onTouchStart: () => prepare(to),
+    onMouseEnter: () => {
+      timer.current = setTimeout(() => prepare(to), INTENT_MS);
+    },
+    onMouseLeave: () => clearTimeout(timer.current),
+  };
 }
 
 function isPlainClick(event: MouseEvent, target: string | undefined): boolean {

@@ -1,14 +1,41 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type NavigateFunction, useLocation, useNavigate as useRouterNavigate } from 'react-router';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  type NavigateFunction,
+  useLocation,
+  useNavigate as useRouterNavigate,
+} from 'react-router';
+import { rememberData } from './page-data.ts';
+import { preparePage } from './prepare-page.ts';
 
 const NavigateContext = createContext<NavigateFunction | null>(null);
+const PrepareContext = createContext<(to: string) => void>(() => {});
 
 /**
  * Gives the parts of a page the router's `navigate`. The router's own hook and `<Link>` render again whenever a navigation
  * begins or ends, which on a page of two hundred links took longer than the next page.
  */
 export function NavigationProvider({ children }: { children: ReactNode }) {
-  return <NavigateContext value={useRouterNavigate()}>{children}</NavigateContext>;
+  const router = useContext(DataRouterContext)?.router;
+  const manifest = useContext(FrameworkContext)?.manifest;
+  const prepare = useCallback(
+    (to: string) => {
+      if (router && manifest) void preparePage(router, manifest, to);
+    },
+    [router, manifest],
+  );
+  useEffect(() => {
+    if (!router || !manifest) return;
+    const { location, matches, loaderData } = router.state;
+    const page = matches.at(-1)?.route.id ?? '';
+    if (manifest.routes[page]?.hasClientLoader) rememberData(location, loaderData[page]);
+  }, [router, manifest]);
+  return (
+    <NavigateContext value={useRouterNavigate()}>
+      <PrepareContext value={prepare}>{children}</PrepareContext>
+    </NavigateContext>
+  );
 }
 
 /** The function stays the same for the whole visit. Paths without a leading slash keep the page: `?page=2`. */
@@ -16,6 +43,11 @@ export function useNavigate(): NavigateFunction {
   const navigate = useContext(NavigateContext);
   if (!navigate) throw new Error('The part is outside of the NavigationProvider');
   return navigate;
+}
+
+/** Loads the page behind a link ahead of its navigation. */
+export function usePreparePage(): (to: string) => void {
+  return useContext(PrepareContext);
 }
 
 /** The parameters of the address. Pages that change them take `useSearchParams` of the router. */

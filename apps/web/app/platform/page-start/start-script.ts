@@ -1,5 +1,5 @@
 import './kept-act.css';
-import { OVERLAYS } from '#platform/overlay.ts';
+import { OVERLAYS } from '#platform/page-address.ts';
 import { STORAGE } from '#platform/session/index.ts';
 import { applyStorage } from './apply-storage.ts';
 import { keepActs } from './keep-acts.ts';

@@ -5,6 +5,7 @@ import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { memo } from 'react';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { keptData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
@@ -23,6 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Categories rarely change: the browser refetches them after five minutes. */
 export function headers() {
   return { 'cache-control': 'private, max-age=300' };
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

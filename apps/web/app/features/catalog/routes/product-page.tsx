@@ -10,6 +10,7 @@ import { hasFee, MinutesRange, RouteFee } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { keptData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pack, unpack } from '#platform/packed.ts';
@@ -51,6 +52,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviews,
     url,
   });
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

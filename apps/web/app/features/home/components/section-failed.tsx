@@ -1,13 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { RotateCw } from 'lucide-react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '#platform/navigation/use-refresh.ts';
 import './section-failed.css';
 
 /** Shown in place of a section that failed to load, with a button that reloads the page's data. */
 export function SectionFailed({ title }: { title: string }) {
   const t = useText();
-  const { revalidate, state } = useRevalidator();
+  const { refresh, isLoading } = useRefresh();
   return (
     <section className="page-section section-failed" aria-label={title}>
       <p className="text-muted">
@@ -15,7 +15,7 @@ export function SectionFailed({ title }: { title: string }) {
         <br />
         {t('home.sectionFailed')}
       </p>
-      <Button variant="quiet" size="sm" loading={state === 'loading'} onClick={() => void revalidate()}>
+      <Button variant="quiet" size="sm" loading={isLoading} onClick={refresh}>
         <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('ui.retry')}
       </Button>

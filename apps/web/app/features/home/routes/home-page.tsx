@@ -14,6 +14,7 @@ import { SearchField, SearchResults } from '#features/search/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { keptData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { unpack } from '#platform/packed.ts';
 import { PageTitle } from '#platform/page-title.tsx';
@@ -34,6 +35,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

@@ -10,6 +10,7 @@ import { memo } from 'react';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { keptData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
@@ -22,6 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requirePlace(session);
   const campaign = await orNotFound(api.call(getCampaign, { query: { basic_campaign_id: params.id } }));
   return { campaign, url: `${origin}/campaigns/${campaign.slug}` };
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

@@ -9,6 +9,7 @@ import { StoreHours } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { keptData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pageMeta } from '#platform/page-meta.ts';
@@ -52,6 +53,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     reviews,
     origin,
   };
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

@@ -12,6 +12,7 @@ import { Reviews, readReviews } from '#features/reviews/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
+import { keptData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
@@ -60,6 +61,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     similar: similar.vehicles.filter(({ id }) => id !== vehicle.id).slice(0, SIMILAR),
     url: `${origin}${vehicleHref(vehicle)}`,
   };
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

@@ -2,6 +2,7 @@ import { asCards } from '@errand/contract';
 import { listStores } from '@errand/contract/stores';
 import { memo } from 'react';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { keptData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { StoreList } from '../components/store-list.tsx';
 import type { ListStores } from '../filtered-stores.ts';
@@ -11,6 +12,10 @@ import type { Route } from './+types/all-stores-page.ts';
 const list: ListStores = (api, query) => api.call(asCards(listStores), { params: { filter: 'all' }, query });
 
 export const loader = storesLoader(list);
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptData(request, serverLoader);
+}
+
 export const shouldRevalidate = unlessOverlay;
 
 export default memo(function AllStoresPage({ loaderData }: Route.ComponentProps) {

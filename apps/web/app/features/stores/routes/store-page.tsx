@@ -12,6 +12,7 @@ import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { keptData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pack, unpack } from '#platform/packed.ts';
@@ -42,6 +43,10 @@ function firstReviews(api: Client, store: StoreDetail) {
   if (store.review_status === 0) return null;
   const query = { store_id: String(store.id), limit: REVIEWS_A_PAGE };
   return api.call(listStoreReviews, { query }).catch(() => null);
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

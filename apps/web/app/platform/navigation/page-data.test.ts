@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetData, keptData, loadAhead, rememberData } from './page-data.ts';
+
+const SHOP = 'https://errand.example';
+let number = 0;
+/** Each request has an answer of its own. */
+const load = () => Promise.resolve(`answer ${(number += 1)}`);
+const open = (path: string) => keptData(new Request(SHOP + path), load);
+
+beforeEach(() => {
+  number = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { location: { href: `${SHOP}/home` } });
+});
+afterEach(() => {
+  forgetData();
+  vi.useRealTimers();
+});
+
+test('a page whose link showed intent takes the data loaded then, also behind an overlay', async () => {
+  await loadAhead(new URL(`${SHOP}/store/a`), load);
+  expect(await open('/store/a')).toBe('answer 1');
+  expect(await open('/store/a?item=soup&line=3')).toBe('answer 1');
+  expect(await open('/store/a?page=2')).toBe('answer 2');
+});
+
+test('data is loaded again after a minute, and on back and forward after five', async () => {
+  rememberData({ pathname: '/home', search: '' }, 'of the document');
+  await open('/store/a');
+  vi.advanceTimersByTime(61_000);
+  expect(await open('/store/a')).toBe('answer 2');
+  expect(await open('/home')).toBe('of the document');
+  vi.advanceTimersByTime(240_000);
+  expect(await open('/home')).toBe('answer 3');
+});
+
+test('a failed or aborted load is not kept, and a navigation that shares it asks the server itself', async () => {
+  const failing = loadAhead(new URL(`${SHOP}/store/a`), () => Promise.reject(new Error('offline')));
+  const opened = open('/store/a');
+  await expect(failing).rejects.toThrow('offline');
+  expect(await opened).toBe('answer 1');
+  expect(await open('/store/a')).toBe('answer 2');
+});
+
+test('a refresh asks the server again', async () => {
+  expect(await open('/store/a')).toBe('answer 1');
+  forgetData();
+  expect(await open('/store/a')).toBe('answer 2');
+});
+
+test('the oldest of more than twenty pages is loaded again', async () => {
+  for (let store = 0; store < 21; store += 1) await open(`/store/${store}`);
+  expect(await open('/store/1')).toBe('answer 2');
+  expect(await open('/store/0')).toBe('answer 22');
+});
