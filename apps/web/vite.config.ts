@@ -1,7 +1,7 @@
 import { contractForBrowser } from '@errand/vite-plugins/contract-plugin.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './vite/chunk-groups.ts';
+import { chunkFileName, chunkGroups } from './vite/chunk-groups.ts';
 import { directImports } from './vite/direct-imports.ts';
 import { texts } from './vite/texts-plugin.ts';
 import { unusedRouterParts } from './vite/unused-router-parts.ts';
@@ -14,7 +14,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet for all pages: they carry the rules of their first paint (app/platform/page-start).
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups() } },
+    },
   },
   // Dependencies that Vite finds only while the first page loads would reload it, without hot updates from then on.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'] },

@@ -10,6 +10,8 @@ const SHOP = [
   'catalog/routes/product-page',
   'catalog/routes/category-page',
 ];
+/** Hydrates last. */
+const FOOTER = 'shell/footer/footer';
 /** Any other page, and what is loaded on demand. */
 const OTHER = 'other';
 /** Characters of source code. */
@@ -27,18 +29,19 @@ const CONTRACT = /\/packages\/contract\/src\//;
 export function chunkGroups() {
   const entriesOf = cachedEntries();
   return [
-    { name: textGroup, debugName: 'texts', test: /virtual:texts/, priority: 6 },
     group('vendor', 5, (id, entries) => isLibrary(id) && entries.has('app')),
     group('app', 4, (_id, entries) => entries.has('app')),
     group('common', 3, (_id, entries) => entries.has(LANDING) && shopPages(entries) > 0),
     group('shop', 2, (id, entries, graph) => shopPages(entries) > (isSmallPart(id, entries, graph) ? 0 : 1)),
+    group('footer', 1, (_id, entries) => entries.has(FOOTER) && !isFirst(entries)),
   ];
 
   /** Otherwise it would be a file of its own, whose request costs more than its bytes. */
   function isSmallPart(id: string, entries: Set<string>, graph: Graph): boolean {
+    if (!entries.has(OTHER)) return false;
     const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
     const isSmall = (code?.length ?? 0) < SMALL;
-    return entries.has(OTHER) && isSmall && importedIds.every((part) => entriesOf(part, graph).has('app'));
+    return CONTRACT.test(id) || (isSmall && importedIds.every((part) => entriesOf(part, graph).has('app')));
   }
 
   function group(
@@ -53,6 +56,10 @@ export function chunkGroups() {
       priority,
     };
   }
+}
+
+function isFirst(entries: Set<string>): boolean {
+  return entries.has(LANDING) || shopPages(entries) > 0;
 }
 
 /** The number of pages of the shop among `entries`. */
@@ -86,11 +93,12 @@ function cachedEntries() {
 
 function entryName(id: string): string | undefined {
   if (/\/app\/(?:root|entry\.client)\.tsx/.test(id)) return 'app';
+  if (id.includes(`/app/${FOOTER}.tsx`)) return FOOTER;
   return [LANDING, ...SHOP].find((page) => id.includes(`/features/${page}.tsx`));
 }
 
 /** `texts-ar`, which `npm run budgets` finds by this name, and `later-texts-ar`. */
-function textGroup(id: string): string {
-  const [, later, language] = /virtual:texts\/(later\/)?(\w+)/.exec(id) ?? [];
-  return `${later ? 'later-' : ''}texts-${language}`;
+export function chunkFileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, later, language] = /virtual:texts\/(later\/)?(\w+)/.exec(facadeModuleId ?? '') ?? [];
+  return language ? `assets/${later ? 'later-' : ''}texts-${language}-[hash].js` : 'assets/[name]-[hash].js';
 }

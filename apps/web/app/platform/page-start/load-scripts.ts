@@ -1,15 +1,20 @@
+type List = { sheets: string[]; modules: string[] };
+
 /**
- * Returns a function that requests the page's later styles and its scripts, once; `critical-path.server.ts` has listed
- * them. Scripts run after the styles have arrived, because they open what only these style.
+ * Loads the page's later styles and its scripts, which `critical-path.server.ts` has listed. `fetchAhead` requests the
+ * scripts behind everything else; `begin` runs them, once, after the styles have arrived, because they open what only these
+ * style.
  */
-export function loadScripts(): () => void {
+export function loadScripts() {
+  let fetched = false;
   let begun = false;
 
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
-  function addLink(rel: string, href: string): Promise<boolean> {
+  function addLink(rel: string, href: string, fetchPriority: 'auto' | 'low' = 'auto'): Promise<boolean> {
     const link = document.createElement('link');
     link.rel = rel;
     link.href = href;
+    link.fetchPriority = fetchPriority;
     document.head.append(link);
     return new Promise((resolve) => {
       link.addEventListener('load', () => resolve(true));
@@ -17,32 +22,44 @@ export function loadScripts(): () => void {
     });
   }
 
-  return function begin() {
-    if (begun) return;
+  /** Calls `use` with what the document lists, as soon as it has been parsed so far. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
+  function withList(use: (list: List, scripts: HTMLElement) => void): void {
     const scripts = document.getElementById('page-scripts');
-    if (!scripts) {
-      document.addEventListener('DOMContentLoaded', begin, { once: true });
-      return;
-    }
+    if (scripts) use(JSON.parse(scripts.dataset.later ?? '') as List, scripts);
+    else document.addEventListener('DOMContentLoaded', () => withList(use), { once: true });
+  }
+
+  function fetchModules(modules: string[], priority: 'auto' | 'low'): void {
+    if (!fetched) for (const href of modules) void addLink('modulepreload', href, priority);
+    fetched = true;
+  }
+
+  function fetchAhead(): void {
+    withList(({ modules }) => fetchModules(modules, 'low'));
+  }
+
+  function begin(): void {
+    if (begun) return;
     begun = true;
-    // In a task of its own: a worker takes a cheap phone as long as the rest of this function.
-    setTimeout(() => new Worker('/format-data.js', { name: document.documentElement.lang }));
-    const { sheets, modules } = JSON.parse(scripts.dataset.later ?? '') as Record<
-      'sheets' | 'modules',
-      string[]
-    >;
-    const styled = sheets.map((href) => addLink('stylesheet', href));
-    for (const href of modules) void addLink('modulepreload', href);
-    void Promise.all(styled).then((arrived) => {
-      if (arrived.includes(false)) {
-        // The whole sheets, for a page of a build that this server no longer has.
-        const whole = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
-        for (const link of whole) link.disabled = false;
-      }
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.textContent = scripts.textContent;
-      scripts.after(script);
+    withList(({ sheets, modules }, scripts) => {
+      // In a task of its own: a worker takes a cheap phone as long as the rest of this function.
+      setTimeout(() => new Worker('/format-data.js', { name: document.documentElement.lang }));
+      const styled = sheets.map((href) => addLink('stylesheet', href));
+      fetchModules(modules, 'auto');
+      void Promise.all(styled).then((arrived) => {
+        if (arrived.includes(false)) {
+          // The whole sheets, for a page of a build that this server no longer has.
+          const whole = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
+          for (const link of whole) link.disabled = false;
+        }
+        const script = document.createElement('script');
+        script.type = 'module';
+        script.textContent = scripts.textContent;
+        scripts.after(script);
+      });
     });
-  };
+  }
+
+  return { fetchAhead, begin };
 }

@@ -6,9 +6,9 @@ import { keepActs } from './keep-acts.ts';
 import { loadScripts } from './load-scripts.ts';
 import { reloadOnMissingChunk } from './reload-once.ts';
 
-/** How long after the first paint a page that still loads its pictures requests its scripts. */
+/** How long after the first paint a page that still loads its pictures runs its scripts. */
 const PAINT_MS = 1000;
-/** Pages where visitors look before they act. All others request their scripts at once. */
+/** Pages where visitors look before they act. All others request and run their scripts at once. */
 const BROWSING = String.raw`^/($|home$|stores?/|product/|categor|campaigns|rental/)`;
 
 type Options = {
@@ -19,8 +19,9 @@ type Options = {
 };
 
 /**
- * Runs inline in the head of every page, so it uses nothing but its parameters. Scripts are requested when the browser is
- * idle after the first paint and the pictures of the first screen, or at the visitor's first act.
+ * Runs inline in the head of every page, so it uses nothing but its parameters. Scripts are requested at a low priority
+ * after the first paint. They run when the browser is idle after the pictures of the first screen, or at the visitor's
+ * first act.
  */
 function startPage(
   options: Options,
@@ -30,7 +31,7 @@ function startPage(
   reloadOnce: typeof reloadOnMissingChunk,
 ): void {
   const { dataset } = document.documentElement;
-  const begin = load();
+  const { fetchAhead, begin } = load();
   dataset.scripts = '';
   // Not where the browser returns to a place within the page.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -61,10 +62,11 @@ function startPage(
     !new RegExp(options.browsing).test(pathname) || options.overlays.some((name) => names.has(name));
   if (acting || 'signed' in dataset) begin();
   window.addEventListener('load', beginWhenIdle);
-  new PerformanceObserver(() => setTimeout(beginWhenIdle, options.paintMs)).observe({
-    type: 'paint',
-    buffered: true,
-  });
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    fetchAhead();
+    setTimeout(beginWhenIdle, options.paintMs);
+  }).observe({ type: 'paint', buffered: true });
 }
 
 const OPTIONS: Options = {
