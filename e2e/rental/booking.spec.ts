@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
 import { baseUrl, start } from '../support/start.ts';
 import { visit } from '../support/steps.ts';
-import { fillRentalCart, hoursAhead } from '../support/trips.ts';
 
 const PHONE = '501234567';
 

@@ -74,7 +74,7 @@ test('the list of orders says day and window of a scheduled order', () => {
 });
 
 test('the receipt of a scheduled order says its day and window in the time of its zone', () => {
-  const scheduled = { ...order, schedule_at: order.expected_from, schedule_ends: order.expected_to } as Order;
+  const scheduled = { ...order, schedule_at: order.expected_from, schedule_ends: order.expected_to };
   const text = plain(render(<OrderReceiptFacts order={scheduled} />));
   expect(text).toMatch(/Scheduled delivery 5 Mar 2026, 10:00 to 10:30/);
   expect(plain(render(<OrderReceiptFacts order={order} />))).not.toContain('Scheduled delivery');
