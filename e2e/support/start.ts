@@ -5,7 +5,7 @@ import { CUSTOMER, visit } from './steps.ts';
  * Journeys start from the stored state of a visitor; reaching that state has its own journey (`guest-order.spec.ts`).
  */
 
-export type ModuleType = 'food' | 'grocery' | 'ecommerce' | 'parcel' | 'rental' | 'pharmacy';
+type ModuleType = 'food' | 'grocery' | 'ecommerce' | 'parcel' | 'rental' | 'pharmacy';
 
 export type Start = {
   /** The page to open. */
