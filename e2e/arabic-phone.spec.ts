@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { arabic } from './support/labels.ts';
-import {
-  addItem,
-  checkOutAsGuest,
-  chooseModule,
-  enterAddress,
-  enterContact,
-  openCart,
-  openItem,
-  openStore,
-  placeOrder,
-  visit,
-} from './support/steps.ts';
+import { visit } from './support/steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -76,47 +64,5 @@ test('[LANG-01, LANG-02, LANG-05..14, LANG-17, NAV-02, NAV-03, NAV-21, NAV-22, S
   ).toMatchObject({
     'language-setting': 'en',
     country: 'US',
-  });
-});
-
-test.describe('in Arabic and dark', () => {
-  test.beforeEach(async ({ context, baseURL }) => {
-    const url = baseURL ?? '';
-    await context.addCookies([
-      { name: 'language', value: 'ar', url },
-      { name: 'theme', value: 'dark', url },
-    ]);
-  });
-
-  test('[LANG-03, NAV-32] from the landing page to the order, right to left and without horizontal scrolling', async ({
-    page,
-  }) => {
-    const fits = async (screen: string) => {
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expect(page.locator('main')).toHaveCSS('direction', 'rtl');
-      await expectNoHorizontalScroll(page, screen);
-    };
-    await visit(page, '/');
-    await fits('landing');
-    const modules = await enterAddress(page, arabic);
-    await fits('modules');
-    await chooseModule(page, modules, arabic.food, arabic);
-    await expect(page.getByRole('heading', { level: 1, name: arabic.home })).toBeVisible();
-    await expect(page.locator('.module-switcher')).toBeHidden();
-    await fits('home');
-    await openStore(page, arabic);
-    await fits('store');
-    const dish = await openItem(page, arabic);
-    await fits('dish');
-    await addItem(page, dish, arabic);
-    const drawer = await openCart(page, arabic);
-    await fits('cart');
-    await checkOutAsGuest(page, drawer, arabic);
-    await enterContact(page, arabic);
-    await fits('checkout');
-    const number = await placeOrder(page, arabic);
-    await expect(page.getByRole('complementary', { name: 'طلبك' })).toContainText(`#${number}`);
-    await fits('order');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
-import { start } from './support/start.ts';
-import { signIn, visit, waitForHydration } from './support/steps.ts';
+import { tokenOf } from './support/start.ts';
+import { chooseModule, enterAddress, visit, waitForHydration } from './support/steps.ts';
 
 /** An unused phone number. */
 function newPhone(): string {
@@ -68,7 +68,7 @@ test('[AUTH-56, AUTH-66, AUTH-67, AUTH-82, AUTH-83, AUTH-85, AUTH-86, AUTH-87, A
 test.describe('with expected rejections', () => {
   // A wrong code, and a resend before the server allows one.
   test.use({ expectedNoise: /auth\/(verify-token|forgot-password)/ });
-  test('[FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14, FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15] a forgotten password is reset in three steps', async ({
+  test('[ROUTE-04, FORGOT-01, FORGOT-03, FORGOT-04, FORGOT-06, FORGOT-10, FORGOT-11, FORGOT-12, FORGOT-13, FORGOT-14, FORGOT-15, FORGOT-16, FORGOT-18, FORGOT-19, OTP-04, OTP-09, OTP-15] a forgotten password is reset in three steps, and the logo of its page leads to the home page', async ({
     page,
   }) => {
     const email = `forgot.${Date.now()}@errand.example`;
@@ -77,6 +77,9 @@ test.describe('with expected rejections', () => {
       data: { ...person, password: 'first secret', confirm_password: 'first secret' },
     });
     expect(response.ok()).toBe(true);
+    await visit(page, '/forgot-password');
+    const home = page.getByRole('banner').getByRole('link', { name: 'Errand, home' });
+    await expect(home).toHaveAttribute('href', '/home');
     await page.clock.install();
     await visit(page, '/?auth=sign-in');
     const dialog = dialogOf(page);
@@ -129,9 +132,11 @@ test.describe('with expected rejections', () => {
   });
 });
 
-test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, STORAGE-09, ERR-13] a customer signs up, and the identifier is remembered without the password', async ({
+test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-107, AUTH-112, AUTH-113, AUTH-114, AUTH-115, AUTH-116, STORAGE-09, ERR-13, ROUTE-44, MODULE-14, MODULE-15, MODULE-16, SESSION-09, SESSION-11] a customer signs up with a refer code, the identifier is remembered without the password, and a module is selected', async ({
   page,
+  context,
 }) => {
+  const code = await referCode(page);
   await visit(page, '/?auth=open');
   const dialog = dialogOf(page);
   await expect(dialog).toHaveAccessibleName('Sign Up');
@@ -150,6 +155,13 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
   await terms.click({ position: { x: 4, y: 8 } });
   const link = dialog.getByRole('link', { name: 'terms and conditions' });
   await expect(link).toHaveAttribute('href', '/terms-and-conditions');
+  const opened = context.waitForEvent('page');
+  await link.click();
+  const read = await opened;
+  await expect(read).toHaveURL('/terms-and-conditions');
+  await expect(read.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
+  await read.close();
+  await expect(dialog).toBeVisible();
   const country = dialog.getByRole('combobox', { name: 'Country' });
   await expect(country).toHaveValue('AE');
   await expect(country).toBeEnabled();
@@ -164,6 +176,7 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
   const email = `new.${Date.now()}@errand.example`;
   const phone = newPhone();
   await expect(dialog.getByLabel('Refer code')).toHaveValue('');
+  await dialog.getByLabel('Refer code').fill(code);
   await dialog.getByLabel('User name').fill('Huda Karim');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Phone', { exact: true }).fill(phone);
@@ -176,7 +189,11 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
   await dialog.getByLabel('Confirm password').fill('harbour light');
   const sent = page.waitForRequest(/auth\/sign-up$/);
   await submit.click();
-  expect(((await sent).postDataJSON() as { phone: string }).phone).toBe(`+971${phone}`);
+  expect((await sent).postDataJSON()).toMatchObject({
+    phone: `+971${phone}`,
+    ref_code: code,
+    guest_id: expect.stringMatching(/./),
+  });
   await expect(page.getByRole('status').filter({ hasText: 'Signup successfully.' })).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
@@ -190,6 +207,11 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
   await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible();
   const remembered = await page.evaluate(() => localStorage.getItem('userDatafor'));
   expect(JSON.parse(remembered ?? '')).toEqual({ email_or_phone: email });
+  await chooseModule(page, await enterAddress(page), /^Food/);
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('button', { name: 'Parcel' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A module has been selected.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/?auth=sign-in');
   await waitForHydration(page);
@@ -197,14 +219,9 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
   await expect(dialog.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
 
-test('[ROUTE-04, ROUTE-40, ROUTE-53] on the forgotten-password page, logo and sign-in lead to the home page', async ({
-  page,
-}) => {
-  await visit(page, '/forgot-password');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: 'Errand, home' })).toHaveAttribute('href', '/home');
-  await start(page, { at: '/forgot-password' });
-  await expect(page.getByRole('region', { name: 'Forgot password' })).toBeVisible();
-  await signIn(page);
-  await expect(page).toHaveURL(/\/home$/);
-});
+/** The refer code of the demo's customer. */
+async function referCode(page: Page): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const info = await page.request.get('/api/v1/customer/info', { headers });
+  return ((await info.json()) as { ref_code: string }).ref_code;
+}

@@ -6,8 +6,8 @@ import {
   watchLayoutShifts,
 } from './support/fixtures.ts';
 import { dragMap, locationButton, openPlaces, storedPlace, waitForMap } from './support/place-steps.ts';
-import { start } from './support/start.ts';
-import { addItem, openItem, openStore, visit, waitForHydration } from './support/steps.ts';
+import { chooseModuleType, start, startWithWrap } from './support/start.ts';
+import { visit, waitForHydration } from './support/steps.ts';
 
 const EDGE = { latitude: 25.003, longitude: 56.3455 };
 
@@ -51,23 +51,16 @@ test.describe('with a device inside of the zone', () => {
 test.describe('with a device in another zone', () => {
   test.use({ permissions: ['geolocation'], geolocation: EDGE });
 
-  test('[LOC-11] the cart of a store that does not deliver there is unchanged, with a warning', async ({
+  test('[LOC-11, LOC-24] the cart of a store that does not deliver there is unchanged, with a warning, and a module that is not available there is deselected', async ({
     page,
   }) => {
-    await start(page);
-    await openStore(page);
-    await addItem(page, await openItem(page));
+    await startWithWrap(page);
     await (await openPlaces(page)).getByRole('button', { name: 'Use Current Location' }).click();
     const warning = page.getByRole('alert').filter({ hasText: 'Saffron Street Kitchen' });
     await expect(warning).toContainText('does not deliver to this place. Your cart keeps its items');
     await warning.getByRole('button', { name: 'See cart' }).click();
     await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Charcoal chicken wrap');
-  });
 
-  test('[LOC-24] a module that is not available there is deselected, and others are offered', async ({
-    page,
-  }) => {
-    await start(page);
     await page.route('**/config/get-zone-id?*', async (route) => {
       const response = await route.fetch();
       const body = await response.json();
@@ -77,6 +70,7 @@ test.describe('with a device in another zone', () => {
         );
       await route.fulfill({ response, json: body });
     });
+    await visit(page, '/home');
     await (await openPlaces(page)).getByRole('button', { name: 'Use Current Location' }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: /Food.* is not offered at this place/ }),
@@ -112,43 +106,12 @@ test.describe('with a device outside of all zones', () => {
     await page.keyboard.press('Escape');
     await expect(picker).toBeHidden();
   });
-
-  test('[LOC-23] a large zone shows at zoom 9', async ({ page }) => {
-    await page.route('**/api/v1/zone/list', async (route) => {
-      const response = await route.fetch();
-      const [zone] = await response.json();
-      zone.formated_coordinates = [
-        { lat: 24.5, lng: 55.8 },
-        { lat: 24.5, lng: 56.9 },
-        { lat: 25.5, lng: 56.9 },
-        { lat: 25.5, lng: 55.8 },
-      ];
-      await route.fulfill({ response, json: [zone] });
-    });
-    await start(page, { at: '/home?place=area' });
-    const { zoom } = await waitForMap(page);
-    await expect.poll(zoom).toBe(9);
-  });
 });
 
-test('[LOC-17, LOC-19, CONST-04] a slow device times out after five seconds', async ({ page }) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = () => {};
-  });
-  await visit(page, '/');
-  const button = page.getByRole('button', { name: /Use Current Location|Finding you/ });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(4000);
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(1500);
-  await expect(page.getByRole('alert')).toContainText('Your device has not told us where you are yet.');
-  expect(await storedPlace(page)).toBeNull();
-});
-
-test('[LOC-26..28] a location is searched and selected by keyboard only', async ({ page }) => {
-  await start(page);
+test('[LOC-01, LOC-02, LOC-10, LOC-13..15, LOC-26..28, LANG-15] a location is searched by keyboard only or chosen from the saved addresses, and is the pickup location in rental', async ({
+  page,
+}) => {
+  await start(page, { customer: true });
   await locationButton(page).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Where should we bring it?' });
@@ -176,6 +139,40 @@ test('[LOC-26..28] a location is searched and selected by keyboard only', async 
     currentLatLng: { lat, lng },
   });
   await expect(dialog).toBeHidden();
+
+  const selected = page.getByRole('status').filter({ hasText: 'New Delivery address selected.' });
+  await (await openPlaces(page)).getByRole('button', { name: /^Office/ }).click();
+  await expect(selected).toBeVisible();
+  const place = await storedPlace(page);
+  expect(place?.location).toBe('Pier Building, Harbour Square');
+  expect(place?.currentLatLng).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
+  expect(place?.zoneid.length).toBeGreaterThan(0);
+
+  await page.route('**/customer/address/list*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const address of body.addresses) address.zone_ids = [];
+    await route.fulfill({ response, json: body });
+  });
+  await visit(page, '/home');
+  const home = (await openPlaces(page)).getByRole('button', { name: /^Home/ });
+  await expect(home).toContainText('We do not deliver here yet');
+  await home.click();
+  await expect(locationButton(page)).toContainText('12 Lantern Street');
+  await waitForHydration(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('place-chosen'))).toBeNull();
+  await expect(selected).toHaveCount(0);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await chooseModuleType(page, 'rental');
+  await visit(page, '/home');
+  await locationButton(page, /^Pickup from/).click();
+  const pickup = page.getByRole('dialog', { name: 'Where do you pick it up?' });
+  await expect(pickup).not.toContainText(/deliver/i);
+  await pickup.getByRole('button', { name: /^Office/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'New Pickup address selected.' })).toBeVisible();
+  await visit(page, '/home?place=map');
+  await expect((await waitForMap(page)).dialog.getByText('Pickup is possible here')).toBeVisible();
 });
 
 test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the center of the map becomes the location', async ({
@@ -233,73 +230,34 @@ test('[LOC-06..09, LOC-12, LOC-20, LOC-22, LOC-25] the center of the map becomes
   expect(place?.zoneid).toEqual([1, 3]);
 });
 
-test('[LOC-21, CONST-05] no map zooms in beyond 21', async ({ page }) => {
-  await start(page, { at: '/home?place=map' });
-  const { dialog, zoom } = await waitForMap(page);
-  const zoomIn = dialog.getByRole('button', { name: 'Zoom in' });
-  for (const end of [18, 19, 20, 21]) {
-    await zoomIn.click();
-    await expect.poll(zoom, { intervals: [50] }).toBe(end);
-  }
-  await expect(zoomIn).toBeDisabled();
-  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
-});
-
-test('[LOC-02, LOC-10, LOC-13, LOC-15] a saved address becomes the location, with a toast when it has zones', async ({
-  page,
-}) => {
-  await start(page, { customer: true });
-  const selected = page.getByRole('status').filter({ hasText: 'New Delivery address selected.' });
-  await (await openPlaces(page)).getByRole('button', { name: /^Office/ }).click();
-  await expect(selected).toBeVisible();
-  const place = await storedPlace(page);
-  expect(place?.location).toBe('Pier Building, Harbour Square');
-  expect(place?.currentLatLng).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
-  expect(place?.zoneid.length).toBeGreaterThan(0);
-
-  await page.route('**/customer/address/list*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    for (const address of body.addresses) address.zone_ids = [];
-    await route.fulfill({ response, json: body });
-  });
-  await visit(page, '/home');
-  const home = (await openPlaces(page)).getByRole('button', { name: /^Home/ });
-  await expect(home).toContainText('We do not deliver here yet');
-  await home.click();
-  await expect(locationButton(page)).toContainText('12 Lantern Street');
-  await waitForHydration(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('place-chosen'))).toBeNull();
-  await expect(selected).toHaveCount(0);
-});
-
-test('[LOC-01, LOC-14, LANG-15] in rental the location is the pickup location', async ({ page }) => {
-  await start(page, { module: 'rental', customer: true });
-  await locationButton(page, /^Pickup from/).click();
-  const dialog = page.getByRole('dialog', { name: 'Where do you pick it up?' });
-  await expect(dialog).not.toContainText(/deliver/i);
-  await dialog.getByRole('button', { name: /^Office/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'New Pickup address selected.' })).toBeVisible();
-  await visit(page, '/home?place=map');
-  await expect((await waitForMap(page)).dialog.getByText('Pickup is possible here')).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[LOC-19] a denied geolocation stores nothing, and the other methods still work', async ({ page }) => {
+  test('[LOC-17, LOC-19, CONST-04] a device that denies its location or is slow stores nothing, and the other methods still work', async ({
+    page,
+  }) => {
     const expectNoLayoutShift = await watchLayoutShifts(page);
     await visit(page, '/');
-    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    const button = page.getByRole('button', { name: /Use Current Location|Finding you/ });
+    await button.click();
     await expect(page.getByRole('alert')).toContainText('This browser may not tell us where you are.');
     expect(await storedPlace(page)).toBeNull();
     await expect(page.getByRole('combobox', { name: 'Delivery address' })).toBeEnabled();
-    await page.getByRole('button', { name: 'Pick from map' }).click();
-    const { dialog } = await waitForMap(page);
-    await expectNoHorizontalScroll(page, 'map picker on a phone');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Pick from map' })).toBeEnabled();
     await expectNoLayoutShift('a denied geolocation');
+
+    await page.clock.install();
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => {};
+    });
+    await visit(page, '/');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(4000);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(1500);
+    await expect(page.getByRole('alert')).toContainText('Your device has not told us where you are yet.');
+    expect(await storedPlace(page)).toBeNull();
   });
 
   test('[LOC-04..07, LOC-12, LOC-25] in Arabic the location is picked on the map', async ({ page }) => {
@@ -311,12 +269,12 @@ test.describe('on a phone', () => {
       .click();
     const sheet = page.getByRole('dialog', { name: 'إلى أين نوصل طلبك؟' });
     await expect(sheet.getByRole('button', { name: 'استخدم موقعي الحالي' })).toBeVisible();
-    await expectAccessible(page, 'locations in Arabic on a phone');
     await expectNoHorizontalScroll(page, 'locations in Arabic on a phone');
     await sheet.getByRole('button', { name: 'اختر من الخريطة' }).click();
     const { dialog, zoom } = await waitForMap(page);
     const [pin, close] = [dialog.locator('.center-pin-fixed'), dialog.getByRole('button', { name: 'إغلاق' })];
     await expect(pin).toBeVisible();
+    await expectNoHorizontalScroll(page, 'map picker on a phone');
     expect((await close.boundingBox())?.x).toBeLessThan(100);
     await dialog.getByRole('button', { name: 'تكبير' }).tap();
     await expect.poll(zoom).toBe(18);

@@ -3,10 +3,10 @@ import { english } from '../support/labels.ts';
 import { start, startWithWrap } from '../support/start.ts';
 import { openCart, visit } from '../support/steps.ts';
 
-test('a navigation moves the focus to the content, announces the title and keeps the scroll position of Back', async ({
+test('a navigation moves the focus to the content, announces the title and keeps the scroll position of Back; a dialog keeps the focus', async ({
   page,
 }) => {
-  await start(page);
+  await startWithWrap(page, { at: '/home', customer: true });
   const announcement = page.locator('p[aria-live=polite]');
   await expect(announcement).toBeEmpty();
   await page.evaluate(() => window.scrollTo(0, 700));
@@ -20,10 +20,7 @@ test('a navigation moves the focus to the content, announces the title and keeps
   await expect(announcement).not.toHaveText(/^Saffron Street Kitchen/);
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-});
 
-test('a dialog keeps the focus; the page that it leads to receives it', async ({ page }) => {
-  await startWithWrap(page, { customer: true });
   const drawer = await openCart(page);
   await expect(drawer.locator(':focus')).toHaveCount(1);
   await drawer.getByRole('button', { name: english.checkout }).click();
@@ -32,43 +29,28 @@ test('a dialog keeps the focus; the page that it leads to receives it', async ({
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 400 }, hasTouch: true, isMobile: true });
+  test.use({
+    viewport: { width: 390, height: 400 },
+    hasTouch: true,
+    isMobile: true,
+    expectedNoise: /ERR_FAILED|Failed to fetch dynamically imported/,
+  });
 
-  test('the scrolling suggestions of the landing page are accessible', async ({ page }) => {
+  test('the suggestions of the landing page scroll and are accessible, and before scripts run the location button has a name', async ({
+    page,
+  }) => {
     await visit(page, '/');
     await page.getByRole('combobox', { name: english.address }).fill('Street');
     const list = page.getByRole('listbox');
     await expect(list).toBeVisible();
     expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
     await expectAccessible(page, 'suggestions');
+
+    // The browser's storage does not know the place, while the cookies do.
+    await start(page);
+    await page.evaluate(() => localStorage.removeItem('location'));
+    await page.route(/entry\.client/, (route) => route.abort());
+    await page.goto('/home');
+    await expect(page.locator('.location-button')).toHaveAccessibleName(/^Deliver to/);
   });
-
-  test.describe('without scripts', () => {
-    test.use({ expectedNoise: /ERR_FAILED|Failed to fetch dynamically imported/ });
-
-    test('the location button has a name while the browser’s storage does not know the place', async ({
-      page,
-    }) => {
-      await start(page);
-      await page.evaluate(() => localStorage.removeItem('location'));
-      await page.route(/entry\.client/, (route) => route.abort());
-      await page.goto('/home');
-      await expect(page.locator('.location-button')).toHaveAccessibleName(/^Deliver to/);
-    });
-  });
-});
-
-test('every page begins with one heading of level one, and levels are not skipped', async ({ page }) => {
-  await start(page, { at: '/store/latest' });
-  for (const address of ['/store/latest', '/store/popular', '/forgot-password']) {
-    await visit(page, address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeAttached();
-    const levels = await page
-      .getByRole('main')
-      .locator('h1, h2, h3, h4')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
-    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    expect.soft(skipped, `${address}: ${levels.join(' ')}`).toEqual([]);
-  }
 });

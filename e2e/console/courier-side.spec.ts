@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { consoleOrigin, signInTo } from '../support/console.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
-import { start } from '../support/start.ts';
-import {
-  addItem,
-  checkOutAsGuest,
-  enterContact,
-  expectDelivered,
-  openCart,
-  openItem,
-  placeOrder,
-} from '../support/steps.ts';
+import { orderAsGuest } from '../support/orders.ts';
+import { expectDelivered } from '../support/steps.ts';
 
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
@@ -59,11 +51,7 @@ test('a courier in Arabic on a small phone takes an order and delivers it with t
   await expect(courier.getByText(/ولا يُرسل في الخلفية/)).toBeVisible();
   await expectAccessible(courier, 'deliveries without an order');
 
-  await start(page, { at: '/store/saffron-street-kitchen' });
-  await addItem(page, await openItem(page));
-  await checkOutAsGuest(page, await openCart(page));
-  await enterContact(page);
-  const id = await placeOrder(page);
+  const id = await orderAsGuest(page);
 
   const stores = kitchen.getByLabel('Store', { exact: true });
   await kitchen.goto(`${origin}/kitchen`);

@@ -1,20 +1,13 @@
+import type { Page } from '@playwright/test';
 import { consoleOrigin, signInTo } from '../support/console.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
-import { start } from '../support/start.ts';
-import {
-  addItem,
-  checkOutAsGuest,
-  enterContact,
-  expectDelivered,
-  openCart,
-  openItem,
-  placeOrder,
-} from '../support/steps.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { orderAsGuest } from '../support/orders.ts';
+import { expectDelivered } from '../support/steps.ts';
 
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
 
-test('staff see a guest’s order as it is placed, accept it, assign a courier, deliver it and refund a line', async ({
+test('staff see a guest’s order as it is placed, change its items, accept it, assign a courier, deliver it and refund a line, and its guest reads each change', async ({
   page,
   browser,
   baseURL,
@@ -28,20 +21,16 @@ test('staff see a guest’s order as it is placed, accept it, assign a courier, 
   await expect(desk.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expectAccessible(desk, 'orders');
 
-  await start(page, { at: '/store/saffron-street-kitchen' });
-  await addItem(page, await openItem(page));
-  await checkOutAsGuest(page, await openCart(page));
-  await enterContact(page);
-  const id = await placeOrder(page);
+  const id = await orderAsGuest(page);
 
   // The list updates without a reload.
   const row = desk.getByRole('row').filter({ has: desk.getByRole('link', { name: `#${id}`, exact: true }) });
   await expect(row).toContainText('Sami Nasser');
   await expect(row).toContainText('New');
+  await changeItems(page, desk, `${origin}/orders/${id}`);
   await desk.goto(`${origin}/orders/board`);
   const card = desk.getByRole('listitem').filter({ hasText: `#${id}` });
   await expect(card).toBeVisible();
-  await expectAccessible(desk, 'the board');
   await card.getByRole('button', { name: 'Accept' }).click();
   const accept = desk.getByRole('dialog', { name: `Accept order ${id}` });
   await expectAccessible(desk, 'accept');
@@ -83,22 +72,41 @@ test('staff see a guest’s order as it is placed, accept it, assign a courier, 
   await context.close();
 });
 
-test('the screens of orders fit a phone in Arabic and are accessible', async ({ page, baseURL, world }) => {
-  const origin = consoleOrigin(baseURL ?? '');
-  await signInTo(page, origin, world.account('operator'));
-  await page.evaluate(() => localStorage.setItem('language', 'ar'));
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const [path, title] of [
-    ['/orders', 'الطلبات'],
-    ['/orders/board', 'لوحة الطلبات'],
-    ['/orders/4', 'الطلب #4'],
-    ['/orders/6', 'الطرد #6'],
-    ['/orders/9', 'الرحلة #9'],
-    ['/dispatch', 'التوزيع'],
-  ] as const) {
-    await page.goto(`${origin}${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectAccessible(page, path);
-    await expectNoHorizontalScroll(page, path);
-  }
-});
+/** Two of the item instead of one. The tracking page of the guest follows. */
+async function changeItems(page: Page, desk: Page, address: string): Promise<void> {
+  await desk.goto(address);
+  await desk.getByRole('button', { name: 'Change items' }).click();
+  await desk
+    .getByRole('group', { name: /^Quantity of / })
+    .getByRole('button', { name: 'One more' })
+    .click();
+  const cost = desk.getByRole('region', { name: 'The new bill' });
+  await expect(cost.getByText('Difference')).toBeVisible();
+  await expectAccessible(desk, 'editing an order');
+
+  // The order keeps an item, else there is nothing to change.
+  await desk.getByRole('button', { name: 'One less' }).click();
+  await desk.getByRole('button', { name: /^Remove / }).click();
+  await expect(desk.getByText('An order needs at least one item.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Cancel', exact: true }).last().click();
+  await desk.getByRole('button', { name: 'Change items' }).click();
+  await desk
+    .getByRole('group', { name: /^Quantity of / })
+    .getByRole('button', { name: 'One more' })
+    .click();
+  await expect(cost.getByText('Difference')).toBeVisible();
+  await desk.getByRole('button', { name: 'Change the order' }).click();
+  await expect(desk.getByText('Give a reason.')).toBeVisible();
+  await desk.getByLabel('Reason').fill('You called for one more');
+  await desk.getByRole('button', { name: 'Change the order' }).click();
+  const changes = desk.getByRole('region', { name: 'Changes' });
+  await expect(changes).toContainText('You called for one more');
+  await expect(changes).toContainText('2×');
+  await expectAccessible(desk, 'a changed order');
+
+  // The tracking page of the guest follows without a reload.
+  const edit = page.getByRole('region', { name: 'We changed your order' });
+  await expect(edit).toContainText('You called for one more');
+  await expect(edit).toContainText('2×');
+  await expectAccessible(page, 'the changed order of a guest');
+}

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { consoleOrigin, invite, signInTo, totpCode } from '../support/console.ts';
+import { consoleOrigin, invite, signInTo } from '../support/console.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { start } from '../support/start.ts';
-import { addItem, checkOutAsGuest, enterContact, openCart, openItem, placeOrder } from '../support/steps.ts';
+import { orderAsGuest } from '../support/orders.ts';
 
 // Before the sign-in there is no session, and a stale proof is rejected.
 test.use({ expectedNoise: /status of 40[13]/ });
@@ -16,11 +15,7 @@ test('a member signs in with a passkey and proves it again to refund an order', 
   world,
 }) => {
   const shop = baseURL ?? '';
-  await start(page, { at: '/store/saffron-street-kitchen' });
-  await addItem(page, await openItem(page));
-  await checkOutAsGuest(page, await openCart(page));
-  await enterContact(page);
-  const order = await placeOrder(page);
+  const order = await orderAsGuest(page);
   await world.deliver(order);
 
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -57,44 +52,6 @@ test('a member signs in with a passkey and proves it again to refund an order', 
   await expect(own.getByText('It came cold')).toBeVisible();
   await own.context().close();
   await context.close();
-});
-
-test('a member with an own role sees only what it grants, and needs the second factor at every sign-in', async ({
-  page,
-  browser,
-  baseURL,
-  world,
-}) => {
-  const shop = baseURL ?? '';
-  const origin = consoleOrigin(shop);
-  await signInTo(page, origin, world.account('operator'));
-  const role = `Banner desk ${Date.now()}`;
-  await page.goto(`${origin}/staff/roles/new`);
-  await page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English').fill(role);
-  await page.getByText('See promotions', { exact: true }).click();
-  await expectAccessible(page, 'a new role');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
-  const mail = `banners.${Date.now()}@errand.example`;
-  const token = await invite(page, shop, { mail, name: 'Rami Odeh', role });
-
-  const own = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await own.goto(`${origin}/invitation#${token}`);
-  await own.getByLabel('New password').fill(PASSWORD);
-  await own.getByRole('button', { name: 'Create my account' }).click();
-  await own.getByRole('button', { name: 'Authenticator app' }).click();
-  const secret = (await own.locator('.totp-set-up code').textContent()) ?? '';
-  await own.getByLabel('The code that the app shows').fill(totpCode(secret));
-  await own.getByRole('button', { name: 'Confirm' }).click();
-  await own.getByRole('button', { name: 'I have kept them' }).click();
-  const areas = own.getByRole('navigation', { name: 'Areas' });
-  await expect(areas.getByRole('link')).toHaveText(['Promotions']);
-  await own.goto(`${origin}/promotions/banners`);
-  await expect(own.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
-  await expect(own.getByRole('link', { name: 'New banner' })).toHaveCount(0);
-  await own.goto(`${origin}/orders`);
-  await expect(own.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible();
-  await own.context().close();
 });
 
 /** A device that confirms every passkey by itself, in Chromium. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consoleOrigin, signInTo } from '../support/console.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
-import { start } from '../support/start.ts';
-import { addItem, checkOutAsGuest, enterContact, openCart, openItem, placeOrder } from '../support/steps.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { orderAsGuest } from '../support/orders.ts';
 
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
@@ -40,11 +39,7 @@ test('a new order rings on the board of its store, is accepted with a time and p
   await expectAccessible(kitchen, 'the switch of notifications');
   await notifications.getByRole('button', { name: 'Close' }).last().click();
 
-  await start(page, { at: STORE });
-  await addItem(page, await openItem(page));
-  await checkOutAsGuest(page, await openCart(page));
-  await enterContact(page);
-  const id = await placeOrder(page);
+  const id = await orderAsGuest(page);
 
   const card = kitchen.getByRole('article', { name: `Order ${id}` });
   await expect(card).toContainText(DISH);
@@ -55,7 +50,6 @@ test('a new order rings on the board of its store, is accepted with a time and p
   await expect(accept).toBeHidden();
   await expect(kitchen).toHaveTitle(/^Store board/);
   await expectStep(page, 'Store accepted');
-  await expectAccessible(kitchen, 'the board of a store');
   await card.getByRole('button', { name: 'Start preparing' }).click();
   await expectStep(page, 'Being prepared');
   await card.getByRole('button', { name: 'Ready', exact: true }).click();
@@ -78,11 +72,7 @@ test('a store rejects with a reason, sells an item out and pauses, and its custo
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const kitchen = await context.newPage();
   await signInTo(kitchen, origin, world.account('store-manager'));
-  await start(page, { at: STORE });
-  await addItem(page, await openItem(page));
-  await checkOutAsGuest(page, await openCart(page));
-  await enterContact(page);
-  const id = await placeOrder(page);
+  const id = await orderAsGuest(page);
   const card = kitchen.getByRole('article', { name: `Order ${id}` });
   await card.getByRole('button', { name: 'Reject' }).click();
   const reject = kitchen.getByRole('dialog', { name: `Reject order ${id}` });
@@ -106,7 +96,6 @@ test('a store rejects with a reason, sells an item out and pauses, and its custo
   await expectAccessible(kitchen, 'selling an item out');
   await dialog.getByRole('button', { name: 'For today' }).click();
   await expect(item.getByText(/^Sold out until/)).toBeVisible();
-  await expectAccessible(kitchen, 'the menu of a store');
   await page.goto(STORE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: DISH })).toHaveCount(0);
@@ -130,21 +119,4 @@ test('a store rejects with a reason, sells an item out and pauses, and its custo
   await kitchen.getByRole('button', { name: 'Take orders again' }).click();
   await expect(kitchen.getByText('Takes orders')).toBeVisible();
   await context.close();
-});
-
-test('the screens of a store fit a phone in Arabic and are accessible', async ({ page, baseURL, world }) => {
-  const origin = consoleOrigin(baseURL ?? '');
-  await signInTo(page, origin, world.account('store-manager'));
-  await page.evaluate(() => localStorage.setItem('language', 'ar'));
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const [path, title] of [
-    ['/kitchen', 'لوحة المتجر'],
-    ['/kitchen/menu', 'القائمة الآن'],
-    ['/kitchen/statement', 'كشف الحساب'],
-  ] as const) {
-    await page.goto(`${origin}${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectAccessible(page, path);
-    await expectNoHorizontalScroll(page, path);
-  }
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
-import { type Start, start } from '../support/start.ts';
+import { start } from '../support/start.ts';
 import { visit, waitForHydration } from '../support/steps.ts';
 
-const ENGLISH = {
+const labels = {
   form: 'Search by trip',
   hourly: 'Hourly',
   pickupAt: 'Pickup time',
@@ -23,35 +23,14 @@ const ENGLISH = {
   parts: /^4 hours at /,
   nothing: 'Nothing is free then',
 };
-const ARABIC: typeof ENGLISH = {
-  form: 'البحث حسب الرحلة',
-  hourly: 'بالساعة',
-  pickupAt: 'وقت الاستلام',
-  returnAt: 'الإعادة',
-  search: 'بحث',
-  past: 'اختر وقتًا لم يمضِ بعد.',
-  before: 'يجب أن تكون الإعادة بعد الاستلام.',
-  all: 'كل المركبات',
-  free: /متاحة لرحلتك/,
-  trip: 'رحلتك',
-  change: 'تغيير',
-  sort: 'ترتيب',
-  calendar: 'الأيام المتاحة والمحجوزة',
-  add: /^أضفها إلى الرحلة/,
-  inTrip: 'في رحلتك: 1',
-  rules: 'معلومات تهمّك',
-  parts: /^4 ساعات بسعر /,
-  nothing: 'لا شيء متاح في هذا الوقت',
-};
-
 /** The date some days ahead. */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** From the form over the hero to a vehicle in the trip. */
-async function searchByTrip(page: Page, labels: typeof ENGLISH, options: Start): Promise<void> {
-  await start(page, { module: 'rental', at: '/home', ...options });
+async function searchByTrip(page: Page): Promise<void> {
+  await start(page, { module: 'rental', at: '/home' });
   const main = page.getByRole('main');
   const form = main.getByRole('form', { name: labels.form });
   await expect(form).toContainText('12 Lantern Street');
@@ -97,10 +76,13 @@ async function searchByTrip(page: Page, labels: typeof ENGLISH, options: Start):
   await expect(main.getByRole('status').filter({ hasText: labels.inTrip })).toBeVisible();
 }
 
-test('[RENTAL-01, RENTAL-02, RENTAL-09] a trip is searched from the home page, survives a reload and takes a vehicle', async ({
+test('[ROUTE-13, ROUTE-25..27, RENTAL-01..03, RENTAL-09] a trip is searched from the home page, survives a reload and takes a vehicle; vehicles have categories, a page and a provider', async ({
   page,
 }) => {
-  await searchByTrip(page, ENGLISH, {});
+  await visit(page, '/track-order?find=order');
+  await expect(page).toHaveTitle('Track Order · Errand');
+  await expect(title(page, 'Track Order')).toBeVisible();
+  await searchByTrip(page);
   const main = page.getByRole('main');
 
   // Arrows move between days, also over the end of a month, and a free day becomes that of the trip.
@@ -112,28 +94,55 @@ test('[RENTAL-01, RENTAL-02, RENTAL-09] a trip is searched from the home page, s
 
   // Prices of the trip at the provider, and a way on where nothing is free.
   await visit(page, `/rental/provider-details?id=harbour-wheels&${tripOf(page)}`);
-  await expect(main.getByRole('article').first().getByText(ENGLISH.parts)).toBeVisible();
-  await expect(main.getByRole('heading', { name: ENGLISH.rules })).toBeVisible();
-  await expectAccessible(page, 'a provider for a trip');
+  await expect(main.getByRole('article').first().getByText(labels.parts)).toBeVisible();
+  await expect(main.getByRole('heading', { name: labels.rules })).toBeVisible();
   await visit(page, `/rental/vehicle-search?all_category=1&name=nothing-like-it&${tripOf(page)}`);
-  await expect(main.getByRole('heading', { name: ENGLISH.nothing })).toBeVisible();
+  await expect(main.getByRole('heading', { name: labels.nothing })).toBeVisible();
   await main.getByRole('link', { name: 'Without filters' }).click();
   await expect(main.getByRole('article').first()).toBeVisible();
   await main.getByRole('combobox', { name: 'Search vehicles, brands and providers' }).fill('cove');
   await main.getByRole('option', { name: 'Cove family van' }).click();
   await expect(page).toHaveURL(/name=Cove\+family\+van/);
   await expect(main.getByRole('article')).toHaveCount(1);
-  const missing = await page.request.get('/rental/vehicle/nothing-like-it');
-  expect(missing.status()).toBe(404);
+  for (const address of ['/rental/vehicle/nothing-like-it', '/rental/provider-details?id=nobody'])
+    expect((await page.request.get(address)).status()).toBe(404);
+  await expectCategories(page);
+  await visit(page, '/track-order?find=order');
+  await expect(page).toHaveTitle('Track Trip · Errand');
+  await expect(title(page, 'Track Trip')).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+/** By category, also after a reload, and from a vehicle to its provider, without a trip. */
+async function expectCategories(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await visit(page, '/home');
+  await expect(title(page, 'Take the coast road')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Vans' })).toHaveAttribute('href', /categoryId=\d+$/);
+  await visit(page, '/rental/vehicle-search?all_category=1');
+  await expect(title(page, 'All vehicles')).toBeVisible();
+  const count = main.getByRole('status').filter({ hasText: 'to rent' });
+  const all = Number.parseInt(await count.innerText(), 10);
+  expect(all).toBeGreaterThan(40);
+  await expect(main.getByRole('article').nth(11)).toBeVisible();
+  await main.getByRole('complementary').getByText(/^Vans/).click();
+  await expect(title(page, 'Vans')).toBeVisible();
+  await expect(page).toHaveURL(/\/rental\/vehicle-search\?categoryId=\d+$/);
+  expect(Number.parseInt(await count.innerText(), 10)).toBeLessThan(all);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(main.getByLabel(/^Vans/)).toBeChecked();
+  await main.getByRole('link', { name: 'Cove family van' }).click();
+  await expect(page).toHaveURL('/rental/vehicle/cove-family-van');
+  await expect(title(page, 'Cove family van')).toBeVisible();
+  await main.getByRole('link', { name: 'Harbour Wheels' }).click();
+  await expect(page).toHaveURL(/\/rental\/provider-details\?id=harbour-wheels/);
+  await expect(title(page, 'Harbour Wheels')).toBeVisible();
+  await expect(main.getByRole('article').filter({ hasText: 'Cove family van' })).toContainText('$72.00');
+  await main.getByRole('button', { name: 'Vans' }).click();
+  await expect(main.getByRole('article')).toHaveCount(1);
+}
 
-  test('[RENTAL-01, RENTAL-02] the same in Arabic, from right to left', async ({ page }) => {
-    await searchByTrip(page, ARABIC, { language: 'ar' });
-  });
-});
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** The trip of the page's address. */
 function tripOf(page: Page): string {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { openWorld, type World } from './world.ts';
 
 type JourneyFixtures = {
@@ -45,19 +48,20 @@ export const test = quietTest.extend<object, { world: World }>({
 
 export { expect };
 
+/** Without its comments and long names axe is sent and read in half the time. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
  * Checks WCAG 2.2 A and AA in the theme shown, then the contrast in the other one, and that every image has a source.
- * The journey continues after violations, so that one run lists those of every screen. A journey that runs in both themes
- * checks only the theme `shown`.
+ * The journey continues after violations, so that one run lists those of every screen.
+ *
+ * A call costs a second of processor time. The pages themselves are checked in `accessibility/screens.spec.ts` and
+ * `console/screens.spec.ts`; other journeys check what only they reach: dialogs, forms with errors, states.
  */
-export async function expectAccessible(
-  page: Page,
-  screen: string,
-  themes: 'both' | 'shown' = 'both',
-): Promise<void> {
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
   // Injecting axe takes half as long as running it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (isBoth) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
     const list = async (runOnly: NonNullable<RunOptions['runOnly']>) => {
       // Reporting passed rules takes longer than the checks.
       const run = { runOnly, resultTypes: ['violations'] } satisfies RunOptions;
@@ -75,7 +79,6 @@ export async function expectAccessible(
       );
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const shown = await list(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-    if (!isBoth) return shown;
     // All colors depend on the scheme alone, and nothing else of a page does.
     const theme = getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'light' : 'dark';
     const sheet = document.head.appendChild(document.createElement('style'));
@@ -83,7 +86,7 @@ export async function expectAccessible(
     const other = await list({ type: 'rule', values: ['color-contrast'] });
     sheet.remove();
     return [...shown, ...other.map((line) => `in the ${theme} theme, ${line}`)];
-  }, themes === 'both');
+  });
   expect.soft(found, `what axe finds on: ${screen}`).toEqual([]);
   const empty = await page.locator('img:not([src])').count();
   expect.soft(empty, `images without a source on: ${screen}`).toBe(0);

@@ -48,10 +48,19 @@ export function focusedStop(page: Page): Promise<Stop | null> {
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeAttached();
   const unseen: string[] = [];
+  // Finding an element by its role costs more than a stop, so it is found again only after it was replaced.
+  let element = await target.elementHandle();
   for (let stops = 0; stops < 200; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    const reached = await element?.evaluate((node) =>
+      node.isConnected ? node === document.activeElement : null,
+    );
+    if (reached) {
       expect.soft(unseen, `stops on the way to ${target.toString()}`).toEqual([]);
       return;
+    }
+    if (reached !== false) {
+      element = await target.elementHandle();
+      continue;
     }
     await page.keyboard.press(key);
     let stop = await focusedStop(page);

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { english } from './labels.ts';
 import { storedPlace } from './place-steps.ts';
+import { startWithWrap } from './start.ts';
+import { visit } from './steps.ts';
 
 type Headers = Record<string, string>;
 
@@ -23,12 +26,14 @@ export async function orderByApi(page: Page, headers: Headers, body: object = {}
   return String(((await response.json()) as { order_id: number }).order_id);
 }
 
-/** The first slot of the store's next day, as `schedule_at`. */
-export async function slotOfTomorrow(page: Page, store: string): Promise<string> {
-  const { id } = (await (await page.request.get(`/api/v1/stores/details/${store}`)).json()) as { id: number };
-  const slots = await page.request.get(`/api/v1/customer/order/time-slots?store_id=${id}`);
-  const { days } = (await slots.json()) as { days: { slots: { schedule_at: string }[] }[] };
-  const at = days[1]?.slots[0]?.schedule_at;
-  if (!at) throw new Error(`${store} has no slot tomorrow`);
-  return at;
+/**
+ * A guest's order of a wrap, without the interface (that way is `guest-order.spec.ts`). Leaves its page open and returns
+ * its number.
+ */
+export async function orderAsGuest(page: Page): Promise<string> {
+  const headers = await startWithWrap(page, { at: '/track-order' });
+  const id = await orderByApi(page, headers, { contact_person_name: 'Sami Nasser' });
+  await visit(page, `/track-order?order_id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: english.arriving })).toBeVisible();
+  return id;
 }

@@ -53,6 +53,20 @@ export async function start(page: Page, options: Start = {}, withWrap = false): 
   return headers;
 }
 
+/** Chooses a module without its home page. */
+export async function chooseModuleType(page: Page, type: ModuleType): Promise<void> {
+  const id = (await listModules(page)).find(({ module_type }) => module_type === type)?.id;
+  const chosen = JSON.stringify({ id, module_type: type });
+  await page.evaluate((module) => localStorage.setItem('module', module), chosen);
+  await addCookies(page, { module: `${id}:${type}` });
+}
+
+/** Signs the demo's customer in without the form, from the next page on. */
+export async function becomeCustomer(page: Page): Promise<void> {
+  const token = await tokenOf(page);
+  await page.evaluate((given) => localStorage.setItem('token', given), token);
+}
+
 /** The base URL of the worker's server. */
 export function baseUrl(): string {
   return test.info().project.use.baseURL ?? '';
@@ -129,7 +143,7 @@ async function addWrap(page: Page, headers: Headers, guest_id: string | undefine
 }
 
 /** Signs the demo customer in without the form. */
-async function tokenOf(page: Page): Promise<string> {
+export async function tokenOf(page: Page): Promise<string> {
   const data = {
     login_type: 'manual',
     field_type: 'email',

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import routes from '../app/routes.ts';
 import { mentionedKeys, readTexts, texts } from './texts-plugin.ts';
 
 const HOME = 'app/features/home/routes/home-page.tsx';
@@ -68,6 +69,16 @@ test('a page outside of the first views waits for the later texts', async () => 
   const code = await buildPages('');
   expect(code('checkout-page')).toMatch(/^await |[;}]await /m);
   expect(code('home-page')).not.toContain('await ');
+});
+
+type Entry = { file: string; children?: Entry[] };
+
+test('every page is named as one, so that it waits for the later texts', () => {
+  const filesOf = (entries: Entry[]): string[] =>
+    entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+  const pages = filesOf(routes).filter((file) => file.endsWith('.tsx'));
+  expect(pages.length).toBeGreaterThan(30);
+  expect(pages.filter((file) => !file.endsWith('-page.tsx'))).toEqual([]);
 });
 
 test('a key counts as used when it is a string or starts with a template’s beginning', () => {

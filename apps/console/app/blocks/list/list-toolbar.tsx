@@ -4,6 +4,7 @@ import type { InputOf } from '@errand/contract/endpoint';
 import { cx } from '@errand/ui/cx.ts';
 import { Download, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { SearchInput } from '../search/search-input.tsx';
 import { ListColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -84,11 +85,13 @@ function SearchField({ label, address }: { label: string; address: ListAddress }
     if (current !== text.trim()) setText(current);
   }
 
+  // A search that begins while a row opens would lead back to the list.
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (text.trim() === current) return;
+    if (isLeaving || text.trim() === current) return;
     const timer = setTimeout(() => address.set({ search: text.trim() }, { replace: true }), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text, current, address]);
+  }, [text, current, address, isLeaving]);
 
   return <SearchInput label={label} value={text} onChange={setText} />;
 }

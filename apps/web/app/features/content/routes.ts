@@ -14,7 +14,7 @@ export const contentRoutes = [
   ...WRITTEN.map((slug) =>
     route(slug, 'features/content/routes/written-page.tsx', { id: `content/${slug}` }),
   ),
-  route('page-preview/:slug', 'features/content/routes/page-preview.tsx'),
+  route('page-preview/:slug', 'features/content/routes/preview-page.tsx'),
   route('help-and-support', 'features/content/routes/help-page.tsx'),
   route('sitemap.xml', 'features/content/routes/sitemap.ts'),
   route('robots.txt', 'features/content/routes/robots.ts'),

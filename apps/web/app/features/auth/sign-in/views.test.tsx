@@ -75,6 +75,13 @@ describe('views', () => {
       expect(nextView(view, { kind: 'phone_needed' })).toBe('phone_modal');
   });
 
+  test('[AUTH-57, AUTH-58] the first field of the sign-in asks for a country while a number is typed', () => {
+    const asksForCountry = (typed: string) => viewOf('sign_in', { typed }).includes('aria-label="Country"');
+    expect(asksForCountry('0501234567')).toBe(true);
+    expect(asksForCountry('layla@errand.example')).toBe(false);
+    expect(asksForCountry('')).toBe(false);
+  });
+
   test('[AUTH-17, AUTH-41, OTP-11] a sign-up that needs verification asks for 6 digits and names the recipient', () => {
     const result = {
       hasToken: false,

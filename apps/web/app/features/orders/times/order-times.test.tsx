@@ -2,6 +2,7 @@ import type { Order } from '@errand/contract/orders';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { OrderRow } from '../list/order-row.tsx';
+import { OrderReceiptFacts } from '../receipt/order-receipt-facts.tsx';
 import { OrderHeadline } from '../track/order-headline.tsx';
 
 const NOW = Date.parse('2026-03-04T12:00:00Z');
@@ -70,4 +71,11 @@ test('a running order shows times of its zone, not of the browser', () => {
 
 test('the list of orders says day and window of a scheduled order', () => {
   expect(plain(render(<OrderRow order={order} />))).toContain('Tomorrow, 10:00 to 10:30');
+});
+
+test('the receipt of a scheduled order says its day and window in the time of its zone', () => {
+  const scheduled = { ...order, schedule_at: order.expected_from, schedule_ends: order.expected_to };
+  const text = plain(render(<OrderReceiptFacts order={scheduled} />));
+  expect(text).toMatch(/Scheduled delivery 5 Mar 2026, 10:00 to 10:30/);
+  expect(plain(render(<OrderReceiptFacts order={order} />))).not.toContain('Scheduled delivery');
 });

@@ -13,3 +13,8 @@ test('[CART-19] a start date marks a campaign item', () => {
 test('[CART-21] every generic name of a pharmacy item is shown', () => {
   expect(marks({ generic_name: ['Paracetamol', 'Caffeine'] })).toMatch(/Paracetamol.+Caffeine/);
 });
+
+test('[CART-52] an item that needs a prescription says so in the drawer', () => {
+  expect(marks({ is_prescription_required: 1 })).toContain('prescription is required');
+  expect(marks({ is_prescription_required: 0 })).not.toContain('prescription');
+});

@@ -23,7 +23,7 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }];
 }
 
-export default function PagePreview() {
+export default function PreviewPage() {
   const t = useText();
   const page = useLoaderData<typeof loader>();
   return (

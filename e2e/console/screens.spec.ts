@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { consoleOrigin, signInTo } from '../support/console.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/fixtures.ts';
+
+// Before the sign-in there is no session.
+test.use({ expectedNoise: /status of 40[13]/ });
+
+/** The operator's screens, with their titles where these are told apart. */
+const ORDERS: Screen[] = [
+  ['/orders', 'الطلبات'],
+  ['/orders/board', 'لوحة الطلبات'],
+  ['/orders/4', 'الطلب #4'],
+  ['/orders/6', 'الطرد #6'],
+  ['/orders/9', 'الرحلة #9'],
+  ['/dispatch', 'التوزيع'],
+  ['/refunds'],
+  ['/applications', 'طلبات الانضمام'],
+  ['/applications/couriers', 'طلبات الانضمام'],
+  ['/payments', 'المدفوعات خارج المنصة'],
+  ['/problems', 'البلاغات'],
+  ['/reviews', 'التقييمات'],
+  ['/reviews/1', /^تقييم/],
+  ['/chat', 'صندوق الرسائل'],
+  ['/couriers', 'المندوبون'],
+  ['/couriers/1'],
+  ['/customers'],
+  ['/customers/fundings'],
+  ['/customers/1'],
+];
+const SHOP: Screen[] = [
+  ['/today'],
+  ['/items'],
+  ['/items/categories'],
+  ['/items/add-ons'],
+  ['/items/brands'],
+  ['/items/units'],
+  ['/promotions'],
+  ['/promotions/banners'],
+  ['/promotions/campaigns/1'],
+  ['/promotions/cashback'],
+  ['/promotions/bonuses/new'],
+  ['/staff'],
+  ['/staff/roles'],
+  ['/staff/roles/new'],
+  ['/settings'],
+  ['/audit'],
+  ['/account'],
+  ['/jobs'],
+  ['/jobs/dead'],
+];
+const STORE: Screen[] = [
+  ['/kitchen', 'لوحة المتجر'],
+  ['/kitchen/menu', 'القائمة الآن'],
+  ['/kitchen/statement', 'كشف الحساب'],
+];
+
+type Screen = [path: string, title?: string | RegExp];
+
+/** The other journeys check dialogs and forms, on a desktop and in English. */
+async function expectSound(page: Page, origin: string, screens: Screen[]): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('language', 'ar'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, title = /./] of screens) {
+    await page.goto(`${origin}${path}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAccessible(page, path);
+    await expectNoHorizontalScroll(page, path);
+  }
+}
+
+test('the screens of orders and people, and the navigation, fit a phone in Arabic and are accessible', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  await signInTo(page, origin, world.account('operator'));
+  await expectSound(page, origin, ORDERS);
+  await page.getByRole('button', { name: 'فتح القائمة' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'الإعدادات' })).toBeVisible();
+  await expectAccessible(page, 'navigation on a phone');
+});
+
+test('the screens of the shop and its staff fit a phone in Arabic and are accessible', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  await signInTo(page, origin, world.account('operator'));
+  await expectSound(page, origin, SHOP);
+});
+
+test('the screens of a store fit a phone in Arabic and are accessible', async ({ page, baseURL, world }) => {
+  const origin = consoleOrigin(baseURL ?? '');
+  await signInTo(page, origin, world.account('store-manager'));
+  await expectSound(page, origin, STORE);
+});
