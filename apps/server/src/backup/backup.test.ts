@@ -2,11 +2,11 @@ import { appendFileSync, cpSync, existsSync, readdirSync, rmSync, statSync } fro
 import path from 'node:path';
 import { DEMO_CUSTOMER } from '@errand/api/seed';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyDemoData } from '../../../../test/demo-data.ts';
 import { query } from '../../../../test/postgres.ts';
 import { findWrongs, keepOrdering, type Orders, openShoppers } from '../../../../test/shoppers.ts';
 import { openDatabase } from '../database.ts';
-import { ensureBuild } from '../pages/build.ts';
-import { makeDataFolder, ROOT, type StartedProduct, startErrand, startProduct } from '../start-testing.ts';
+import { makeDataFolder, type StartedProduct, startErrand, startProduct } from '../start-testing.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 480_000 });
 
@@ -16,7 +16,7 @@ const backup = path.join(folder, 'backup');
 const restored = path.join(folder, 'restored');
 const running: StartedProduct[] = [];
 
-beforeAll(() => ensureBuild(ROOT, () => {}));
+beforeAll(() => copyDemoData(data));
 afterAll(async () => {
   await Promise.all(running.map((product) => product.kill('SIGKILL')));
   remove();
