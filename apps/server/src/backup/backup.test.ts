@@ -51,7 +51,7 @@ test('a backup beside orders being placed has every acknowledged one, exact stoc
   const item = await openShoppers(database.url);
   const orders: Orders = { acknowledged: [], open: new Set(), rejections: [] };
   const stop = new AbortController();
-  const shopping = { item, base: () => url, signal: stop.signal, pauseMs: 100 };
+  const shopping = { item, base: () => url, signal: stop.signal, pauseMs: 250 };
   const shoppers = [
     keepOrdering(orders, shopping),
     keepOrdering(orders, shopping),
