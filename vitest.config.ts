@@ -20,7 +20,10 @@ const MOCKING = globSync(RULES, { cwd: import.meta.dirname, exclude: IGNORED }).
   /\bvi\.(mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
-/** Node imports the files of a group itself, without a transformation by Vite: none of them mocks a module or has JSX. */
+/**
+ * Node imports the files of a group itself, without a transformation by Vite: none of them mocks a module or has JSX. Only
+ * so the global setup of the API finds the PostgreSQL that the product brings.
+ */
 const NATIVE_IMPORTS = { viteModuleRunner: false, nodeLoader: false };
 
 /** Files share a process and its imported modules unless a group says otherwise: importing took most of the time. */
