@@ -6,7 +6,7 @@ import { ensureBuild } from '../apps/server/src/pages/build.ts';
 import { whileLocked } from '../apps/server/src/pages/build-lock.ts';
 import { ROOT, startProduct } from '../apps/server/src/start-testing.ts';
 
-export type FirstStart = { dataDir: string; url: string; output: string; errorOutput: string };
+type FirstStart = { dataDir: string; url: string; output: string; errorOutput: string };
 
 /**
  * The first start of the demo, once for all files of the run: the first file that asks for it starts and stops the
