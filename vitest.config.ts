@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const RULES = '{packages,tools,apps/server,apps/web,apps/console}/**/*.test.{ts,tsx}';
 const PRODUCT = [
-  'apps/server/src/start.test.ts',
+  'apps/server/src/{start,failing-start,own-shop}.test.ts',
   'apps/server/src/database/*.test.ts',
   'apps/server/src/backup/*.test.ts',
   'apps/server/src/commands/*.test.ts',
@@ -19,6 +19,12 @@ const IGNORED = ['**/node_modules/**', '**/build/**', '**/e2e/**'];
 const MOCKING = globSync(RULES, { cwd: import.meta.dirname, exclude: IGNORED }).filter((file) =>
   /\bvi\.(mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
+
+/**
+ * Node imports the files of a group itself, without a transformation by Vite: none of them mocks a module or has JSX. Only
+ * so the global setup of the API finds the PostgreSQL that the product brings.
+ */
+const NATIVE_IMPORTS = { viteModuleRunner: false, nodeLoader: false };
 
 /** Files share a process and its imported modules unless a group says otherwise: importing took most of the time. */
 function group(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
@@ -59,9 +65,14 @@ export default defineConfig({
     projects: [
       group('rules', { include: [RULES], exclude: [...MOCKING, ...PRODUCT] }),
       group('mocking', { include: MOCKING, setupFiles: [...SETUP, './test/reset-modules.ts'] }),
-      group('product', { include: PRODUCT }),
+      group('product', {
+        include: PRODUCT,
+        globalSetup: ['./test/product-setup.ts'],
+        experimental: NATIVE_IMPORTS,
+      }),
       group('api', {
         include: ['apps/api/**/*.test.ts'],
+        experimental: NATIVE_IMPORTS,
         globalSetup: ['./test/global-setup.ts'],
       }),
     ],

@@ -54,6 +54,8 @@ type Shopping = {
   signal: AbortSignal;
   /** Pays from the wallet; without it each order is one of a new guest, in cash. */
   customer?: { email: string; password: string };
+  /** The pause after an order, where a test needs few of them. */
+  pauseMs?: number;
 };
 
 /**
@@ -62,7 +64,7 @@ type Shopping = {
  */
 export async function keepOrdering(
   orders: Orders,
-  { item, base, signal, customer }: Shopping,
+  { item, base, signal, customer, pauseMs = 0 }: Shopping,
 ): Promise<void> {
   const { latitude, longitude } = item;
   const scope = {
@@ -139,6 +141,7 @@ export async function keepOrdering(
     let visitor = await visit();
     while (visitor && !signal.aborted) {
       await order(visitor);
+      await pause(pauseMs);
       if (!customer) visitor = await visit();
     }
   } catch (error) {

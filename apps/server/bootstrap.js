@@ -23,9 +23,15 @@ export async function bootstrap(run) {
   await run().catch(end);
 }
 
+/** Prints the first error; later ones follow from it. */
+let ends = false;
+
 /** @param {unknown} error */
 async function end(error) {
+  if (ends) return;
+  ends = true;
   const { startFailureText } = await import('./src/start-error.ts');
+  const { exitProcess } = await import('./src/stop/exit-process.ts');
   console.error(startFailureText(error));
-  process.exit(1);
+  await exitProcess(1);
 }

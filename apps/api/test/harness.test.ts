@@ -73,6 +73,9 @@ test('the next API of the process finds no row, job or number of an earlier one,
   await expect(makeAddress(first.db, customer.id + 1)).rejects.toThrow('Failed query');
   const left = await first.deps.connectSession();
   await left.query('begin; lock table items');
+  const pooled = await first.deps.pool.connect();
+  await pooled.query('set idle_in_transaction_session_timeout = 0; begin; lock table customers');
+  pooled.release();
   await first.stop();
 
   const second = await startApi({ routes: () => {}, settings: null });
@@ -80,7 +83,8 @@ test('the next API of the process finds no row, job or number of an earlier one,
   expect(await second.jobs.waiting()).toEqual([]);
   expect((await makeCustomer(second.db)).id).toBe(customer.id);
   await second.stop();
-});
+  // A transaction that is left alone ends after half a minute.
+}, 20_000);
 
 test.each([
   ['schema', 'alter table items add constraint test_rejects check (price_minor <> 1)'],

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { DEMO_SETTINGS } from '../seed/rows/demo-settings.ts';
 import { registerAuthJobs } from '../src/features/auth/index.ts';
 import { settings as settingsTable } from '../src/features/settings/settings.tables.ts';
-import { connectSession, type Database, openDatabase, openPool } from '../src/platform/db/index.ts';
+import { connectSession, type Database, openDatabase } from '../src/platform/db/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { startEvents } from '../src/platform/events/index.ts';
 import { createFiles } from '../src/platform/files/index.ts';
@@ -60,12 +60,11 @@ export type TestOptions = {
 
 /** Starts the API on an empty PostgreSQL database that no other API uses, with files in a temporary folder and a clock that the test controls. */
 export async function startApi(options: TestOptions = {}): Promise<TestApi> {
-  const { url, giveBack } = await lendDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'errand-test-files-'));
   const log = testLog();
   const clock = createClock(options.now ?? NOON);
   let stopping = false;
-  const pool = openPool(url, (error) => {
+  const { url, pool, giveBack } = await lendDatabase((error) => {
     if (!stopping) log.error(error);
   });
   const db = openDatabase(pool);
@@ -117,7 +116,6 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
       await app.close();
       if (options.jobs) await jobs.stop();
       await events.stop();
-      await pool.end();
       await giveBack();
       await rm(folder, { recursive: true, force: true });
     },

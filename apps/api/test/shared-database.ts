@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { connectSession } from '../src/platform/db/index.ts';
+import { openPool, openSession } from '../src/platform/db/index.ts';
 import { copyTemplate } from './database.ts';
 import { CREATE_JOBS_TABLE } from './jobs.ts';
 
 export type LentDatabase = {
   url: string;
-  /** Takes it back from an API that has closed its connections. */
+  /** Its connections stay open for the next API, because a new one reads the catalogs again. */
+  pool: pg.Pool;
+  /** Takes it back from an API that has closed its other connections. */
   giveBack: () => Promise<void>;
 };
 
@@ -17,13 +20,16 @@ const free: SharedDatabase[] = [];
 /**
  * An empty database for one API at a time. Emptying costs much less than another copy of the template, so the files of a
  * process share databases. One of which a test has changed more than rows is dropped instead: its schema, settings,
- * statistics, the rows that migrations insert, or the size of a table.
+ * statistics, the rows that migrations insert, or the size of a table. `onError` gets the errors of lost connections.
  */
-export async function lendDatabase(): Promise<LentDatabase> {
+export async function lendDatabase(onError: (error: Error) => void): Promise<LentDatabase> {
   const database = free.pop() ?? (await makeShared());
+  database.pool.on('error', onError);
   return {
     url: database.url,
+    pool: database.pool,
     async giveBack() {
+      database.pool.off('error', onError);
       if (await database.empty()) free.push(database);
       else await database.drop();
     },
@@ -32,51 +38,63 @@ export async function lendDatabase(): Promise<LentDatabase> {
 
 async function makeShared() {
   const { url, drop } = await copyTemplate();
-  const { kept, deleteRows, sequences, stateAtFirst } = await inSession(url, async (client) => {
-    await client.query(CREATE_JOBS_TABLE);
-    const tables = await listTables(client);
-    const filled = tables.filter(({ isFilled }) => isFilled).map(({ name }) => name);
-    const emptied = tables.filter(({ isFilled }) => !isFilled);
-    return {
-      kept: filled,
-      deleteRows: emptied.map(({ name }) => `delete from ${name}`).join('; '),
-      sequences: await listSequences(client),
-      stateAtFirst: await stateOf(client, filled),
-    };
-  });
+  const pool = openPool(url, () => {});
+  const sessions = new Set<number>();
+  pool.on('connect', (client) => void sessions.add(processId(client)));
+  pool.on('remove', (client) => void sessions.delete(processId(client)));
+  const admin = openSession(url);
+  await admin.connect();
+  await admin.query(CREATE_JOBS_TABLE);
+  const kept = await listFilled(admin);
+  const sequences = await listSequences(admin);
+  const stateAtFirst = await stateOf(admin, kept);
 
   /** False if it can only be dropped. */
   async function empty(): Promise<boolean> {
-    return inSession(url, async (client) => {
-      await client.query(END_OTHERS);
-      if ((await stateOf(client, kept)) !== stateAtFirst) return false;
-      // Without the triggers of foreign keys, events and the append-only tables.
-      await client.query(`begin; set local session_replication_role = replica; ${deleteRows}; commit`);
-      await client.query(RESET_SEQUENCES, [sequences]);
-      return true;
-    });
+    while (pool.idleCount < pool.totalCount) await pause(1);
+    const { rows: ended } = await admin.query<{ pid: number }>(END_OTHERS, [[...sessions]]);
+    while (ended.some(({ pid }) => sessions.has(pid))) await pause(1);
+    if ((await stateOf(admin, kept)) !== stateAtFirst) return false;
+    const written = (await listWritten(admin)).filter((name) => !kept.includes(name));
+    const deleteRows = written.map((name) => `delete from ${name}`).join('; ');
+    // Without the triggers of foreign keys, events and the append-only tables.
+    await admin.query(`begin; set local session_replication_role = replica; ${deleteRows}; commit`);
+    await admin.query(RESET_SEQUENCES, [sequences]);
+    return true;
   }
 
-  return { url, drop, empty };
+  return {
+    url,
+    pool,
+    empty,
+    async drop() {
+      await pool.end();
+      await admin.end();
+      await drop();
+    },
+  };
 }
 
-async function inSession<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = await connectSession(url);
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+/** The server's process of a connection, which the types of `pg` leave out. */
+function processId(client: pg.ClientBase): number {
+  return (client as unknown as { processID: number }).processID;
 }
 
-async function listTables(client: pg.Client): Promise<{ name: string; isFilled: boolean }[]> {
+async function listWritten(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'`);
-  const parts = rows.map(
-    ({ name }) => `select '${name}' as name, exists (select from ${name}) as "isFilled"`,
+    where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
+      and pg_relation_size(c.oid) > 0`);
+  return rows.map(({ name }) => name);
+}
+
+/** The tables with rows of migrations. */
+async function listFilled(client: pg.Client): Promise<string[]> {
+  const parts = (await listWritten(client)).map(
+    (name) => `select '${name}' as name where exists (select from ${name})`,
   );
-  return (await client.query<{ name: string; isFilled: boolean }>(parts.join(' union all '))).rows;
+  const { rows } = await client.query<{ name: string }>(parts.join(' union all '));
+  return rows.map(({ name }) => name);
 }
 
 /** The last values of the sequences that migrations have used, by oid. */
@@ -92,9 +110,11 @@ const RESET_SEQUENCES = `
   from pg_sequence s left join jsonb_each_text($1) used on used.key = s.seqrelid::text
   where pg_sequence_last_value(s.seqrelid) is distinct from used.value::bigint`;
 
+/** All sessions but those of the pool that wait for work, without a transaction or lock of an earlier API. */
 const END_OTHERS = `
-  select pg_terminate_backend(pid, 5000) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
+  select pid, pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()
+    and (pid <> all ($1) or state <> 'idle' or pid in (select pid from pg_locks where locktype = 'advisory'))`;
 
 /** A table that grew beyond it is not worth emptying. */
 const LARGEST_BYTES = 4_000_000;

@@ -29,7 +29,7 @@ import { serveDevPages } from './pages/dev-pages.ts';
 import { signInProviders } from './pages/page-policy.ts';
 import { servePages } from './pages/pages.ts';
 import { createReporter } from './reporter.ts';
-import { closeServer, type StopSignal, type StopStep, stopOnSignals } from './stop.ts';
+import { closeServer, type StopSignal, type StopStep, stopOnSignals } from './stop/stop.ts';
 import { explainStorageError } from './storage-error.ts';
 import { declareShop, requireChoice, requireWorld } from './world.ts';
 

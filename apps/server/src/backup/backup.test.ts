@@ -2,11 +2,13 @@ import { appendFileSync, cpSync, existsSync, readdirSync, rmSync, statSync } fro
 import path from 'node:path';
 import { DEMO_CUSTOMER } from '@errand/api/seed';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyDemoData } from '../../../../test/demo-data.ts';
 import { query } from '../../../../test/postgres.ts';
 import { findWrongs, keepOrdering, type Orders, openShoppers } from '../../../../test/shoppers.ts';
-import { openDatabase } from '../database.ts';
-import { ensureBuild } from '../pages/build.ts';
-import { makeDataFolder, ROOT, type StartedProduct, startErrand, startProduct } from '../start-testing.ts';
+import { type OpenDatabase, openDatabase } from '../database.ts';
+import { makeDataFolder, type StartedProduct, startErrand, startProduct } from '../start-testing.ts';
+import { createBackup } from './create-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 480_000 });
 
@@ -15,8 +17,9 @@ const data = path.join(folder, 'data');
 const backup = path.join(folder, 'backup');
 const restored = path.join(folder, 'restored');
 const running: StartedProduct[] = [];
+let database: OpenDatabase;
 
-beforeAll(() => ensureBuild(ROOT, () => {}));
+beforeAll(() => copyDemoData(data));
 afterAll(async () => {
   await Promise.all(running.map((product) => product.kill('SIGKILL')));
   remove();
@@ -34,15 +37,21 @@ async function errand(command: string, from: string, dataDir: string, ...more: s
   return { code: await run.exitCode, output: run.output(), errors: run.errorOutput().trim() };
 }
 
+/** In this process; a refusal of the command is the subject of one test. */
+function restoreTo(dataDir: string, from: string) {
+  const env = { DATABASE_URL: undefined, DATABASE_SESSION_URL: undefined, DATA_DIR: dataDir };
+  return restoreBackup(env, { folder: from, force: false, now: Date.now });
+}
+
 /** Each test builds on the one before. */
 test('a backup beside orders being placed has every acknowledged one, exact stock and money, and all pictures', async () => {
   const product = start(data);
   const url = await product.open();
-  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: data }, { info: () => {} });
+  database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: data }, { info: () => {} });
   const item = await openShoppers(database.url);
   const orders: Orders = { acknowledged: [], open: new Set(), rejections: [] };
   const stop = new AbortController();
-  const shopping = { item, base: () => url, signal: stop.signal };
+  const shopping = { item, base: () => url, signal: stop.signal, pauseMs: 250 };
   const shoppers = [
     keepOrdering(orders, shopping),
     keepOrdering(orders, shopping),
@@ -87,8 +96,7 @@ test('a restored shop opens, and a shop that runs is not replaced', async () => 
 });
 
 test('a folder with content is replaced only by force, and its content is kept aside', async () => {
-  const refused = await errand('restore', backup, restored);
-  expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/is not empty: set DATA_DIR/) });
+  await expect(restoreTo(restored, backup)).rejects.toThrow(/is not empty: set DATA_DIR/);
   const forced = await errand('restore', backup, restored, '--force');
   const [, aside = ''] = /Moved what was there to (\S+)\./.exec(forced.output) ?? [];
   expect([forced.code, readdirSync(aside).filter((name) => /^(pg\d+|media)$/.test(name))]).toEqual([
@@ -102,14 +110,13 @@ test('a backup that is broken, interrupted or no backup is refused before anythi
   const broken = path.join(folder, 'broken');
   cpSync(backup, broken, { recursive: true });
   appendFileSync(path.join(broken, 'database/PG_VERSION'), 'x');
-  const attempt = async () => (await errand('restore', broken, target)).errors;
-  expect(await attempt()).toMatch(
+  await expect(restoreTo(target, broken)).rejects.toThrow(
     /^The backup in \S+ is broken: database\/PG_VERSION has \d+ bytes instead of \d+\. Nothing was changed\.$/,
   );
   rmSync(path.join(broken, 'manifest.json'));
-  expect(await attempt()).toMatch(/manifest\.json is missing/);
+  await expect(restoreTo(target, broken)).rejects.toThrow(/manifest\.json is missing/);
   expect(existsSync(target)).toBe(false);
-  expect((await errand('backup', broken, data)).errors).toMatch(
+  await expect(createBackup(database, { dataDir: data, folder: broken, now: Date.now })).rejects.toThrow(
     /is not empty: a backup needs a folder of its own/,
   );
 });

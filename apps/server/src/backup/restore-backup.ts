@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { checkRestore, EmbeddedPostgresError, restoreCluster } from '@errand/embedded-postgres';
 import type { Env } from '../env/env.ts';
@@ -57,7 +57,7 @@ async function fill(target: string, folder: string, { folders, files }: Manifest
   for (const name of folders) await mkdir(inside(target, name), { recursive: true, mode: 0o700 });
   for (const { path: name } of files.filter((file) => file.path.startsWith('database/'))) {
     await mkdir(path.dirname(inside(target, name)), { recursive: true, mode: 0o700 });
-    await cp(path.join(folder, name), inside(target, name));
+    await copyFile(path.join(folder, name), inside(target, name));
     chmodSync(inside(target, name), 0o600);
   }
 }
@@ -65,7 +65,7 @@ async function fill(target: string, folder: string, { folders, files }: Manifest
 async function restoreMedia(folder: string, dataDir: string, { files }: Manifest): Promise<void> {
   for (const { path: name } of files.filter((file) => file.path.startsWith('media/'))) {
     await mkdir(path.dirname(path.join(dataDir, name)), { recursive: true });
-    await cp(path.join(folder, name), path.join(dataDir, name));
+    await copyFile(path.join(folder, name), path.join(dataDir, name));
   }
 }
 

@@ -6,10 +6,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@errand/embedded-p
 import { query } from '@errand/embedded-postgres/testing';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyDemoData } from '../../../../test/demo-data.ts';
+import { databaseUrl } from '../../../../test/postgres.ts';
 import { openDeps } from '../deps.ts';
 import { readEnv } from '../env/env.ts';
-import { ensureBuild } from '../pages/build.ts';
-import { makeDataFolder, ROOT, type StartedProduct, startErrand, startProduct } from '../start-testing.ts';
+import { makeDataFolder, type StartedProduct, startErrand, startProduct } from '../start-testing.ts';
+import { requireMigrated } from './migrations.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 480_000 });
 
@@ -25,15 +27,21 @@ let migrated: [number | null, string];
 /** The state of a job that a web process sent, before any worker was started. */
 let untouched: unknown;
 
-/** Two web processes and a worker on one database, which a command migrates. */
+/** Two web processes and a worker on one database of the demo; a command migrates an empty one beside it. */
 beforeAll(async () => {
-  await ensureBuild(ROOT, () => {});
-  database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') });
-  env = { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'files'), DEMO: '1', LOG_LEVEL: 'error' };
-  const early = startProduct({ ...env, ROLE: 'web', MIGRATE: '0' });
+  const data = path.join(folder, 'data');
+  await copyDemoData(data);
+  database = await startEmbeddedPostgres({ dataDir: data });
+  env = { DATABASE_URL: database.url, DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'error' };
+  const admin = new URL(database.url);
+  admin.username = 'postgres';
+  await query(admin.href, 'create database empty owner errand');
+  const empty = { ...env, DATABASE_URL: databaseUrl(database.url, 'empty') };
+  const early = startProduct({ ...empty, ROLE: 'web', MIGRATE: '0' });
   refused = [await early.exitCode, early.errorOutput()];
-  const migrating = startErrand(['migrate'], env);
+  const migrating = startErrand(['migrate'], empty);
   migrated = [await migrating.exitCode, migrating.output()];
+  await requireMigrated(empty.DATABASE_URL);
   webs.push(await start({ ROLE: 'web', MIGRATE: '0' }));
   await requestCode();
   webs.push(await start({ ROLE: 'web', MIGRATE: '0' }));

@@ -67,7 +67,7 @@ export function listCustomerPage(
  * The statement of a page. A search is materialized: with the limit in sight, a plan without the typed words would read
  * the accounts one by one instead of asking the trigram index.
  */
-export function customerPage(filter: CustomerFilter, { limit, after, ascending }: Page): Statement {
+function customerPage(filter: CustomerFilter, { limit, after, ascending }: Page): Statement {
   const order = `order by c.id ${ascending ? 'asc' : 'desc'}`;
   return statement((bind) => {
     const rest = after === null ? 'true' : `c.id ${ascending ? '>' : '<'} ${bind(after)}`;

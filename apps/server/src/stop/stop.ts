@@ -1,6 +1,7 @@
 import type { Readiness } from '@errand/api/platform/health';
 import type { FastifyInstance } from 'fastify';
-import type { Reporter } from './reporter.ts';
+import type { Reporter } from '../reporter.ts';
+import { exitProcess } from './exit-process.ts';
 
 export type StopSignal = 'SIGINT' | 'SIGTERM';
 export type StopStep = (signal: StopSignal) => Promise<unknown>;
@@ -29,7 +30,7 @@ export function stopOnSignals(
     }, drainMs + STOP_MS).unref();
     for (const step of steps)
       await step(signal).catch((error: Error) => reporter.info(`Error while stopping: ${error.message}`));
-    process.exit(0);
+    await exitProcess(0);
   }
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
