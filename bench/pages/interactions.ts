@@ -119,7 +119,7 @@ async function visitOnce(
     const session = await slowDown(context, page);
     await page.goto(ORIGIN + address);
     await page.waitForFunction(() => globalThis.seen.aliveMs > 0);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     // Interactions and next views are measured on warm data.
     await session.send('Network.emulateNetworkConditions', {
       ...SLOW_4G,
@@ -132,6 +132,18 @@ async function visitOnce(
   } finally {
     await context.close();
   }
+}
+
+/** Waits until the page has requested nothing for a second: a hydrated page still loads what it needs later. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, without this module
+    const requested = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== requested(); ) {
+      before = requested();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  });
 }
 
 async function slowDown(context: BrowserContext, page: Page) {
@@ -189,15 +201,17 @@ function interaction(name: string, act: (page: Page) => Promise<unknown>): Step 
 async function nextView(page: Page, selector: string): Promise<number> {
   const link = page.locator(`main ${selector}`).first();
   await link.scrollIntoViewIfNeeded();
+  const data = page.waitForResponse((response) => response.url().includes('.data'));
   await link.hover();
-  await page.waitForLoadState('networkidle');
+  await (await data).finished();
+  await settle(page);
   await watchView(page);
   await link.click();
   return page.evaluate(() => globalThis.seen.viewMs);
 }
 
 async function back(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await watchView(page);
   await page.evaluate(() => window.history.back());
   return page.evaluate(() => globalThis.seen.viewMs);
