@@ -22,12 +22,12 @@ export function loadScripts() {
     });
   }
 
-  /** Calls `use` with what the document lists, as soon as it has been parsed so far. */
+  /** Calls `then` with what the document lists, as soon as it has been parsed so far. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
-  function withList(use: (list: List, scripts: HTMLElement) => void): void {
+  function withList(then: (list: List, scripts: HTMLElement) => void): void {
     const scripts = document.getElementById('page-scripts');
-    if (scripts) use(JSON.parse(scripts.dataset.later ?? '') as List, scripts);
-    else document.addEventListener('DOMContentLoaded', () => withList(use), { once: true });
+    if (scripts) then(JSON.parse(scripts.dataset.later ?? '') as List, scripts);
+    else document.addEventListener('DOMContentLoaded', () => withList(then), { once: true });
   }
 
   function fetchModules(modules: string[], priority: 'auto' | 'low'): void {
