@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ACCOUNT } from '../support/account-pages.ts';
 import { expect, slowNetwork, test, watchLayoutShifts } from '../support/fixtures.ts';
 import { english } from '../support/labels.ts';
 import { orderByApi } from '../support/orders.ts';
@@ -6,18 +7,6 @@ import { addCookies, startWithWrap } from '../support/start.ts';
 import { visit } from '../support/steps.ts';
 import { smallTargets } from '../support/targets.ts';
 
-const ACCOUNT = [
-  '/my-orders',
-  '/profile',
-  '/profile?page=addresses',
-  '/profile?page=inbox',
-  '/wallet',
-  '/loyalty-points',
-  '/coupons',
-  '/referral-code',
-  '/settings',
-  '/demo-inbox',
-];
 const LARGE_TARGETS = ['/my-orders', '/profile', '/settings', '/wallet', '/coupons'];
 const GUEST = ['/my-orders', '/profile', '/settings'];
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT } from '../support/account-pages.ts';
 import {
   expect,
   expectAccessible,
@@ -63,19 +64,6 @@ const RENTAL = [
   '/rental/vehicle-search?all_category=1',
   '/rental/vehicle/cove-family-van',
   '/rental/provider-details?id=harbour-wheels',
-];
-const ACCOUNT = [
-  '/my-orders',
-  '/my-trips',
-  '/profile',
-  '/profile?page=addresses',
-  '/profile?page=inbox',
-  '/wallet',
-  '/loyalty-points',
-  '/coupons',
-  '/referral-code',
-  '/settings',
-  '/demo-inbox',
 ];
 /** Pages that a customer reaches signed in, of which only the header differs from a guest's. */
 const SIGNED_IN = ['/', '/home', '/interest', '/categories', '/store/latest', '/track-order', '/nowhere'];

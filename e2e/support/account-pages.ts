@@ -1,0 +1,14 @@
+/** The addresses of a customer's account. */
+export const ACCOUNT = [
+  '/my-orders',
+  '/my-trips',
+  '/profile',
+  '/profile?page=addresses',
+  '/profile?page=inbox',
+  '/wallet',
+  '/loyalty-points',
+  '/coupons',
+  '/referral-code',
+  '/settings',
+  '/demo-inbox',
+];
