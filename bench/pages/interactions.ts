@@ -134,7 +134,7 @@ async function visitOnce(
   }
 }
 
-/** Waits until the page has requested nothing for a second: a hydrated page still loads what it needs later. */
+/** Waits until the page has sent no request for a second: after hydration it loads the parts for later use. */
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, without this module

@@ -11,7 +11,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 const running: StartedProduct[] = [];
 const { folder, remove } = makeDataFolder();
 
-/** A start that fails would begin them again and again. */
+/** The builds come first: a start that fails ends its own build, and the next start would begin it again. */
 beforeAll(async () => {
   await ensureBuild(ROOT, () => {});
   await ensureConsoleBuild(ROOT, () => {});
