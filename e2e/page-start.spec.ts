@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, watchLayoutShifts } from './support/fixtures.ts';
 import { english } from './support/labels.ts';
 import { start } from './support/start.ts';
 
@@ -76,6 +76,27 @@ test('what is done and typed before the scripts arrive happens afterwards, in or
   arriveAgain();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(field).toHaveValue('shaw');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('pictures beyond the first screen are loaded at the first move, without a shift', async ({ page }) => {
+    await start(page, { module: 'grocery' });
+    const expectNoShift = await watchLayoutShifts(page);
+    await page.goto('/home');
+    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+    const pictures = page.locator('.page-section:nth-of-type(n + 3) img');
+    const loaded = () =>
+      pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => one.naturalWidth > 0).length);
+    // One that the first screen shows as well is there already.
+    const before = await loaded();
+    await expect(pictures.first()).toBeHidden();
+    await page.mouse.wheel(0, 400);
+    await expect(pictures.first()).toBeVisible();
+    await expect.poll(loaded).toBeGreaterThan(before);
+    await expectNoShift('the home of a phone');
+  });
 });
 
 async function expectFewEarlyRequests(page: Page): Promise<void> {

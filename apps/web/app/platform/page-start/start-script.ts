@@ -10,12 +10,15 @@ import { reloadOnMissingChunk } from './reload-once.ts';
 const PAINT_MS = 1000;
 /** Pages where visitors look before they act. All others request and run their scripts at once. */
 const BROWSING = String.raw`^/($|home$|stores?/|product/|categor|campaigns|rental/)`;
+/** Not `pointermove`: browsers send one to a page that has just been laid out below a resting pointer. */
+const FIRST_MOVES = ['touchstart', 'pointerdown', 'scroll', 'keydown'];
 
 type Options = {
   keys: { token: string; location: string };
   overlays: readonly string[];
   browsing: string;
   paintMs: number;
+  firstMoves: readonly string[];
 };
 
 /**
@@ -36,9 +39,20 @@ function startPage(
   // Not where the browser returns to a place within the page.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'navigate' && !window.location.hash) dataset.lateLayout = '';
+  const moves = new AbortController();
+  for (const move of options.firstMoves) {
+    window.addEventListener(move, markMoved, { passive: true, capture: true, signal: moves.signal });
+  }
   apply(options.keys);
   const acts = keep(options.overlays, begin);
   reloadOnce();
+
+  function markMoved({ type, target }: Event): void {
+    // A list of links scrolls to the current one by itself.
+    if (type === 'scroll' && target instanceof Element && target.matches('nav')) return;
+    dataset.moved = '';
+    moves.abort();
+  }
 
   function fail(): void {
     if ('alive' in dataset) return;
@@ -61,7 +75,12 @@ function startPage(
   const acting =
     !new RegExp(options.browsing).test(pathname) || options.overlays.some((name) => names.has(name));
   if (acting || 'signed' in dataset) begin();
-  window.addEventListener('load', beginWhenIdle);
+  window.addEventListener('load', () => {
+    // Where sections are short, what is usually beyond the first screen is in it.
+    const beyond = document.querySelector('.page-section:nth-of-type(n + 3)');
+    if (beyond && beyond.getBoundingClientRect().top < window.innerHeight) dataset.moved = '';
+    beginWhenIdle();
+  });
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     fetchAhead();
@@ -74,6 +93,7 @@ const OPTIONS: Options = {
   overlays: OVERLAYS,
   browsing: BROWSING,
   paintMs: PAINT_MS,
+  firstMoves: FIRST_MOVES,
 };
 
 /** The inline script of the head. Empty in the browser, which keeps the server's. */
