@@ -20,10 +20,12 @@ export function readTexts(language: string): Record<string, string> {
   return messages;
 }
 
-/** Pages whose texts are sent first, with those of the layout; the texts of all other pages are sent later. */
+/** Pages, and parts that hydrate last, whose texts are sent first, with those of the layout. All others are sent later. */
 const FIRST =
-  /\/app\/(?:root|entry\.client|features\/(?:landing|home|interest|stores|promotions|catalog)\/routes\/[\w-]+-page|features\/search\/components\/search-results)\.tsx/;
-const PAGE = /\/app\/(?:features\/[\w-]+\/routes\/[\w-]+|shell\/not-found)-page\.tsx(?:\?route-chunk=\w+)?$/;
+  /\/app\/(?:root|entry\.client|features\/(?:landing|home|interest|stores|promotions|catalog)\/routes\/[\w-]+-page|features\/search\/components\/search-results|features\/cart\/drawer\/order-panel|shell\/footer\/footer)\.tsx/;
+/** What the server renders as a page or as the home of a module. */
+const PAGE =
+  /\/app\/(?:features\/[\w-]+\/routes\/[\w-]+-page|features\/(?:rental|parcel)\/home\/\w+-home|shell\/not-found-page)\.tsx(?:\?route-chunk=\w+)?$/;
 const WAIT = "import { loadLaterTexts } from '#texts/later-texts.ts';\nawait loadLaterTexts();\n";
 
 /**

@@ -53,14 +53,14 @@ export function onDemand<T>(load: () => Promise<T>, options: { whenIdle?: true }
   return part;
 }
 
-/** A component that the server renders and that hydrates when its code has been loaded; needs a Suspense boundary. */
+/**
+ * A component that the server renders and that hydrates when its code has been loaded; needs a Suspense boundary. It does
+ * not wait for what other parts need (`beforeParts`): its texts are among the first ones, or its code waits for them.
+ */
 export function hydratedOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    const [part] = await Promise.all([load(), prepare()]);
-    return { default: part };
-  });
+  return lazy(async () => ({ default: await load() }));
 }
 
 /** Renders a component once it is `wanted` and its code has been loaded, and `fallback` until then. */
