@@ -23,8 +23,8 @@ const CONTRACT = /\/packages\/contract\/src\//;
 
 /**
  * The chunks of the storefront: libraries, the layout (`app`), what the landing page shares with a page of the shop
- * (`common`) and what these share with each other, with small parts of theirs that others use as well (`shop`). The rest is
- * split by use.
+ * (`common`) and what these share with each other (`shop`); small parts of the landing page (`landing`) and of the shop that
+ * others use as well are together. The rest is split by use.
  */
 export function chunkGroups() {
   const entriesOf = cachedEntries();
@@ -33,6 +33,7 @@ export function chunkGroups() {
     group('app', 4, (_id, entries) => entries.has('app')),
     group('common', 3, (_id, entries) => entries.has(LANDING) && shopPages(entries) > 0),
     group('shop', 2, (id, entries, graph) => shopPages(entries) > (isSmallPart(id, entries, graph) ? 0 : 1)),
+    group('landing', 2, (id, entries, graph) => entries.has(LANDING) && isSmallPart(id, entries, graph)),
     group('footer', 1, (_id, entries) => entries.has(FOOTER) && !isFirst(entries)),
   ];
 
