@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How many components are rendered anew in one task after hydration. */
-const BATCH = 6;
+/** A task after hydration stops rendering components when it has taken this long. */
+const SLICE_MS = 6;
 
 const listeners = new Set<() => void>();
 let isHeld = false;
@@ -45,8 +45,14 @@ export function holdBrowserValues(): void {
 export async function releaseBrowserValues(): Promise<void> {
   isHeld = false;
   const waiting = [...listeners];
-  while (waiting.length > 0) {
-    await new Promise((resolve) => setTimeout(resolve));
-    for (const changed of waiting.splice(0, BATCH)) changed();
+  let end = 0;
+  for (const changed of waiting) {
+    if (performance.now() >= end) {
+      await new Promise((resolve) => setTimeout(resolve));
+      end = performance.now() + SLICE_MS;
+    }
+    changed();
+    // React renders the component in a microtask of its own.
+    await Promise.resolve();
   }
 }

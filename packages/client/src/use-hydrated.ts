@@ -5,7 +5,8 @@ export function useHydrated(): boolean {
   return useBrowserValue(unchanging, isTrue, false);
 }
 
-function unchanging(): () => void {
+/** Subscribes to a value that does not change. */
+export function unchanging(): () => void {
   return () => {};
 }
 

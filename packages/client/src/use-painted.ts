@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useState } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { unchanging } from './use-hydrated.ts';
 
 /** The rows of a list that a page renders before its first paint: more than these do not fit a phone. */
 export const FIRST_ROWS = 4;
@@ -10,7 +10,7 @@ export const FIRST_ROWS = 4;
  * address leads to a place further down.
  */
 export function usePainted(): boolean {
-  const mountsInBrowser = useHydrated();
+  const mountsInBrowser = useMountsInBrowser();
   const [isPainted, setPainted] = useState(() => !mountsInBrowser || window.location.hash !== '');
   useEffect(() => {
     if (isPainted) return;
@@ -25,4 +25,25 @@ export function usePainted(): boolean {
     };
   }, [isPainted]);
   return isPainted;
+}
+
+/**
+ * False on the server and for a component that hydrates. The value never changes, so a component that uses it, such as a
+ * whole menu, does not render again after hydration.
+ */
+function useMountsInBrowser(): boolean {
+  const [mount] = useState(createMount);
+  return useSyncExternalStore(unchanging, mount.isInBrowser, mount.isOnServer);
+}
+
+function createMount() {
+  let hydrates = false;
+  return {
+    isInBrowser: () => !hydrates,
+    /** React asks for the server's value where it hydrates. */
+    isOnServer: () => {
+      hydrates = true;
+      return false;
+    },
+  };
 }
