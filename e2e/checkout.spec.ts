@@ -118,7 +118,7 @@ test('[ADDR-14, ADDR-15, ADDR-25, ADDR-51, CHECKOUT-08, MONEY-21] a guest’s ad
   await expect(page.getByRole('main').getByRole('radio', { name: 'Home Blue boat, pier 2' })).toBeChecked();
   expect(calls).toEqual([]);
 
-  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await page.getByRole('button', { name: 'Tomorrow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Morning' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('radio', { name: '06:00–06:30' })).toBeVisible();
   await page.getByRole('button', { name: 'Evening' }).click();

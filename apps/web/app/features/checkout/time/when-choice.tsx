@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { TimeSlots } from '@errand/contract/checkout';
 import { cx } from '@errand/ui/cx.ts';
+import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { type ReactNode, useState } from 'react';
@@ -33,6 +34,7 @@ export function WhenChoice(props: {
     days.findIndex(({ date }) => date === (picked ?? slot?.slice(0, 10))),
   );
   const day = days[dayIndex];
+  const nextFree = days.find(({ slots }, index) => index > dayIndex && slots.length > 0);
   const expired =
     slot !== null &&
     times !== undefined &&
@@ -77,6 +79,16 @@ export function WhenChoice(props: {
         {day && (
           <Slots key={day.date} slots={day.slots} isToday={dayIndex === 0} value={slot} onChange={onSlot} />
         )}
+        {day?.reason && (
+          <div className="slots-none">
+            <p>{day.reason === 'closed' ? closedDay : t('checkout.noSlotsLeft')}</p>
+            {nextFree && (
+              <Button variant="quiet" onClick={() => setPicked(nextFree.date)}>
+                {t('checkout.nextTimes', { day: labels.day(nextFree.date, days.indexOf(nextFree)) })}
+              </Button>
+            )}
+          </div>
+        )}
         {loading && (
           <>
             <Skeleton className="slots-parts" height="52px" radius="16px" />
@@ -87,9 +99,6 @@ export function WhenChoice(props: {
         )}
       </fieldset>
       {times && day?.slots[0] && <ZoneNote timeZone={times.time_zone} at={day.slots[0].from} />}
-      {day?.reason && (
-        <p className="text-caption">{day.reason === 'closed' ? closedDay : t('checkout.noSlotsLeft')}</p>
-      )}
       {closed && dayIndex === 0 && times.opens && (
         <p className="text-caption">
           {t('checkout.opensAt', {
