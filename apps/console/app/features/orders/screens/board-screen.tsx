@@ -55,7 +55,8 @@ export default function BoardScreen() {
       }
     >
       {data?.next && <p className="note">{t('orders.truncated', { count: MOST })}</p>}
-      <div className="board">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- empty columns have nothing to focus, and on a phone they scroll */}
+      <section className="board" tabIndex={0} aria-label={t('orders.boardTitle')}>
         {COLUMNS.map(({ name, statuses }) => (
           <BoardColumn
             key={name}
@@ -69,7 +70,7 @@ export default function BoardScreen() {
             }
           />
         ))}
-      </div>
+      </section>
     </Page>
   );
 }
