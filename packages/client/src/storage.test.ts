@@ -1,12 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  hasStorage,
-  readStorage,
-  readStoredText,
-  takeStorage,
-  writeStorage,
-  writeStoredText,
-} from './storage.ts';
+import { setCookie } from './cookies.ts';
+import { hasStorage, readStorage, readStoredText, writeStorage, writeStoredText } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,15 +31,6 @@ test('a text is stored as it is, a value as JSON; null removes either', () => {
   expect(stored.size).toBe(0);
 });
 
-test('a taken value is returned once', () => {
-  stubStorage();
-  writeStorage('session', 'notice', { saved: true });
-  expect([takeStorage('session', 'notice'), takeStorage('session', 'notice')]).toEqual([
-    { saved: true },
-    null,
-  ]);
-});
-
 test('blocked storage reads as empty and reports that nothing was written', () => {
   vi.stubGlobal('sessionStorage', {
     get length() {
@@ -66,4 +51,26 @@ test('blocked storage reads as empty and reports that nothing was written', () =
   expect(hasStorage('session')).toBe(false);
   stubStorage();
   expect(hasStorage('session')).toBe(true);
+});
+
+test('a cookie is read after it was set, so that a page that is opened at once is requested with it', () => {
+  const acts: string[] = [];
+  vi.stubGlobal('window', { location: { protocol: 'https:' } });
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      acts.push(text);
+    },
+    get cookie() {
+      acts.push('read');
+      return '';
+    },
+  });
+  setCookie('module', '2:food');
+  setCookie('cell', null);
+  expect(acts).toEqual([
+    'module=2%3Afood; path=/; max-age=31536000; samesite=lax; secure',
+    'read',
+    'cell=; path=/; max-age=0; samesite=lax; secure',
+    'read',
+  ]);
 });

@@ -37,13 +37,6 @@ export function writeStorage(area: Area, key: string, value: unknown): boolean {
   return writeStoredText(area, key, value === null ? null : JSON.stringify(value));
 }
 
-/** Reads a JSON value and removes it: a notice for the page after a reload. */
-export function takeStorage(area: Area, key: string): unknown {
-  const value = readStorage(area, key);
-  writeStorage(area, key, null);
-  return value;
-}
-
 /** Removes every key of this site. */
 export function clearStorage(area: Area): void {
   try {

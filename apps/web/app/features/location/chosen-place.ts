@@ -1,5 +1,5 @@
-import { takeStorage, writeStorage } from '@errand/client/storage.ts';
 import { OVERLAYS } from '#platform/page-address.ts';
+import { leaveNotice, takeNotice } from '#platform/session/index.ts';
 
 /** Notices to show after the reload that follows a change of location. */
 export type PlaceNotice = {
@@ -9,15 +9,13 @@ export type PlaceNotice = {
   moduleLost: string | null;
 };
 
-const NOTICE = 'place-chosen';
-
 export function rememberChosenPlace(notice: PlaceNotice): void {
-  writeStorage('session', NOTICE, notice);
+  leaveNotice('place-chosen', notice);
 }
 
 /** Returns the pending notice once, then null. */
 export function takeChosenPlace(): PlaceNotice | null {
-  return takeStorage('session', NOTICE) as PlaceNotice | null;
+  return takeNotice('place-chosen') as PlaceNotice | null;
 }
 
 /** Reloads the page without its overlay; the landing page continues to home. */

@@ -1,7 +1,8 @@
 import { setCookie } from '@errand/client/cookies.ts';
 import { hasStorage, readStorage, readStoredText, writeStorage } from '@errand/client/storage.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { COOKIES, STORAGE } from './keys.ts';
+import { keepNotices } from './notice.ts';
 import type { RequestSession } from './request-session.ts';
 import { mirrorSession, type Session, storedSession } from './session.ts';
 import { readShownModule } from './shown-module.ts';
@@ -28,7 +29,8 @@ export function pageAgrees(
  * the cookies were lost. A background tab waits until it is visible. Null while the page is about to be left.
  */
 export function usePageAgreement(page: RequestSession | null): void {
-  useEffect(() => {
+  // Before the effects that say the notices of the previous page.
+  useLayoutEffect(() => {
     if (!page) return;
     const check = () => {
       if (document.visibilityState !== 'visible' || !hasStorage('local')) return;
@@ -39,7 +41,9 @@ export function usePageAgreement(page: RequestSession | null): void {
       if (language) setCookie(COOKIES.language, language);
       if (Date.now() - Number(readStorage('session', RELOADED)) < RELOAD_INTERVAL_MS) return;
       // Without a record of this reload the next page would reload again.
-      if (writeStorage('session', RELOADED, Date.now())) window.location.reload();
+      if (!writeStorage('session', RELOADED, Date.now())) return;
+      keepNotices();
+      window.location.reload();
     };
     check();
     window.addEventListener('storage', check);

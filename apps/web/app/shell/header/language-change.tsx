@@ -1,15 +1,13 @@
 import { setCookie } from '@errand/client/cookies.ts';
 import { type Language, useLanguage, useText } from '@errand/client/i18n.tsx';
-import { takeStorage, writeStorage, writeStoredText } from '@errand/client/storage.ts';
+import { writeStoredText } from '@errand/client/storage.ts';
 import { countryOf, directionOf } from '@errand/domain/language';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { translatePlace } from '#features/location/index.ts';
-import { COOKIES, STORAGE } from '#platform/session/index.ts';
+import { COOKIES, leaveNotice, STORAGE, takeNotice } from '#platform/session/index.ts';
 
 const ChangeContext = createContext<(language: Language) => void>(() => {});
-/** Shown once after the reload. */
-const CHANGED = 'language-changed';
 
 /** Asks for confirmation before the language changes. */
 export function LanguageChange({ children }: { children: ReactNode }) {
@@ -45,7 +43,7 @@ export function useLanguageChange(): (language: Language) => void {
 
 /** True once after the language was changed, then false. */
 export function takeChangedLanguage(): boolean {
-  return takeStorage('session', CHANGED) !== null;
+  return takeNotice('language-changed') !== null;
 }
 
 /** Stores language and country, switches the direction at once and reloads the page. */
@@ -54,7 +52,7 @@ function changeLanguage(language: Language): void {
   writeStoredText('local', STORAGE.country, countryOf(language));
   setCookie(COOKIES.language, language);
   document.documentElement.dir = directionOf(language);
-  writeStorage('session', CHANGED, 1);
+  leaveNotice('language-changed');
   const address = new URL(window.location.href);
   address.searchParams.delete('lang');
   if (address.href === window.location.href) window.location.reload();
