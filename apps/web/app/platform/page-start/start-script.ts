@@ -75,16 +75,23 @@ function startPage(
   const acting =
     !new RegExp(options.browsing).test(pathname) || options.overlays.some((name) => names.has(name));
   if (acting || 'signed' in dataset) begin();
+  let isLoaded = false;
+  let isPainted = false;
   window.addEventListener('load', () => {
     // Where sections are short, what is usually beyond the first screen is in it.
     const beyond = document.querySelector('.page-section:nth-of-type(n + 3)');
     if (beyond && beyond.getBoundingClientRect().top < window.innerHeight) dataset.moved = '';
-    beginWhenIdle();
+    isLoaded = true;
+    // A busy browser may paint only after this event, and one in the background not at all.
+    if (isPainted) beginWhenIdle();
+    else setTimeout(beginWhenIdle, options.paintMs);
   });
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    isPainted = true;
     fetchAhead();
-    setTimeout(beginWhenIdle, options.paintMs);
+    if (isLoaded) beginWhenIdle();
+    else setTimeout(beginWhenIdle, options.paintMs);
   }).observe({ type: 'paint', buffered: true });
 }
 
