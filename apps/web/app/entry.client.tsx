@@ -29,6 +29,8 @@ async function start(): Promise<void> {
           <HydratedRouter />
         </TextProvider>
       </StrictMode>,
+      // React tells the component only here. In a build it is a file and a position.
+      { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
     );
   });
 }
