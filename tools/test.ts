@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { NO_CHROMIUM, requireChromium } from './chromium.ts';
+import { openMemoryFolder } from './memory-folder.ts';
 import { ROOT, run } from './run.ts';
 
 /**
@@ -19,6 +20,9 @@ if (part !== undefined && part !== 'journeys' && !PROJECTS[part]) {
 }
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
+
+const memory = openMemoryFolder();
+if (memory) process.env.TMPDIR = memory;
 
 /** The result of a part. `failures` has the names of failed tests, which are printed at the end of the log. */
 type Count = { passed: number; failures: string[] };
