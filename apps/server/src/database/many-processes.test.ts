@@ -66,7 +66,7 @@ async function requestCode(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: DEMO_CUSTOMER.email, verification_method: 'email' }),
   });
-  expect(answer.status).toBe(200);
+  expect(answer.status, running.map((product) => product.output() + product.errorOutput()).join()).toBe(200);
 }
 
 async function codeJobs(): Promise<unknown> {
