@@ -102,6 +102,8 @@ async function changeItems(page: Page, desk: Page, address: string): Promise<voi
   const changes = desk.getByRole('region', { name: 'Changes' });
   await expect(changes).toContainText('You called for one more');
   await expect(changes).toContainText('2×');
+  // Further down, the header may lie over half of a control.
+  await desk.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(desk, 'a changed order');
 
   // The tracking page of the guest follows without a reload.
