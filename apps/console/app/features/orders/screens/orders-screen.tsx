@@ -120,7 +120,7 @@ export default function OrdersScreen() {
             id: 'store',
             header: t('orders.store'),
             phone: 'plain',
-            cell: ({ store, type }) => store?.name ?? t(`orders.type.${type}`),
+            cell: ({ store }) => store?.name,
           },
           {
             id: 'type',
