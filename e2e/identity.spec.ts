@@ -217,6 +217,13 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
   await waitForHydration(page);
   await expect(dialog.getByLabel('Email or phone')).toHaveValue(email);
   await expect(dialog.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+
+  // The server renders the page without what the browser remembers.
+  await page.evaluate(() =>
+    localStorage.setItem('userDatafor', JSON.stringify({ email_or_phone: '501234567' })),
+  );
+  await visit(page, '/forgot-password');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('501234567');
 });
 
 /** The refer code of the demo's customer. */

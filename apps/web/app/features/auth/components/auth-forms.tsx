@@ -1,3 +1,4 @@
+import { useHydrated } from '@errand/client/use-hydrated.ts';
 import { useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { useState } from 'react';
 import { useOverlay } from '#platform/overlay.ts';
@@ -16,13 +17,23 @@ import type { StepProps } from './step-props.ts';
 
 export type FirstView = 'sign_in' | 'sign_up' | 'forgot_request';
 
-/** The views of the dialog in the order of the state machine. */
-export default function AuthForms({ first, onDone }: { first: FirstView; onDone?: () => void }) {
+type Props = { first: FirstView; onDone?: () => void };
+
+/** The views of the dialog in the order of the state machine, beginning with the identifier that the browser remembers. */
+export default function AuthForms(props: Props) {
+  // A page begins as the server has rendered it, without the identifier.
+  const isHydrated = useHydrated();
+  const typed = (isHydrated ? rememberedIdentifier() : null) ?? '';
+  return <Forms key={String(isHydrated)} {...props} typed={typed} />;
+}
+
+/** `typed` is read once: signing in changes what is remembered. */
+function Forms({ first, onDone, typed }: Props & { typed: string }) {
   const { close, show } = useOverlay('auth');
   const [country, setCountry] = useState(useHomeCountry());
   const methods = useSignInMethods();
   const flow = {
-    ...useAuthFlow(firstOf(first, methods), rememberedIdentifier() ?? ''),
+    ...useAuthFlow(firstOf(first, methods), typed),
     country,
     setCountry,
   };
