@@ -81,7 +81,9 @@ test('what is done and typed before the scripts arrive happens afterwards, in or
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('pictures beyond the first screen are loaded at the first move, without a shift', async ({ page }) => {
+  test('pictures beyond the first screen are loaded when it first scrolls, without a shift', async ({
+    page,
+  }) => {
     await start(page, { module: 'grocery' });
     const expectNoShift = await watchLayoutShifts(page);
     await page.goto('/home');

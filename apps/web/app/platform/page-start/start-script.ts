@@ -10,15 +10,11 @@ import { reloadOnMissingChunk } from './reload-once.ts';
 const PAINT_MS = 1000;
 /** Pages where visitors look before they act. All others request and run their scripts at once. */
 const BROWSING = String.raw`^/($|home$|stores?/|product/|categor|campaigns|rental/)`;
-/** Not `pointermove`: browsers send one to a page that has just been laid out below a resting pointer. */
-const FIRST_MOVES = ['touchstart', 'pointerdown', 'scroll', 'keydown'];
-
 type Options = {
   keys: { token: string; location: string };
   overlays: readonly string[];
   browsing: string;
   paintMs: number;
-  firstMoves: readonly string[];
 };
 
 /**
@@ -39,19 +35,17 @@ function startPage(
   // Not where the browser returns to a place within the page.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'navigate' && !window.location.hash) dataset.lateLayout = '';
-  const moves = new AbortController();
-  for (const move of options.firstMoves) {
-    window.addEventListener(move, markMoved, { passive: true, capture: true, signal: moves.signal });
-  }
+  window.addEventListener('scroll', markMoved, { passive: true, capture: true });
   apply(options.keys);
   const acts = keep(options.overlays, begin);
   reloadOnce();
 
-  function markMoved({ type, target }: Event): void {
+  /** A tap is no move: it may open another page, which pictures of this one would delay. */
+  function markMoved({ target }: Event): void {
     // A list of links scrolls to the current one by itself.
-    if (type === 'scroll' && target instanceof Element && target.matches('nav')) return;
+    if (target instanceof Element && target.matches('nav')) return;
     dataset.moved = '';
-    moves.abort();
+    window.removeEventListener('scroll', markMoved, { capture: true });
   }
 
   function fail(): void {
@@ -100,7 +94,6 @@ const OPTIONS: Options = {
   overlays: OVERLAYS,
   browsing: BROWSING,
   paintMs: PAINT_MS,
-  firstMoves: FIRST_MOVES,
 };
 
 /** The inline script of the head. Empty in the browser, which keeps the server's. */
