@@ -29,7 +29,7 @@ async function start(): Promise<void> {
           <HydratedRouter />
         </TextProvider>
       </StrictMode>,
-      // React tells the component only here. In a build it is a file and a position.
+      // The default report lacks the component, which in a build is a file and a position.
       { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
     );
   });
