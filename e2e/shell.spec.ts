@@ -53,7 +53,7 @@ test('[MODULE-12, MODULE-13, MODULE-17, NAV-24, NAV-33, NAV-34, LANG-15, LANG-16
   await expect(bar(page).getByRole('button', { name: /^Pickup from 12 Lantern Street/ })).toBeVisible();
 
   // Food already has interests and does not ask again. A page that was requested before the browser had stored its
-  // cookies is loaded again, and says then what it has to say.
+  // cookies is loaded again, and the second load shows the notice.
   const early = await page.request.get('/home');
   await page.route('**/home', (route) => route.fulfill({ response: early }), { times: 1 });
   await switchTo(page, 'Food');

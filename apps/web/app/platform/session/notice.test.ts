@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The notices as on a new page of the visit that `stored` belongs to. */
+async function newPage(stored: Map<string, string>) {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.resetModules();
+  return import('./notice.ts');
+}
+
+test('a notice is returned once, with its value', async () => {
+  const { leaveNotice, takeNotice } = await newPage(new Map());
+  leaveNotice('place-chosen', { saved: true });
+  expect([takeNotice('module-chosen'), takeNotice('place-chosen'), takeNotice('place-chosen')]).toEqual([
+    null,
+    { saved: true },
+    null,
+  ]);
+});
+
+test('a page that is about to be reloaded keeps the notices for the next one', async () => {
+  const stored = new Map<string, string>();
+  const leaving = await newPage(stored);
+  leaving.leaveNotice('module-chosen');
+  leaving.keepNotices();
+  expect(leaving.takeNotice('module-chosen')).toBeNull();
+  const { takeNotice } = await newPage(stored);
+  expect([takeNotice('module-chosen'), takeNotice('module-chosen')]).toEqual([1, null]);
+});
