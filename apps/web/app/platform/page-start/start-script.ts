@@ -10,6 +10,7 @@ import { reloadOnMissingChunk } from './reload-once.ts';
 const PAINT_MS = 1000;
 /** Pages where visitors look before they act. All others request and run their scripts at once. */
 const BROWSING = String.raw`^/($|home$|stores?/|product/|categor|campaigns|rental/)`;
+
 type Options = {
   keys: { token: string; location: string };
   overlays: readonly string[];
@@ -19,8 +20,8 @@ type Options = {
 
 /**
  * Runs inline in the head of every page, so it uses nothing but its parameters. Scripts are requested at a low priority
- * after the first paint. They run when the browser is idle after the pictures of the first screen, or at the visitor's
- * first act.
+ * after the first paint. They run when the browser is idle after the paint and the pictures of the first screen, or at
+ * the visitor's first act.
  */
 function startPage(
   options: Options,
@@ -35,17 +36,16 @@ function startPage(
   // Not where the browser returns to a place within the page.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'navigate' && !window.location.hash) dataset.lateLayout = '';
-  window.addEventListener('scroll', markMoved, { passive: true, capture: true });
+  window.addEventListener('scroll', markScrolled, { passive: true, capture: true });
   apply(options.keys);
   const acts = keep(options.overlays, begin);
   reloadOnce();
 
-  /** A tap is no move: it may open another page, which pictures of this one would delay. */
-  function markMoved({ target }: Event): void {
+  function markScrolled({ target }: Event): void {
     // A list of links scrolls to the current one by itself.
     if (target instanceof Element && target.matches('nav')) return;
-    dataset.moved = '';
-    window.removeEventListener('scroll', markMoved, { capture: true });
+    dataset.scrolled = '';
+    window.removeEventListener('scroll', markScrolled, { capture: true });
   }
 
   function fail(): void {
@@ -69,23 +69,25 @@ function startPage(
   const acting =
     !new RegExp(options.browsing).test(pathname) || options.overlays.some((name) => names.has(name));
   if (acting || 'signed' in dataset) begin();
-  let isLoaded = false;
-  let isPainted = false;
+  let isHalfReady = false;
+
+  /** The paint and the load event come in any order. The wait is limited, because a page in the background is not painted. */
+  function getReady(): void {
+    if (isHalfReady) beginWhenIdle();
+    else setTimeout(beginWhenIdle, options.paintMs);
+    isHalfReady = true;
+  }
+
   window.addEventListener('load', () => {
     // Where sections are short, what is usually beyond the first screen is in it.
     const beyond = document.querySelector('.page-section:nth-of-type(n + 3)');
-    if (beyond && beyond.getBoundingClientRect().top < window.innerHeight) dataset.moved = '';
-    isLoaded = true;
-    // A busy browser may paint only after this event, and one in the background not at all.
-    if (isPainted) beginWhenIdle();
-    else setTimeout(beginWhenIdle, options.paintMs);
+    if (beyond && beyond.getBoundingClientRect().top < window.innerHeight) dataset.scrolled = '';
+    getReady();
   });
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    isPainted = true;
     fetchAhead();
-    if (isLoaded) beginWhenIdle();
-    else setTimeout(beginWhenIdle, options.paintMs);
+    getReady();
   }).observe({ type: 'paint', buffered: true });
 }
 
