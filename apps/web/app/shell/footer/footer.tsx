@@ -16,6 +16,7 @@ import './footer.css';
 export function Footer() {
   const t = useText();
   const { config, footer, session } = useRootData();
+  // A browser whose clock is wrong keeps the server's year.
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
@@ -41,7 +42,11 @@ export function Footer() {
         </div>
         <div className="footer-legal">
           <span>
-            © <bdi dir="ltr">{year}</bdi> <bdi>{config.business_name}</bdi>. <bdi>{config.footer_text}</bdi>
+            ©{' '}
+            <bdi dir="ltr" suppressHydrationWarning>
+              {year}
+            </bdi>{' '}
+            <bdi>{config.business_name}</bdi>. <bdi>{config.footer_text}</bdi>
           </span>
           <FooterSettings />
         </div>
