@@ -67,7 +67,7 @@ export default defineConfig({
       group('mocking', { include: MOCKING, setupFiles: [...SETUP, './test/reset-modules.ts'] }),
       group('product', {
         include: PRODUCT,
-        globalSetup: ['./test/product-setup.ts'],
+        globalSetup: ['./test/demo-folder.ts'],
         experimental: NATIVE_IMPORTS,
       }),
       group('api', {

@@ -1,7 +1,6 @@
 import { constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { inject } from 'vitest';
 import { ensureBuild } from '../apps/server/src/pages/build.ts';
 import { whileLocked } from '../apps/server/src/pages/build-lock.ts';
 import { ROOT, startProduct } from '../apps/server/src/start-testing.ts';
@@ -9,11 +8,12 @@ import { ROOT, startProduct } from '../apps/server/src/start-testing.ts';
 type FirstStart = { dataDir: string; url: string; output: string; errorOutput: string };
 
 /**
- * The first start of the demo, once for all files of the run: the first file that asks for it starts and stops the
- * product, the others wait. Its data folder is only copied, never used.
+ * The first start of the demo, once in a run: the first that asks for it starts and stops the product, the others wait.
+ * Its data folder is only copied, never used.
  */
 export async function firstStart(): Promise<FirstStart> {
-  const folder = inject('demoFolder');
+  const folder = process.env.TEST_DEMO_FOLDER;
+  if (!folder) throw new Error('TEST_DEMO_FOLDER is not set (demo-folder.ts).');
   const record = path.join(folder, 'first-start.json');
   const dataDir = path.join(folder, 'data');
   await whileLocked(path.join(folder, 'lock'), async () => {

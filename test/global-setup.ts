@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { dropTemplate, makeTemplate, openTestPostgres } from './postgres.ts';
+import { makeTemplate, openTestPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,20 +10,18 @@ declare module 'vitest' {
   }
 }
 
+const TEMPLATE = 'errand_template';
+
 /** One PostgreSQL for the whole run, with one migrated template database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await openTestPostgres();
-  const template = `errand_template_${process.pid}`;
   try {
-    await makeTemplate(adminUrl, template, migrate);
+    await makeTemplate(adminUrl, TEMPLATE, migrate);
   } catch (error) {
     await stop();
     throw error;
   }
   project.provide('adminUrl', adminUrl);
-  project.provide('template', template);
-  return async () => {
-    await dropTemplate(adminUrl, template);
-    await stop();
-  };
+  project.provide('template', TEMPLATE);
+  return stop;
 }

@@ -25,26 +25,27 @@ export type TestPostgres = {
   stop: () => Promise<void>;
 };
 
-/** `TEST_DATABASE_URL`, else an embedded server in a temporary folder. */
+/** An embedded server on a new temporary folder. */
 export async function openTestPostgres(): Promise<TestPostgres> {
-  const given = process.env.TEST_DATABASE_URL;
-  return given ? { adminUrl: given, stop: async () => {} } : startTemporaryServer();
-}
-
-async function startTemporaryServer(): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'errand-tests-'));
   await chmod(folder, 0o755); // as root the server runs as another user, which has to enter the folder
-  const server = await startEmbeddedPostgres({ dataDir: folder, settings: SETTINGS });
-  const url = new URL(server.url);
-  url.username = 'postgres';
-  url.pathname = '/postgres';
+  const { adminUrl, stop } = await startTestPostgres(folder);
   return {
-    adminUrl: url.href,
+    adminUrl,
     async stop() {
-      await server.stop();
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A server on the data folder of a product that has been stopped, or on an empty one, and the folder of its cluster. */
+export async function startTestPostgres(dataDir: string): Promise<TestPostgres & { cluster: string }> {
+  const server = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
+  const url = new URL(server.url);
+  url.username = 'postgres';
+  url.pathname = '/postgres';
+  return { adminUrl: url.href, cluster: server.dataDir, stop: server.stop };
 }
 
 /** The same server and role, another database. */
@@ -64,7 +65,6 @@ export async function query<Row extends pg.QueryResultRow>(url: string, text: st
   }
 }
 
-/** Nothing connects to a template, so that it can be copied at any time. */
 export async function makeTemplate(
   adminUrl: string,
   name: string,
@@ -72,16 +72,10 @@ export async function makeTemplate(
 ): Promise<void> {
   await query(adminUrl, `create database ${name}`);
   await fill(databaseUrl(adminUrl, name));
-  await query(adminUrl, `alter database ${name} is_template true allow_connections false`);
+  await keepAsTemplate(adminUrl, name);
 }
 
-/** Drops a template and its copies that are left: those whose names start with its own. */
-export async function dropTemplate(adminUrl: string, name: string): Promise<void> {
-  const copies = await query<{ datname: string }>(
-    adminUrl,
-    `select datname from pg_database where datname like '${name}\\_%'`,
-  );
-  for (const { datname } of copies) await query(adminUrl, `drop database ${datname} with (force)`);
-  await query(adminUrl, `alter database ${name} is_template false`);
-  await query(adminUrl, `drop database ${name} with (force)`);
+/** Nothing connects to a template, so that it can be copied at any time. */
+export async function keepAsTemplate(adminUrl: string, name: string): Promise<void> {
+  await query(adminUrl, `alter database ${name} is_template true allow_connections false`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import openDemoFolder from '../test/demo-folder.ts';
 import { NO_CHROMIUM, requireChromium } from './chromium.ts';
 import { openMemoryFolder } from './memory-folder.ts';
 import { ROOT, run } from './run.ts';
@@ -23,6 +24,7 @@ mkdirSync(RESULTS, { recursive: true });
 
 const memory = openMemoryFolder();
 if (memory) process.env.TMPDIR = memory;
+process.once('exit', openDemoFolder());
 
 /** The result of a part. `failures` has the names of failed tests, which are printed at the end of the log. */
 type Count = { passed: number; failures: string[] };

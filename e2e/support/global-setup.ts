@@ -1,34 +1,42 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuild, ensureConsoleBuild } from '../../apps/server/src/pages/build.ts';
-import { ROOT, startProduct } from '../../apps/server/src/start-testing.ts';
-import { dropTemplate, makeTemplate, openTestPostgres } from '../../test/postgres.ts';
+import { ROOT } from '../../apps/server/src/start-testing.ts';
+import { copyDemoData } from '../../test/demo-data.ts';
+import openDemoFolder from '../../test/demo-folder.ts';
+import { keepAsTemplate, startTestPostgres } from '../../test/postgres.ts';
 import { provideTemplate } from './world.ts';
 
-/** Builds both applications and seeds the demo world once. Every worker copies it (`world.ts`). */
+/** The database of the product. */
+const TEMPLATE = 'errand';
+
+/**
+ * Builds both applications and starts a database server on the first start of the demo, which a whole run has from the
+ * tests of the product. Every worker copies its database and files (`world.ts`).
+ */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return;
   await ensureBuild(ROOT, () => console.log('Building the pages…'));
   await ensureConsoleBuild(ROOT, () => console.log('Building the console…'));
-  const server = await openTestPostgres();
-  const template = `errand_journeys_${process.pid}`;
+  const removeDemo = openDemoFolder();
   const files = mkdtempSync(path.join(os.tmpdir(), 'errand-journeys-'));
-  const tearDown = async () => {
-    await dropTemplate(server.adminUrl, template).catch(() => {});
-    await server.stop();
+  chmodSync(files, 0o755); // as root the server runs as another user, which has to enter the folder
+  const removeFolders = () => {
+    removeDemo();
     rmSync(files, { recursive: true, force: true });
   };
   try {
-    await makeTemplate(server.adminUrl, template, async (url) => {
-      const product = startProduct({ DATABASE_URL: url, DATA_DIR: files, DEMO: '1', LOG_LEVEL: 'error' });
-      await product.open();
-      await product.kill('SIGTERM');
-    });
+    await copyDemoData(files);
+    const server = await startTestPostgres(files);
+    await keepAsTemplate(server.adminUrl, TEMPLATE);
+    provideTemplate({ adminUrl: server.adminUrl, template: TEMPLATE, files, cluster: server.cluster });
+    return async () => {
+      await server.stop();
+      removeFolders();
+    };
   } catch (error) {
-    await tearDown();
+    removeFolders();
     throw error;
   }
-  provideTemplate({ adminUrl: server.adminUrl, template, files });
-  return tearDown;
 }

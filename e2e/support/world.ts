@@ -5,8 +5,8 @@ import { timeline } from '@errand/domain/orders';
 import { startProduct } from '../../apps/server/src/start-testing.ts';
 import { databaseUrl, query } from '../../test/postgres.ts';
 
-/** The seeded demo world: a template database and the files beside it. */
-type Template = { adminUrl: string; template: string; files: string };
+/** The seeded demo world: a template database, and a data folder whose `cluster` is its server's. */
+type Template = { adminUrl: string; template: string; files: string; cluster: string };
 
 type DemoRole = 'operator' | 'support' | 'store-manager' | 'courier';
 
@@ -47,11 +47,11 @@ export async function openWorld(baseUrl: string): Promise<World> {
       account: (role) => accountIn(process.env.E2E_SERVER_OUTPUT ?? '', role),
       close: async () => {},
     };
-  const { adminUrl, template, files } = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
+  const { adminUrl, template, files, cluster } = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
   const name = `errand_world_${process.pid}`;
   await query(adminUrl, `create database ${name} template ${template}`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-world-'));
-  cpSync(files, folder, { recursive: true });
+  cpSync(files, folder, { recursive: true, filter: (source) => source !== cluster });
   const url = databaseUrl(adminUrl, name);
   const product = startProduct({
     DATABASE_URL: url,
