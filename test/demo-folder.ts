@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { makeDataFolder } from '../apps/server/src/start-testing.ts';
 
 /**
  * Names the folder in which all parts of a run share the first start of the demo (`demo-data.ts`), for this process and
@@ -8,8 +6,7 @@ import path from 'node:path';
  */
 export default function openDemoFolder(): () => void {
   if (process.env.TEST_DEMO_FOLDER) return () => {};
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-demo-'));
-  chmodSync(folder, 0o755); // as root the server runs as another user, which has to enter the folder
+  const { folder, remove } = makeDataFolder();
   process.env.TEST_DEMO_FOLDER = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return remove;
 }

@@ -1,8 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { startEmbeddedPostgres } from '@errand/embedded-postgres';
 import pg from 'pg';
+import { makeDataFolder } from '../apps/server/src/start-testing.ts';
 
 /** Test data does not have to survive a power failure, and no test runs long enough for upkeep. */
 const SETTINGS = {
@@ -27,16 +25,9 @@ export type TestPostgres = {
 
 /** An embedded server on a new temporary folder. */
 export async function openTestPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'errand-tests-'));
-  await chmod(folder, 0o755); // as root the server runs as another user, which has to enter the folder
+  const { folder, remove } = makeDataFolder();
   const { adminUrl, stop } = await startTestPostgres(folder);
-  return {
-    adminUrl,
-    async stop() {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { adminUrl, stop: () => stop().then(remove) };
 }
 
 /** A server on the data folder of a product that has been stopped, or on an empty one, and the folder of its cluster. */

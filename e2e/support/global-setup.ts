@@ -1,8 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { ensureBuild, ensureConsoleBuild } from '../../apps/server/src/pages/build.ts';
-import { ROOT } from '../../apps/server/src/start-testing.ts';
+import { makeDataFolder, ROOT } from '../../apps/server/src/start-testing.ts';
 import { copyDemoData } from '../../test/demo-data.ts';
 import openDemoFolder from '../../test/demo-folder.ts';
 import { keepAsTemplate, startTestPostgres } from '../../test/postgres.ts';
@@ -20,23 +17,22 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   await ensureBuild(ROOT, () => console.log('Building the pages…'));
   await ensureConsoleBuild(ROOT, () => console.log('Building the console…'));
   const removeDemo = openDemoFolder();
-  const files = mkdtempSync(path.join(os.tmpdir(), 'errand-journeys-'));
-  chmodSync(files, 0o755); // as root the server runs as another user, which has to enter the folder
-  const removeFolders = () => {
+  const files = makeDataFolder();
+  let server: Awaited<ReturnType<typeof startTestPostgres>> | undefined;
+  const tearDown = async () => {
+    await server?.stop();
+    files.remove();
     removeDemo();
-    rmSync(files, { recursive: true, force: true });
   };
   try {
-    await copyDemoData(files);
-    const server = await startTestPostgres(files);
+    await copyDemoData(files.folder);
+    server = await startTestPostgres(files.folder);
     await keepAsTemplate(server.adminUrl, TEMPLATE);
-    provideTemplate({ adminUrl: server.adminUrl, template: TEMPLATE, files, cluster: server.cluster });
-    return async () => {
-      await server.stop();
-      removeFolders();
-    };
   } catch (error) {
-    removeFolders();
+    await tearDown();
     throw error;
   }
+  const { adminUrl, cluster } = server;
+  provideTemplate({ adminUrl, template: TEMPLATE, files: files.folder, cluster });
+  return tearDown;
 }
