@@ -6,22 +6,35 @@ import { AppError } from '../http/app-error.ts';
 /** Requests that arrive while the event loop is this late would be answered when nobody waits for them any more. */
 const LATEST_MS = 1000;
 const SAMPLE_MS = 1000;
+/** A start blocks the event loop itself: it imports modules and renders its first pages. */
+const START_MS = 10_000;
 const RETRY_SECONDS = 5;
 /** A balancer would end a process that is only busy. */
 const ALWAYS_SERVED = new Set(['/healthz', '/readyz']);
 /** Without its scripts and pictures an admitted page is broken, and files cost little. */
 const FILES = ['/assets/', '/media/'];
 
-/** Rejects requests early with `busy` while the event loop is late, so that those under way can finish. */
+/**
+ * Rejects requests early with `busy` while the event loop is late, so that those under way can finish. It begins
+ * `startMs` after the server listens, because the delay that a start causes is not load.
+ */
 export async function shedLoad(
   app: FastifyInstance,
-  { latestMs = LATEST_MS, sampleMs = SAMPLE_MS }: { latestMs?: number; sampleMs?: number } = {},
+  {
+    latestMs = LATEST_MS,
+    sampleMs = SAMPLE_MS,
+    startMs = START_MS,
+  }: { latestMs?: number; sampleMs?: number; startMs?: number } = {},
 ): Promise<void> {
+  let beginsAt = Infinity;
+  app.addHook('onListen', async () => {
+    beginsAt = performance.now() + startMs;
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: latestMs,
     sampleInterval: sampleMs,
     pressureHandler: async (request) => {
-      if (isServed(request)) return;
+      if (isServed(request) || performance.now() < beginsAt) return;
       throw new AppError('busy', { seconds: RETRY_SECONDS });
     },
   });
