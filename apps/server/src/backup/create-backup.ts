@@ -5,7 +5,7 @@ import path from 'node:path';
 import { copyCluster } from '@errand/embedded-postgres';
 import type { OpenDatabase } from '../database.ts';
 import { StartError } from '../start-error.ts';
-import { copyFile, listFiles } from './copy-file.ts';
+import { copyFile, listFiles, measureFile } from './copy-file.ts';
 import { dumpDatabase } from './dump.ts';
 import { type BackupFile, MANIFEST, type Manifest } from './manifest.ts';
 
@@ -44,8 +44,9 @@ export async function createBackup(
   async function addDatabase(): Promise<Pick<Manifest, 'kind' | 'major'>> {
     if (!database.cluster) {
       await mkdir(path.join(folder, 'database'));
-      const major = await dumpDatabase(database.sessionUrl, path.join(folder, 'database/shop.dump'));
-      await addWritten('database/shop.dump');
+      const name = 'database/shop.dump';
+      const major = await dumpDatabase(database.sessionUrl, path.join(folder, name));
+      files.set(name, { path: name, ...(await measureFile(path.join(folder, name))) });
       return { kind: 'dump', major };
     }
     await copyCluster(
@@ -65,15 +66,6 @@ export async function createBackup(
       },
     );
     return { kind: 'cluster', major: database.cluster.major };
-  }
-
-  /** A file that a program wrote: its manifest entry comes from reading it. */
-  async function addWritten(name: string): Promise<void> {
-    const target = path.join(folder, name);
-    const part = `${target}.part`;
-    const copied = await copyFile(target, part);
-    await rm(part);
-    if (copied) files.set(name, { path: name, ...copied });
   }
 
   await addMedia();

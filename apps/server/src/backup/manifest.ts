@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
+import { measureFile } from './copy-file.ts';
 
 export const MANIFEST = 'manifest.json';
 const LISTED = 5;
@@ -59,11 +58,5 @@ async function problemOf(file: string, { size, sha256 }: BackupFile): Promise<st
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return 'is missing';
   if (found.size !== size) return `has ${found.size} bytes instead of ${size}`;
-  return (await hashOf(file)) === sha256 ? null : 'has another content';
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
+  return (await measureFile(file)).sha256 === sha256 ? null : 'has another content';
 }
