@@ -1,5 +1,4 @@
-import { constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { constants, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from '../apps/server/src/pages/build.ts';
 import { whileLocked } from '../apps/server/src/pages/build-lock.ts';
@@ -31,5 +30,6 @@ export async function firstStart(): Promise<FirstStart> {
 /** Fills the folder `to` with the data of a demo world that has been stopped, because seeding costs much more. */
 export async function copyDemoData(to: string): Promise<void> {
   const { dataDir } = await firstStart();
-  await cp(dataDir, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  // The asynchronous copy takes ten times as long.
+  cpSync(dataDir, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
