@@ -38,7 +38,7 @@ export async function openDeps(
   events.subscribe(RECONNECTED, () => discardIdle(pool));
   // A network that lost the listening connection has lost the others too, without an error.
   events.subscribe(SILENCE_ENDED, lostConnections(pool));
-  const jobs = createJobs(url, log, env.ROLE !== 'web');
+  const jobs = createJobs(sessionUrl, log, env.ROLE !== 'web');
   const now = Date.now;
   const publicUrl = env.PUBLIC_URL ?? '';
   const messages = createMessages({

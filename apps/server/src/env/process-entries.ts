@@ -16,7 +16,7 @@ export const processEntries = [
     secret: true,
     allowed: 'an address like postgresql://user:password@host:5432/database',
     description:
-      'The same database without a pooler, for what needs a session: live events, migrations and the lock of imports. Needed where DATABASE_URL leads to PgBouncer in transaction mode.',
+      'The same database without a pooler, for what needs a session: live events, the job queue, migrations and the lock of imports. Needed where DATABASE_URL leads to PgBouncer in transaction mode.',
   }),
   entry({
     name: 'DATABASE_POOL',
@@ -25,7 +25,7 @@ export const processEntries = [
     secret: false,
     allowed: 'a whole number from 2 to 999',
     description:
-      'The most connections of this process for requests and jobs. Four more are for live events, the job queue and the health check.',
+      'The most connections of this process for requests and jobs. Five more are for live events, the job queue and the health check.',
   }),
   entry({
     name: 'ROLE',

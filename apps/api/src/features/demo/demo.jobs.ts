@@ -24,7 +24,7 @@ export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): 
   const { jobs } = deps;
   const isBoardOpen = followOpenBoards(deps);
   jobs.subscribe(ORDER_PLACED, 'demo', ({ orderId }) => acceptOrder(deps, speed, orderId));
-  jobs.work(STEP_JOB, (job) => executeStep(deps, speed, job, isBoardOpen));
+  jobs.work(STEP_JOB, (job) => executeStep(deps, speed, job, isBoardOpen), { punctual: true });
   jobs.subscribe(ORDER_STATUS_CHANGED, 'demo', async (change) => {
     await scheduleReturn(deps, speed, change);
     await scheduleFetch(deps, speed, change);

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
 import { copyTemplate } from '../../../test/database.ts';
@@ -5,6 +6,8 @@ import { testLog } from '../../../test/log.ts';
 import { openDatabase, openPool } from '../db/index.ts';
 import { createJobs, DEAD_LETTERS, eventName, jobName } from './index.ts';
 
+/** Polled as often as without notifications, so many queues are read twice as often in a second. */
+const QUEUES = 40;
 const WRITE = jobName<{ to: string }>('write');
 const GREETED = eventName<{ to: string }>('greeted');
 
@@ -59,6 +62,43 @@ test('an event reaches each subscriber as a job of its own, and none when the tr
   await drop();
 }, 30_000);
 
+/** How often the tables of jobs have been read so far, and when. */
+async function readings(pool: pg.Pool): Promise<{ count: number; at: number }> {
+  const { rows } = await pool.query<{ count: number; at: number }>(
+    `select sum(seq_scan + coalesce(idx_scan, 0))::int as count, extract(epoch from now())::float8 as at
+     from pg_stat_user_tables where schemaname = 'jobs' and relname like 'job%'`,
+  );
+  return rows[0] ?? { count: 0, at: 0 };
+}
+
+test('a job begins when another process has committed it, and an empty queue is read every few seconds', async () => {
+  const { url, drop } = await copyTemplate();
+  const pool = openPool(url, () => {});
+  const jobs = createJobs(url, testLog());
+  const done: string[] = [];
+  jobs.work(WRITE, async ({ to }) => void done.push(to));
+  for (let n = 0; n < QUEUES; n += 1) jobs.work(jobName(`empty-${n}`), async () => {});
+  await jobs.start();
+  const sender = createJobs(url, testLog(), false);
+  await sender.start();
+  const expectDone = (to: string) =>
+    vi.waitFor(() => expect(done).toContain(to), { timeout: 20_000, interval: 20 });
+  const first = await readings(pool);
+  // Reading their queue every five seconds would take longer than the test may.
+  for (let n = 0; n < 10; n += 1) {
+    await sender.send(openDatabase(pool), WRITE, { to: `guest ${n}` });
+    await expectDone(`guest ${n}`);
+  }
+  // No notification wakes the queue of a job with a delay.
+  await sender.send(openDatabase(pool), WRITE, { to: 'later' }, { startAfterSeconds: 3 });
+  await expectDone('later');
+  const last = await readings(pool);
+  expect((last.count - first.count) / (last.at - first.at)).toBeLessThan(QUEUES);
+  await Promise.all([jobs.stop(), sender.stop()]);
+  await pool.end();
+  await drop();
+}, 30_000);
+
 test('a job whose process died is run by another one, and one that always fails is kept as a dead letter', async () => {
   const { url, drop } = await copyTemplate();
   const pool = openPool(url, () => {});
@@ -87,7 +127,7 @@ test('a job whose process died is run by another one, and one that always fails 
   await drop();
 }, 30_000);
 
-test('queues of an earlier release get heartbeats and dead letters', async () => {
+test('queues of an earlier release get heartbeats, dead letters and notifications', async () => {
   const { url, drop } = await copyTemplate();
   const before = new PgBoss({ connectionString: url, schema: 'jobs' });
   await before.start();
@@ -97,10 +137,11 @@ test('queues of an earlier release get heartbeats and dead letters', async () =>
   jobs.work(WRITE, async () => {});
   await jobs.start();
   const pool = openPool(url, () => {});
-  const { rows } = await pool.query('select heartbeat_seconds, dead_letter from jobs.queue where name = $1', [
-    WRITE,
-  ]);
-  expect(rows).toEqual([{ heartbeat_seconds: 10, dead_letter: DEAD_LETTERS }]);
+  const { rows } = await pool.query(
+    'select heartbeat_seconds, dead_letter, notify from jobs.queue where name = $1',
+    [WRITE],
+  );
+  expect(rows).toEqual([{ heartbeat_seconds: 10, dead_letter: DEAD_LETTERS, notify: true }]);
   await jobs.stop();
   await pool.end();
   await drop();

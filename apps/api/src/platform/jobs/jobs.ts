@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import { STATEMENT_MS } from '../db/index.ts';
 import { createJobAdmin } from './job-admin.ts';
 import { toError } from './job-error.ts';
@@ -17,7 +17,12 @@ const SUPERVISE_SECONDS = 5;
 export const DEAD_LETTERS = 'dead-letters';
 const DEAD_LETTER_DAYS = 30;
 const DAY_SECONDS = 86_400;
-const QUEUE = { heartbeatSeconds: HEARTBEAT_SECONDS, deadLetter: DEAD_LETTERS };
+/** `notify` wakes the workers of a queue when a job is committed that can begin. */
+const QUEUE = { heartbeatSeconds: HEARTBEAT_SECONDS, deadLetter: DEAD_LETTERS, notify: true };
+/** How often a queue is read all the same: for jobs with a delay, retries, and notifications that were lost. */
+const POLL_SECONDS = 5;
+/** The same for punctual queues, and for all of them while the listening session is lost (pg-boss allows no less). */
+const SHORT_POLL_SECONDS = 0.5;
 
 /** Brings the tables of the queue up to date, which `Jobs.start` does too. */
 export async function migrateJobs(url: string): Promise<void> {
@@ -32,13 +37,19 @@ export async function migrateJobs(url: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
+function isCurrent({ heartbeatSeconds, deadLetter, notify }: Queue): boolean {
+  return (
+    heartbeatSeconds === QUEUE.heartbeatSeconds && deadLetter === QUEUE.deadLetter && notify === QUEUE.notify
+  );
+}
+
 /** Handlers of all queues in one map; `Jobs` keeps payloads and names apart by type. */
-type StoredHandler = (data: never) => Promise<void>;
+type StoredHandler = { handle: (data: never) => Promise<void>; pollSeconds: number };
 
 /**
  * Job queue in PostgreSQL (pg-boss): jobs survive a restart, and exactly one of several processes takes each. A process
  * that was killed loses its jobs to another one after `HEARTBEAT_SECONDS`. With `running` false this process sends jobs
- * but handles none.
+ * but handles none. `url` must lead to a server or a pooler that keeps sessions, because one listens for new jobs.
  */
 export function createJobs(url: string, log: FastifyBaseLogger, running = true): Jobs {
   // For the pool of pg-boss, which passes it on: a server that hangs fails the statement.
@@ -49,6 +60,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
     schema: SCHEMA,
     max: POOL_SIZE,
     application_name: 'errand-jobs',
+    useListenNotify: running,
     supervise: running,
     schedule: running,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -68,21 +80,23 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
     queues.add(name);
   }
 
-  /** Gives queues of an earlier release the heartbeat and the dead letters. */
+  /** Gives queues of an earlier release the options of this one. */
   async function updateQueues(): Promise<void> {
     if (queues.size === 0) return; // without names pg-boss lists all
-    for (const { name, heartbeatSeconds, deadLetter } of await boss.getQueues([...queues])) {
-      if (heartbeatSeconds === QUEUE.heartbeatSeconds && deadLetter === QUEUE.deadLetter) continue;
-      await boss.updateQueue(name, QUEUE);
-    }
+    for (const queue of await boss.getQueues([...queues]))
+      if (!isCurrent(queue)) await boss.updateQueue(queue.name, QUEUE);
   }
 
   /** Runs a batch and reports each job by itself, so a failed job is retried alone and no mail is sent twice. */
-  async function runBatch(name: string, jobs: Job<unknown>[], handler: StoredHandler): Promise<JobResult[]> {
+  async function runBatch(
+    name: string,
+    jobs: Job<unknown>[],
+    { handle }: StoredHandler,
+  ): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
       try {
-        await handler(data as never);
+        await handle(data as never);
         results.push({ id, status: 'completed' });
       } catch (error) {
         log.warn({ err: error, job: name }, 'job failed');
@@ -106,8 +120,8 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
         db: { executeSql: (text, values) => q.$client.query(text, values) },
       });
     },
-    work(name, handler) {
-      handlers.set(name, handler);
+    work(name, handle, { punctual = false } = {}) {
+      handlers.set(name, { handle, pollSeconds: punctual ? SHORT_POLL_SECONDS : POLL_SECONDS });
     },
   };
 
@@ -119,8 +133,8 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
         sql`delete from jobs.job where name = ${name} and data @> ${JSON.stringify(match)}::jsonb`,
       );
     },
-    every(name, cron, handler) {
-      handlers.set(name, handler);
+    every(name, cron, handle) {
+      queue.work(name, handle);
       schedules.set(name, cron);
     },
     admin: createJobAdmin(boss, DEAD_LETTERS),
@@ -132,7 +146,12 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
       if (!running) return;
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
       for (const [name, handler] of handlers) {
-        const options = { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const;
+        const options = {
+          pollingIntervalSeconds: SHORT_POLL_SECONDS,
+          notifyPollingIntervalSeconds: handler.pollSeconds,
+          batchSize: 20,
+          perJobResults: true,
+        } as const;
         await boss.work(name, options, (jobs) => runBatch(name, jobs, handler));
       }
     },

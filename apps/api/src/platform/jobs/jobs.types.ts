@@ -21,6 +21,7 @@ export function eventName<Payload extends object>(name: string): EventName<Paylo
 }
 
 export type JobOptions = {
+  /** The job begins up to five seconds later, in a punctual queue up to half a second. */
   startAfterSeconds?: number;
   singletonKey?: string;
   /** How long a finished job stays; a week without. For payloads with personal data. */
@@ -42,8 +43,15 @@ export type Jobs = {
     name: JobName<Payload>,
     match: NoInfer<Partial<Payload>>,
   ): Promise<void>;
-  /** Handles the jobs of a queue. A handler must be idempotent: a process may die after the work and before the mark. */
-  work<Payload extends object>(name: JobName<Payload>, handler: JobHandler<NoInfer<Payload>>): void;
+  /**
+   * Handles the jobs of a queue. A handler must be idempotent: a process may die after the work and before the mark. Reading
+   * a `punctual` queue costs two statements a second, so it is one whose jobs have a delay of seconds.
+   */
+  work<Payload extends object>(
+    name: JobName<Payload>,
+    handler: JobHandler<NoInfer<Payload>>,
+    options?: { punctual?: boolean },
+  ): void;
   /** Runs scheduled work (`cron` in UTC, at most once a minute), each time in one of several processes. */
   every(name: JobName<NoPayload>, cron: string, handler: () => Promise<void>): void;
   /** Queues one job per subscriber of the event as part of the transaction; without subscribers it costs no statement. */
