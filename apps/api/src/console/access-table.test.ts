@@ -12,14 +12,14 @@ import { createConsoleRoute, type ResolveMember } from './route.ts';
 import { resolveMember } from './staff/resolve-member.ts';
 
 /**
- * Every endpoint of the contract, bound by the real binder to a handler that answers with a sample: what is allowed
- * depends on the declaration alone. New endpoints join by being in the contract.
+ * Binds every endpoint of the contract with the real binder to a handler that returns a sample, because access depends
+ * on the declaration alone. New endpoints of the contract are covered automatically.
  */
 let shop: TestConsole;
-/** Where the target of a call is. */
+/** The place of the target of every call. */
 let place: Place | null = null;
 
-/** The member of each token, read once: thousands of calls differ only in what the member may do. */
+/** The member of each token. Cached, because thousands of calls differ only in the member's permissions. */
 const members = new Map<string, ReturnType<ResolveMember>>();
 const resolveOnce: ResolveMember = (deps, token) => {
   const member = members.get(token) ?? resolveMember(deps, token);
@@ -93,7 +93,7 @@ test.each(Object.entries(BUILT_IN_ROLES))(
   },
 );
 
-test('an object outside of the caller’s zone and store is a 404, and one that does not exist too', async () => {
+test('an object outside of the caller’s zone and store is a 404, and so is one that does not exist', async () => {
   const scoped = CALLS.filter(
     ({ scope, method, params }) => (scope === 'zone' || scope === 'store') && (method !== 'GET' || params),
   );

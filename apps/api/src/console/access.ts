@@ -5,8 +5,8 @@ import type { Member, MemberGrant, Place, Scope } from './console.types.ts';
 const NOWHERE: Scope = { all: false, zoneIds: [], storeIds: [] };
 
 /**
- * Where grants let an endpoint reach: null if nowhere. A grant that is narrower than the endpoint's scope does not count,
- * and a permission of null counts for every member.
+ * The scope in which grants allow an endpoint; null if they allow it nowhere. A grant that is narrower than the
+ * endpoint's scope does not count. With a permission of null every member is allowed.
  */
 export function scopeOf(
   grants: readonly MemberGrant[],
@@ -31,17 +31,17 @@ export function isInScope(scope: Scope, { zoneIds, storeId }: Place): boolean {
   );
 }
 
-/** Whether a member has set up what proves a second factor. */
+/** Whether a member has set up a second factor. */
 export function hasSecondFactor({ factors }: Member): boolean {
   return factors.totp || factors.passkeys > 0;
 }
 
-/** In the demo its accounts need no second factor until they set one up. */
+/** Demo accounts need no second factor in the demo until they set one up. */
 export function isWaived(member: Member, demo: boolean): boolean {
   return demo && member.isDemo && !hasSecondFactor(member);
 }
 
-/** Until when the last proof of the second factor opens calls with `stepUp`; null if it does not. */
+/** The time until which calls with `stepUp` need no further proof of the second factor; null if they need one now. */
 export function steppedUpUntil(member: Member, demo: boolean, nowMs: number): Date | null {
   const { stepUpAt, expiresAt } = member.session;
   if (isWaived(member, demo)) return expiresAt;

@@ -46,7 +46,7 @@ export { addStaff, isBuiltInRole } from './staff/add-staff.ts';
 export { type DemoAccount, ensureDemoStaff } from './staff/demo-staff.ts';
 
 export type ConsoleOptions = ServerOptions & {
-  /** Where an external map style loads its tiles, glyphs and sprites from. */
+  /** Origins of the tiles, glyphs and sprites of an external map style. */
   mapOrigins?: readonly string[];
 };
 
@@ -92,7 +92,7 @@ export async function buildConsole(
   pushRoutes(route);
   courierAccountConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
-  // On this origin, so that the maps of the shop need not be open to others.
+  // Served on this origin, so that the shop need not allow other origins to load its maps.
   cityMapRoutes(app, { ...deps, publicUrl: '' }, { plain: true });
   return app;
 }

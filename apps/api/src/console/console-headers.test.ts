@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('data, errors, foreign hosts and addresses that nothing understands have all protections', async () => {
+test('responses with data, errors, foreign hosts and unknown paths have all security headers', async () => {
   const requests = [
     { url: '/api/console/v1/session' },
     { url: '/api/console/v1/nothing' },
@@ -34,7 +34,7 @@ test('data, errors, foreign hosts and addresses that nothing understands have al
   }
 });
 
-test('tiles of the configured map style may be loaded, scripts of their origin not', async () => {
+test('tiles of the configured map style may be loaded, but no scripts of their origin', async () => {
   const { headers } = await shop.app.inject({ url: '/api/console/v1/session' });
   const policy = String(headers['content-security-policy']);
   const sourcesOf = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));

@@ -7,9 +7,9 @@ import type { RequestContext } from '../platform/http/index.ts';
 
 /** The parts of the process and the addresses of console and shop, without a trailing slash. */
 export type ConsoleDeps = Deps & {
-  /** CONSOLE_URL; null to take the address that the browser called. */
+  /** CONSOLE_URL; null to use the address that the browser called. */
   consoleUrl: string | null;
-  /** The shop's port, to derive its address where PUBLIC_URL is not set. */
+  /** The shop's port, to derive its address without PUBLIC_URL. */
   shopPort: number | null;
 };
 
@@ -46,9 +46,9 @@ type ConsoleRequest = {
   consoleOrigin: string;
   /** Sets the session's cookie once the call has succeeded; null clears it. */
   setCookie: (session: { token: string; expiresAt: Date } | null) => void;
-  /** The id of the audited object where the path does not name it. */
+  /** Sets the id of the audited object if the path does not contain it. */
   setTarget: (id: number | string) => void;
-  /** Names the member of a call that began without a session, for the audit log. */
+  /** Sets the member of a call that began without a session, for the audit log. */
   setActor: (memberId: number) => void;
   /** Runs an effect after the commit, with the process's own connections. A rolled back change runs none. */
   afterCommit: (effect: (deps: Deps) => Promise<void> | void) => void;
@@ -57,7 +57,7 @@ type ConsoleRequest = {
 /** The context of a call that needs no session. In changes, `db` and `pool` join the transaction of the call. */
 export type AnonymousContext = RequestContext<keyof Deps> & ConsoleRequest & { member: Member | null };
 
-/** The context of a call. `scope` says which rows the member may see or change; queries take it. */
+/** The context of a call. `scope` limits the rows that the member may see or change; queries filter by it. */
 export type ConsoleContext = AnonymousContext & { member: Member; scope: Scope };
 
 type ContextOf<E extends ConsoleEndpoint> = E extends { session: 'none' } ? AnonymousContext : ConsoleContext;
@@ -78,9 +78,9 @@ type IsScopedObject<E extends ConsoleEndpoint> = E extends { scope: 'zone' | 'st
   : false;
 
 /**
- * How an endpoint is served. `before` runs before the transaction, for what must not hold a connection or must outlive a
- * failure; its result is the handler's third argument. `target` finds the place of the object: null, and one out of the
- * member's scope, is a 404.
+ * How an endpoint is served. `before` runs before the transaction, for work that must not hold a connection or must
+ * outlive a failure; its result is the handler's third argument. `target` finds the place of the object. A place of
+ * null or outside of the member's scope is a 404.
  */
 export type ConsoleHandler<E extends ConsoleEndpoint, Prepared> = {
   before?: (ctx: ContextOf<E>, input: ParsedInput<E>) => Promise<Prepared>;
@@ -89,7 +89,7 @@ export type ConsoleHandler<E extends ConsoleEndpoint, Prepared> = {
   ? { target: (ctx: ContextOf<E>, input: ParsedInput<E>) => Promise<Place | null> }
   : { target?: never });
 
-/** Binds an endpoint; a plain function is enough where there is neither `before` nor `target`. */
+/** Binds an endpoint. A plain function suffices without `before` and `target`. */
 export type ConsoleRoute = <const E extends ConsoleEndpoint, Prepared = undefined>(
   endpoint: E,
   handler: ConsoleHandler<E, Prepared> | (IsScopedObject<E> extends true ? never : Handle<E, undefined>),

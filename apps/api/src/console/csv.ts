@@ -19,13 +19,13 @@ export async function sendCsv(
   input: { query: unknown },
 ): Promise<FastifyReply> {
   const query = { ...(input.query as Record<string, unknown>), limit: ROWS_PER_PAGE };
-  // A rejection of the first page is still an error response.
+  // Read before the stream starts, so that a rejection is still an error response.
   const first = (await readPage({ ...query, cursor: undefined })) as Page;
 
   const columns = columnsOf(endpoint);
 
   async function* lines(): AsyncGenerator<string> {
-    // The mark tells spreadsheets that the file is UTF-8.
+    // The byte order mark lets spreadsheets recognize UTF-8.
     yield `\uFEFF${columns.map((path) => cell(path.join('.'))).join(',')}\r\n`;
     let page = first;
     for (let sent = 0; ; ) {
@@ -42,7 +42,7 @@ export async function sendCsv(
     .send(Readable.from(lines()));
 }
 
-/** The fields of a row, with those of nested objects one by one. */
+/** The fields of a row; nested objects contribute their fields. */
 function columnsOf({ name, response }: ConsoleEndpoint): string[][] {
   const rows = response instanceof z.ZodObject ? response.shape['rows'] : undefined;
   const row = rows instanceof z.ZodArray ? rows.element : undefined;
@@ -57,7 +57,7 @@ function valueAt(row: Record<string, unknown>, path: string[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], row);
 }
 
-/** Quoted where needed. Text that a spreadsheet would run as a formula is made plain by an apostrophe. */
+/** Quotes a cell if necessary. An apostrophe keeps spreadsheets from running the text as a formula. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -74,7 +74,7 @@ test.each(['-1', '1.5', '1e9', 'x', '99999999999', '1_', '_1', "1_1'"])(
   },
 );
 
-test('a total at the bound says that there may be more', async () => {
+test('a total at the bound reports that there may be more', async () => {
   const rows = async () => [];
   const at = (total: number) =>
     listPage({ limit: 1 }, { rows, count: async (most) => Math.min(total, most) }, (row) => row);

@@ -36,7 +36,10 @@ export function listPage<Row, Response>(
   return pageOf(limit, rows(limit + 1, offset), { count, next: () => String(offset + limit) }, toResponse);
 }
 
-/** The same by keyset: its cursor names the last row of the page before, so that the last page is as fast as the first. */
+/**
+ * A page of a list by keyset. Its cursor names the last row of the page before, so the last page is as fast as the
+ * first.
+ */
 export function listPageAfter<Row, Position, Response>(
   { limit, cursor }: Query,
   { rows, count, cursorOf, positionOf }: ReadsAfter<Row, Position>,

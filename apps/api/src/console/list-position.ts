@@ -21,7 +21,7 @@ export function byValue<Row extends { id: number }>(valueOf: (row: Row) => numbe
 }
 
 /**
- * SQL condition: the row comes after the position in a list sorted by `by`, or by its id alone where that is null. Both
+ * SQL condition: the row comes after the position in a list sorted by `by`, or by its id alone if `by` is null. Both
  * columns have the same direction.
  */
 export function isAfterSql(

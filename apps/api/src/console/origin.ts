@@ -24,8 +24,8 @@ export function shopOrigin(
 }
 
 /**
- * Throws `console_origin` for a request that another origin made: a change without the console's header and origin, or a
- * read that the browser marks as coming from elsewhere. Ports share cookies, so the shop counts as elsewhere.
+ * Throws `console_origin` for a request from another origin: a change without the console's header and origin, or a
+ * read that the browser marks as cross-site or same-site. Ports share cookies, so the shop is another origin too.
  */
 export function requireOwnOrigin(
   endpoint: Pick<ConsoleEndpoint, 'method'>,

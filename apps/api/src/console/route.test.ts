@@ -176,7 +176,7 @@ test('a session ends after eight hours, when it is revoked, and with the account
   expect(await codeOf(fourth.call(getSession, {}))).toBe('unauthenticated');
 });
 
-test('of two changes of one setting the second sees that it was changed meanwhile', async () => {
+test('of two concurrent changes of one setting the second is rejected', async () => {
   const browser = await shop.signedIn(await shop.makeStaff());
   const { rows } = await browser.call(listSettings, {});
   const { version = '' } = rows.find(({ key }) => key === 'email') ?? {};
@@ -192,7 +192,7 @@ test('of two changes of one setting the second sees that it was changed meanwhil
   });
 });
 
-test('the audit log is filtered by every name that its entries have, also of events that are no call', async () => {
+test('the audit log is filtered by every name of its entries, including events that are no call', async () => {
   const browser = await shop.signedIn(await shop.makeStaff());
   for (const endpoint of ['impersonationEnded', 'impersonationEnded', 'somethingElse'])
     await shop.api.db.insert(auditLog).values({
@@ -211,7 +211,7 @@ test('the audit log is filtered by every name that its entries have, also of eve
   expect(rows).toHaveLength(2);
 });
 
-test('the audit log is searched by who, call, target and time, page by page, and exported as CSV', async () => {
+test('the audit log is searched by member, call, target and time, page by page, and exported as CSV', async () => {
   const staff = await shop.makeStaff();
   const browser = await shop.signedIn(staff);
   for (let i = 0; i < 3; i += 1) {

@@ -16,7 +16,7 @@ import { sendCsv } from './csv.ts';
 import { publishChanges } from './events/console-changed.ts';
 import { consoleOrigin, requireOwnOrigin, shopOrigin } from './origin.ts';
 
-/** Finds the member of a session's token; null for one that is unknown, ended or disabled. */
+/** Finds the member by a session's token; null if the session is unknown or has ended, or the account is disabled. */
 export type ResolveMember = (deps: Deps, token: string) => Promise<Member | null>;
 
 type Context = AnonymousContext & { scope: Scope };
@@ -29,7 +29,7 @@ type Bound = {
   handle: (ctx: Context, input: Input, prepared: unknown) => Promise<unknown>;
 };
 
-/** Rejections that the audit log records: somebody tried what they may not, or guessed a secret. */
+/** Rejections that the audit log records: attempts beyond a member's permissions, and guesses of a secret. */
 const DENIED: ReadonlySet<string> = new Set([
   'console_origin',
   'permission_denied',
@@ -44,8 +44,9 @@ const DENIED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Binds endpoints of the console to handlers. In this order: origin, session, permission and scope, input, step-up,
- * target; then a change runs in one transaction with its audit entry and its events, and a failure leaves nothing of it.
+ * Binds endpoints of the console to handlers. It checks origin, session, permission and scope, input, step-up and
+ * target, in this order. A change runs in one transaction with its audit entry and its events, so a failure leaves
+ * nothing of it.
  */
 export function createConsoleRoute(
   app: FastifyInstance,
@@ -95,7 +96,7 @@ async function serve(serving: Serving, request: FastifyRequest, reply: FastifyRe
     const effects: Effect[] = [];
     const ctx: Context = {
       ...contextOf(deps, request, { kind: 'nobody' }, uploads),
-      // Pictures and links are the shop's.
+      // Pictures and links use the shop's address.
       publicUrl: shopOrigin(deps, request),
       configuredUrl: deps.publicUrl,
       consoleOrigin: origin,
@@ -133,7 +134,7 @@ async function serve(serving: Serving, request: FastifyRequest, reply: FastifyRe
   }
 }
 
-/** The change is committed, so a failed effect does not fail the call. */
+/** Runs effects after the commit. A failed effect does not fail the call. */
 async function runEffects(effects: Effect[], deps: Deps): Promise<void> {
   for (const effect of effects) {
     try {
@@ -203,7 +204,10 @@ function requireStepUp(endpoint: ConsoleEndpoint, ctx: Context): void {
   if (!steppedUpUntil(ctx.member, ctx.demo, ctx.now())) throw new AppError('step_up_required');
 }
 
-/** Anonymous requests are recorded only where a secret was tried, which is limited: nobody can flood the log. */
+/**
+ * Whether a rejection is recorded. Anonymous attempts are recorded only if they tried a secret; these are rate limited,
+ * so they cannot flood the log.
+ */
 function isAudited(call: AuditedCall, error: AppError): boolean {
   if (error instanceof OutOfScope) return true;
   return DENIED.has(error.code) && (call.actorId !== null || error.code !== 'console_origin');

@@ -10,8 +10,8 @@ export function rowVersion(column: AnyColumn): SQL<string> {
 }
 
 /**
- * Throws `changed_meanwhile` with the row as it is now, for a form that was opened before. Read the row with a lock
- * (`for update`) first.
+ * Throws `changed_meanwhile` with the current row for a form that was opened before the last change. Read the row with
+ * a lock (`for update`) first.
  */
 export function requireVersion(given: string, current: string, row: unknown): void {
   if (given !== current) throw new AppError('changed_meanwhile', { current: row });

@@ -5,14 +5,14 @@ import type { AnonymousContext } from '../console.types.ts';
 import { insertEntry, reserveEntry } from './audit.queries.ts';
 import { redactedInput } from './redact.ts';
 
-/** What an entry says of a call besides its endpoint and caller. */
+/** The data of a call that its audit entry records. */
 export type AuditedCall = {
   endpoint: ConsoleEndpoint;
   ctx: Pick<AnonymousContext, 'address' | 'now' | 'requestId' | 'userAgent'>;
   input: { params: unknown; query: unknown; body: unknown };
   /** The id of the object, if it is known. */
   targetId: string | null;
-  /** The member who calls; null if nobody is signed in. */
+  /** The calling member; null if nobody is signed in. */
   actorId: number | null;
 };
 
@@ -31,7 +31,7 @@ export async function auditDenied(q: Queryable, call: AuditedCall, code: AnyErro
   await insertEntry(q, { ...entryOf(call), outcome: 'denied', code });
 }
 
-/** Records that a list was taken as a file. */
+/** Records that a list was exported. */
 export async function auditExport(q: Queryable, call: AuditedCall): Promise<void> {
   await insertEntry(q, { ...entryOf(call), outcome: 'exported' });
 }

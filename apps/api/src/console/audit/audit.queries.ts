@@ -5,7 +5,7 @@ import { auditChanges, auditLog } from './audit.tables.ts';
 export type AuditEntry = typeof auditLog.$inferSelect;
 export type AuditChange = typeof auditChanges.$inferSelect;
 
-/** Reserves an entry's id and tells the triggers of the transaction. */
+/** Reserves an entry's id and sets it for the triggers of the transaction. */
 export async function reserveEntry(tx: Tx): Promise<number> {
   const result = await tx.$client.query<{ id: string }>(
     `select set_config('errand.audit_id', nextval('audit_log_id_seq')::text, true) as id`,
@@ -75,7 +75,7 @@ export async function countEntries(q: Queryable, filter: AuditFilter, most: numb
   return row?.total ?? 0;
 }
 
-/** The names that entries have, each from one probe of the index. */
+/** Lists the distinct endpoint names of the entries. Each name costs one index lookup. */
 export async function listEndpoints(q: Queryable): Promise<string[]> {
   const { rows } = await q.execute<{ endpoint: string }>(sql`
     with recursive named as (

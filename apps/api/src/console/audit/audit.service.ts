@@ -38,7 +38,7 @@ export async function readEntry(ctx: ConsoleContext, id: number): Promise<AuditR
   return row;
 }
 
-/** The calls and other events that the log has entries of, and all members. */
+/** The options of the log's filters: every call or event with an entry, and all members. */
 export async function readFilters({ db }: ConsoleContext) {
   return { endpoints: await listEndpoints(db), staff: await listAllStaff(db) };
 }

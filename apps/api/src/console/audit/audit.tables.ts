@@ -39,8 +39,8 @@ export const auditLog = pgTable(
 type Values = Record<string, unknown>;
 
 /**
- * Rows that a change wrote, by the trigger `audit_row_change`: only the columns that differ, personal and secret ones as a
- * mark. They are written before their entry, so no foreign key holds them to it.
+ * Rows that a change wrote, recorded by the trigger `audit_row_change`. It stores only the columns that differ, with a
+ * mark in place of personal and secret values. Rows precede their entry, so they have no foreign key to it.
  */
 export const auditChanges = pgTable(
   'audit_changes',

@@ -1,13 +1,13 @@
 import { ALWAYS_SECRET, type ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 
 const MARK = '•••';
-/** Longer texts are cut: an entry is evidence of a call, not a copy of a document. */
+/** Longer texts are truncated: an entry is evidence of a call, not a copy of a document. */
 const LONGEST_TEXT = 2000;
 const LONGEST_LIST = 200;
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
-/** The input of a call as the audit log holds it: one object, with a mark instead of secrets. */
+/** The input of a call for the audit log: one object, with a mark in place of secrets. */
 export function redactedInput(
   endpoint: Pick<ConsoleEndpoint, 'secrets'>,
   { params, query, body }: Input,

@@ -2,7 +2,7 @@ import type { ConsoleResource } from '@errand/contract/console/events';
 import type { Tx } from '../../platform/db/index.ts';
 import { CONSOLE_CHANGED, type ConsoleChange, type Events } from '../../platform/events/index.ts';
 
-/** Tells all open consoles of a change when its transaction commits. */
+/** Notifies all open consoles of a change when its transaction commits. */
 export async function publishChanges(
   events: Events,
   tx: Tx,

@@ -36,7 +36,7 @@ async function listen(browser: TestBrowser) {
   return { status: response.status, events, state, close: () => stop.abort() };
 }
 
-test('members hear of what their grants reach, and the stream ends with the session', async () => {
+test('members receive the changes that their grants reach, and the stream ends with the session', async () => {
   const manager = await shop.makeStaff({
     grants: [{ role: 'store-manager', scope: { kind: 'store', id: 1 } }],
   });
@@ -52,7 +52,7 @@ test('members hear of what their grants reach, and the stream ends with the sess
   await deps.events.publish(db, CONSOLE_CHANGED, { resource: 'settings', id: '2' });
   await deps.events.publish(db, CONSOLE_CHANGED, { resource: 'orders', id: '3', place: at(6, 1) });
   const heard = (index: number) => consoles[index]?.events.map(({ resource, id }) => `${resource} ${id}`);
-  // What is made of orders follows their changes, for those who may see it.
+  // Resources derived from orders follow their changes, for members who may see them.
   const order = (id: number) =>
     ['orders', 'dispatch', 'kitchen', 'deliveries'].map((name) => `${name} ${id}`);
   await expect.poll(() => heard(2)).toEqual([...order(1), 'settings 2', ...order(3)]);
@@ -66,7 +66,7 @@ test('members hear of what their grants reach, and the stream ends with the sess
   expect((await listen(shop.browser())).status).toBe(401);
 });
 
-test('a courier hears of their own deliveries and of nobody else’s', async () => {
+test('a courier receives changes of their own deliveries only', async () => {
   const courier = await shop.makeStaff({ grants: [{ role: 'courier', scope: { kind: 'self' } }] });
   const open = await listen(await shop.signedIn(courier));
   const publish = (id: string, memberId: number) =>

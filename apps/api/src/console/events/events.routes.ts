@@ -13,18 +13,18 @@ import { sessionTokenOf } from '../cookie.ts';
 import { consoleOrigin, requireOwnOrigin } from '../origin.ts';
 import type { ResolveMember } from '../route.ts';
 
-/** The session is checked every so many heartbeats, once a minute, and when accounts change. */
+/** The session is checked after this many heartbeats, once a minute, and when accounts change. */
 const BEATS_PER_CHECK = 4;
 const ACCOUNTS: readonly string[] = ['session', 'staff', 'roles'];
 
-/** Resources that are made of another one, so that a change of an order needs one event only. */
+/** Resources derived from another one, so that a change of an order needs only one event. */
 const FOLLOWING: Partial<Record<ConsoleResource, readonly ConsoleResource[]>> = {
   orders: ['dispatch', 'kitchen', 'deliveries'],
 };
 
 /**
- * The event stream of a signed-in console (contract, CONSOLE_EVENTS_PATH): which resource changed, never what. A member
- * hears of what their grants reach. The stream ends with the session.
+ * The event stream of a signed-in console (CONSOLE_EVENTS_PATH of the contract). Events name the changed resource
+ * without its data. A member receives the changes that their grants reach. The stream ends with the session.
  */
 export function consoleEventRoutes(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export function consoleEventRoutes(
         if (ACCOUNTS.includes(change.resource)) void check();
         const { id, by = null } = change;
         for (const resource of [change.resource, ...(FOLLOWING[change.resource] ?? [])])
-          if (hears(member, { ...change, resource }))
+          if (isReceiver(member, { ...change, resource }))
             stream.send('changed', { resource, id, by } satisfies ConsoleEvent);
       }),
       deps.events.subscribe(RECONNECTED, () => stream.send('again', {})),
@@ -75,11 +75,11 @@ export function consoleEventRoutes(
   });
 }
 
-/** Whether a member is told of a change. */
-export function hears(member: Member, { resource, memberId, place }: ConsoleChange): boolean {
+/** Whether a member receives a change. */
+function isReceiver(member: Member, { resource, memberId, place }: ConsoleChange): boolean {
   const permission = CONSOLE_RESOURCES[resource];
   if (permission === null) return memberId === member.id;
-  // What belongs to a member reaches them whatever their scope is.
+  // A member receives changes of their own objects in any scope.
   if (memberId === member.id && scopeOf(member.grants, permission, 'self') !== null) return true;
   const scope = scopeOf(member.grants, permission, 'store');
   return scope !== null && (!place || isInScope(scope, place));

@@ -2,7 +2,7 @@ import type { PromotionState } from '@errand/contract/console/promotions/fields'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/http/index.ts';
 
-/** When something is shown. Null is at once, and without an end, which is exclusive. */
+/** When something is shown. A null start means immediately, a null end means indefinitely. The end is exclusive. */
 export type Period = { startsAt: Date | null; endsAt: Date | null; active?: boolean };
 
 export function stateOf({ startsAt, endsAt, active = true }: Period, nowMs: number): PromotionState {
@@ -11,7 +11,7 @@ export function stateOf({ startsAt, endsAt, active = true }: Period, nowMs: numb
   return startsAt && startsAt.getTime() > nowMs ? 'planned' : 'running';
 }
 
-/** The rows in a state, as `stateOf` says. */
+/** SQL condition for the rows in a state, equal to `stateOf`. */
 export function inStateSql(
   columns: { startsAt: AnyColumn; endsAt: AnyColumn; active?: AnyColumn },
   state: PromotionState | undefined,
@@ -29,7 +29,7 @@ export function inStateSql(
     : sql`${on} and not ${ended} and not ${later}`;
 }
 
-/** The period of a form. Throws `promotion_period` where the end is not after the start. */
+/** The period of a form. Throws `promotion_period` unless the end is after the start. */
 export function toPeriod(body: { starts_at: string; ends_at: string }): { startsAt: Date; endsAt: Date } {
   const [startsAt, endsAt] = [new Date(body.starts_at), new Date(body.ends_at)];
   if (startsAt >= endsAt) throw new AppError('promotion_period', {}, 'ends_at');

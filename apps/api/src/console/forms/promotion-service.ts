@@ -15,7 +15,7 @@ type Kind<Stored extends object, Values extends object, Body, Row, Detail extend
   /** The slug of a new row, of a table that has one. */
   slug?: (ctx: ConsoleContext, body: Body) => Promise<string>;
   toRows: (ctx: ConsoleContext, records: (Stored & { version: string })[]) => Promise<Row[]>;
-  /** Adds what one row shows beyond the list. */
+  /** Adds fields that one row has beyond those of the list. */
   toDetail?: (ctx: ConsoleContext, row: Row) => Promise<Detail>;
   /** Writes what belongs to the row in other tables. */
   writeParts?: (ctx: ConsoleContext, id: number, body: Body) => Promise<void>;
@@ -70,7 +70,7 @@ export function promotionService<
       return written(ctx, id, body);
     },
 
-    /** Throws `changed_meanwhile`. The row is written also where only its parts change, for its version. */
+    /** Throws `changed_meanwhile`. Writes the row even if only its parts change, so that its version changes. */
     async update(
       ctx: ConsoleContext,
       id: number,

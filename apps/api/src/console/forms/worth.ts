@@ -2,7 +2,7 @@ import { AppError } from '../../platform/http/index.ts';
 
 type Worth = { percent?: number | null | undefined; amount_minor?: number | null | undefined };
 
-/** A percentage or an amount of a form. Throws `promotion_worth` for both and for none. */
+/** A percentage or an amount of a form. Throws `promotion_worth` if both or neither are given. */
 export function toWorth({ percent = null, amount_minor: amount = null }: Worth): {
   type: 'percentage' | 'amount';
   value: number;
@@ -11,7 +11,7 @@ export function toWorth({ percent = null, amount_minor: amount = null }: Worth):
   return percent === null ? { type: 'amount', value: amount ?? 0 } : { type: 'percentage', value: percent };
 }
 
-/** The fields of a form. */
+/** The fields of a form for a stored percentage or amount. */
 export function ofWorth({ type, value }: { type: 'percentage' | 'amount'; value: number }) {
   return {
     percent: type === 'percentage' ? value : null,

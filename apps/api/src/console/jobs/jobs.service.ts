@@ -40,7 +40,7 @@ export async function discardDead(ctx: ConsoleContext, ids: string[]): Promise<{
   return { count: await ctx.jobs.admin.discard(ctx.db, ids) };
 }
 
-/** Its cursor is the number of jobs before it: few jobs wait, and few are dead. */
+/** Pages by offset, because few jobs wait and few are dead. */
 function pageOf(jobs: JobState[], { limit, cursor }: Query) {
   const offset = Number(cursor) || 0;
   const end = offset + limit;

@@ -3,7 +3,7 @@ const TEXTS = {
   ar: { title: 'طلب جديد رقم #{id}', body: '{store} · افتح اللوحة لقبوله.' },
 } as const;
 
-/** What the worker of the console shows (`apps/console/public/push-worker.js`). Without personal data. */
+/** Content of the notification that `apps/console/public/push-worker.js` shows. It has no personal data. */
 export function pushText(about: { orderId: number; storeId: number; store: string; language: 'en' | 'ar' }) {
   const { orderId, storeId, store, language } = about;
   const { title, body } = TEXTS[language];

@@ -12,12 +12,14 @@ import { pushText } from './push-text.ts';
 
 export const PUSH_JOB = jobName<{ subscriptionId: number; orderId: number }>('console.push');
 
-/** A ring of an hour ago helps nobody. */
+/** A late notification of a new order is useless. */
 const TTL_SECONDS = 600;
 /** Push services reject messages without a contact. */
 const FALLBACK_CONTACT = 'mailto:console@errand.example';
 
-/** Tells browsers of a store's members of its new orders. Each is a job of its own, which is repeated alone. */
+/**
+ * Notifies browsers of a store's members of its new orders. Each message is a job of its own, which is retried alone.
+ */
 export function registerPushJobs(deps: Deps): void {
   const { jobs } = deps;
   jobs.subscribe(ORDER_PLACED, 'push', ({ orderId }) => queuePushes(deps, orderId));
@@ -34,7 +36,7 @@ async function queuePushes(deps: Deps, orderId: number): Promise<void> {
   });
 }
 
-/** Sends one message unless the order was answered meanwhile, and forgets a subscription that has ended. */
+/** Sends one message unless the order is no longer pending, and deletes a subscription that has ended. */
 async function sendPush(deps: Deps, subscriptionId: number, orderId: number): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   const subscription = await findSubscription(deps.db, subscriptionId);

@@ -4,7 +4,7 @@ import { staffPushSubscriptions as subscriptions } from './push.tables.ts';
 
 export type PushRow = typeof subscriptions.$inferSelect;
 
-/** A browser has one subscription: the member who turned it on last is the one who uses it. */
+/** A browser has one subscription, which belongs to the member who turned it on last. */
 export async function saveSubscription(q: Queryable, row: Omit<PushRow, 'id' | 'createdAt'>): Promise<void> {
   const { staffId, p256dh, auth } = row;
   await q

@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...shop.deps,
     push: createPush({ pool: shop.deps.pool, now: shop.api.clock.now, allowPrivate: true }),
   });
-  // The routes take what the tests' service gives.
+  // The routes accept the addresses of the test's push service.
   shop.deps.push.accepts = () => true;
   store = await makeShop(shop.api, { store: { name: { en: 'Stone Mill', ar: 'طاحونة الحجر' } } });
 });
@@ -49,7 +49,7 @@ async function makeMember(language: 'en' | 'ar' = 'en') {
   return { ...member, browser: await shop.signedIn(member) };
 }
 
-/** A browser of a member that is told of new orders. */
+/** Subscribes a browser of a member to new orders. */
 async function subscribed(browser: TestBrowser) {
   const made = service.subscribe();
   await browser.call(contract.turnOnBoardPush, { params: params(), body: made.subscriber });
@@ -84,7 +84,7 @@ test('a new order reaches the browsers of its store, encrypted, in each member�
   });
 });
 
-test('an order of another store and one that was answered meanwhile ring nobody', async () => {
+test('an order of another store and one that is no longer pending cause no notification', async () => {
   const { browser } = await makeMember();
   const { received } = await subscribed(browser);
   await placeOne(shop.api, await makeShop(shop.api));
@@ -95,7 +95,7 @@ test('an order of another store and one that was answered meanwhile ring nobody'
   expect(received).toEqual([]);
 });
 
-test.each([404, 410])('a subscription that has ended (%i) is forgotten', async (status) => {
+test.each([404, 410])('a subscription that has ended (%i) is deleted', async (status) => {
   const { browser } = await makeMember();
   const [ended, other] = [await subscribed(browser), await subscribed(browser)];
   ended.answer(status);
@@ -104,7 +104,7 @@ test.each([404, 410])('a subscription that has ended (%i) is forgotten', async (
   expect(other.received).toHaveLength(1);
 });
 
-test('a push service that fails is asked again, and the subscription stays', async () => {
+test('a failing push service fails the job, which is retried, and the subscription stays', async () => {
   const { browser } = await makeMember();
   const { answer } = await subscribed(browser);
   answer(503);
@@ -113,7 +113,7 @@ test('a push service that fails is asked again, and the subscription stays', asy
   expect(await listStored()).toHaveLength(1);
 });
 
-test('a member who may no longer see the orders is forgotten, and one whose account is disabled at once', async () => {
+test('subscriptions end when their member may no longer see the orders, and at once when the account is disabled', async () => {
   const [moved, disabled] = [await makeMember(), await makeMember()];
   const { received } = await subscribed(moved.browser);
   await subscribed(disabled.browser);
@@ -126,7 +126,7 @@ test('a member who may no longer see the orders is forgotten, and one whose acco
   expect(await listStored()).toEqual([]);
 });
 
-test('a browser that was given to another member rings for that one alone', async () => {
+test('a browser that another member takes over receives notifications for that member only', async () => {
   const [first, second] = [await makeMember(), await makeMember('ar')];
   const { subscriber, received } = await subscribed(first.browser);
   await second.browser.call(contract.turnOnBoardPush, { params: params(), body: subscriber });
@@ -134,7 +134,7 @@ test('a browser that was given to another member rings for that one alone', asyn
   expect(received.map(({ text }) => JSON.parse(text).language)).toEqual(['ar']);
 });
 
-test('a member sees and ends only the own browsers, and the audit log holds no address', async () => {
+test('a member sees and ends only their own browsers, and the audit log holds no address', async () => {
   const [member, other] = [await makeMember(), await makeMember()];
   const { subscriber } = await subscribed(member.browser);
   const { devices, key } = await member.browser.call(contract.getBoardPush, { params: params() });
@@ -153,7 +153,7 @@ test('a member sees and ends only the own browsers, and the audit log holds no a
     expect(log).not.toContain(secret);
 });
 
-test('only push services in public are accepted', async () => {
+test('only push services with a public address are accepted', async () => {
   const { accepts } = createPush({ pool: shop.deps.pool, now: shop.api.clock.now });
   const { subscriber } = service.subscribe();
   const at = (endpoint: string) => accepts({ ...subscriber, endpoint });
@@ -171,7 +171,7 @@ test('only push services in public are accepted', async () => {
   expect(accepts({ ...subscriber, endpoint: 'https://push.example.com/abc', auth: 'x' })).toBe(false);
 });
 
-test('nobody has more than twenty browsers', async () => {
+test('a member has at most twenty browsers', async () => {
   const { browser } = await makeMember();
   for (let made = 0; made < 20; made += 1) await subscribed(browser);
   const { subscriber } = service.subscribe();

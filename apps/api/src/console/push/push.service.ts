@@ -5,16 +5,16 @@ import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { countOwn, deleteSubscriptions, listOwn, saveSubscription } from './push.queries.ts';
 
-/** Browsers of one member over all stores. */
+/** Maximum number of browsers of one member over all stores. */
 const MOST_SUBSCRIPTIONS = 20;
 
-/** What a browser needs to subscribe, and which browsers of the member are told of the store's orders. */
+/** The key with which a browser subscribes, and the member's browsers that receive the store's orders. */
 export async function readPush(ctx: ConsoleContext, storeId: number) {
   const own = await listOwn(ctx.db, ctx.member.id, storeId);
   return { key: await ctx.push.publicKey(), devices: own.map(({ endpoint }) => deviceOf(endpoint)) };
 }
 
-/** Throws `push_unusable` for an address that is no push service, `push_many` beyond the most browsers. */
+/** Throws `push_unusable` for an address that is no push service, and `push_many` above the limit of browsers. */
 export async function turnOn(
   ctx: ConsoleContext,
   storeId: number,
@@ -36,7 +36,7 @@ export async function turnOff(ctx: ConsoleContext, storeId: number, device: stri
   return { done: true };
 }
 
-/** The name of a browser, from which nobody learns its address. */
+/** Names a browser without revealing its address. */
 function deviceOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url');
 }

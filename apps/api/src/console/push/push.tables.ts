@@ -3,7 +3,7 @@ import { stores } from '../../features/stores/stores.tables.ts';
 import { createdAt } from '../../platform/db/index.ts';
 import { staff } from '../staff/staff.tables.ts';
 
-/** Browsers of members that are told of new orders of a store, also while the console is closed. */
+/** Browsers of members that receive new orders of a store, also while the console is closed. */
 export const staffPushSubscriptions = pgTable(
   'staff_push_subscriptions',
   {
@@ -14,7 +14,10 @@ export const staffPushSubscriptions = pgTable(
     storeId: integer('store_id')
       .notNull()
       .references(() => stores.id, { onDelete: 'cascade' }),
-    /** The address of the browser's push service; whoever knows it and the keys can send to the browser. */
+    /**
+     * The address of the browser's push service. The address and the keys together suffice to send messages to the
+     * browser.
+     */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

@@ -108,7 +108,7 @@ test('a hidden module is not in the shop, and two edits of one do not overwrite 
   expect(await codeOf(edit(hidden.version))).toBe('changed_meanwhile');
 });
 
-test('a sender is done only after its provider accepted a test message, and shows the provider’s own answer', async () => {
+test('a sender is done only after its provider accepted a test message, and shows the provider’s response', async () => {
   const { messages } = shop.api.deps;
   const original = { ...messages };
   const isDone = async (wanted: string) =>

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { listTestedChannels } from './test-sender.queries.ts';
 
-/** The texts that the law asks for in most countries. */
+/** Pages that most countries require by law. */
 const LEGAL_PAGES = ['terms-and-conditions', 'privacy-policy'];
 
 /** Orders are possible without these. */

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/index.ts';
 
-/** The last message of a channel that the provider accepted when a member tested it. */
+/** The last test message of a channel that the provider accepted. */
 export const senderTests = pgTable('sender_tests', {
   channel: text('channel', { enum: ['mail', 'sms'] }).primaryKey(),
   staffId: integer('staff_id').notNull(),

@@ -22,8 +22,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Sends a test message at once, outside of a transaction. Returns what the provider answered to a message that it rejects,
- * else null. Throws `sender_missing` and `slow_down`.
+ * Sends a test message immediately, outside of a transaction. Returns the provider's response if it rejects the
+ * message, else null. Throws `sender_missing` and `slow_down`.
  */
 export async function sendTest(ctx: ConsoleContext, body: Body): Promise<string | null> {
   const to = body.channel === 'mail' ? ctx.member.mail : body.phone;

@@ -6,8 +6,8 @@ import { findStaffByMail, insertStaff, replaceGrants } from './staff.queries.ts'
 export { isBuiltInRole };
 
 /**
- * Adds a member from the command line, with a role that holds everywhere, and returns the link of their invitation. For a
- * member who has not accepted one yet it is a new link; null for an account that is in use.
+ * Adds a member from the command line, with a role that holds everywhere, and returns the link of their invitation. A
+ * member with an open invitation gets a new link. Returns null for an account in use.
  */
 export async function addStaff(
   deps: Pick<Deps, 'db' | 'now'>,

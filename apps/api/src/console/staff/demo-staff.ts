@@ -16,10 +16,10 @@ const ACCOUNTS = [
   { role: 'courier', mail: 'courier@errand.example', name: 'Karim Saleh' },
 ] as const;
 
-/** The store of the demo's manager, which never closes. */
+/** The store of the demo's manager. It is always open. */
 const STORE = 'Saffron Street Kitchen';
 
-/** The courier whom the demo's account works as. */
+/** The courier of the demo's courier account. */
 const COURIER = {
   firstName: { en: 'Karim', ar: 'كريم' },
   lastName: { en: 'Saleh', ar: 'صالح' },
@@ -28,8 +28,8 @@ const COURIER = {
 };
 
 /**
- * The accounts of the demo, created where they are missing. Passwords are derived from a secret of the database, so that
- * each start can print them although only hashes are stored. These accounts need no second factor in the demo.
+ * Creates the missing accounts of the demo. Passwords are derived from a secret of the database, so that each start can
+ * print them although only hashes are stored. These accounts need no second factor in the demo.
  */
 export async function ensureDemoStaff(deps: Pick<Deps, 'db' | 'now' | 'pool'>): Promise<DemoAccount[]> {
   const sign = await getSigner(deps.pool, 'demo-staff');

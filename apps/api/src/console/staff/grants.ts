@@ -7,7 +7,10 @@ import type { ConsoleContext } from '../console.types.ts';
 import { permissionsOf } from './resolve-member.ts';
 import { listRoleRows, lockRolesForShare, ownRoleId } from './roles.queries.ts';
 
-/** Throws `role_unknown` or `scope_unknown` for a grant that names nothing, `grant_beyond_own` for too much. */
+/**
+ * Throws `role_unknown` or `scope_unknown` for a grant that names nothing, and `grant_beyond_own` for one above the
+ * caller's own permissions.
+ */
 export async function requireGrantable(ctx: ConsoleContext, grants: readonly Grant[]): Promise<void> {
   const roles = grants.map(({ role }) => role);
   // A role must not be deleted or get more permissions between this check and the commit.
@@ -40,8 +43,8 @@ export async function permissionsOfRoles(
 }
 
 /**
- * Throws `grant_beyond_own` unless the caller has all of the permissions everywhere: nobody raises themselves or others
- * above what they may do, and nobody touches the account of one who may do more.
+ * Throws `grant_beyond_own` unless the caller has all of the permissions everywhere. This prevents privilege
+ * escalation, and changes to the account of a member with more permissions.
  */
 export function requirePermissions(ctx: ConsoleContext, permissions: readonly Permission[]): void {
   const own = new Set(

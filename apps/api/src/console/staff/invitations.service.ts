@@ -22,7 +22,7 @@ const VALID_MS = 72 * 3_600_000;
 type Invited = { id: number; mail: string; name: string; language: 'en' | 'ar' };
 type InvitationDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>;
 
-/** Creates an invitation in place of earlier ones. Returns its link, the only time that its token is known. */
+/** Creates an invitation and replaces earlier ones. Returns its link; only its token's hash is stored. */
 export async function createInvitation(
   deps: Pick<Deps, 'db' | 'now'>,
   consoleOrigin: string,
@@ -39,7 +39,7 @@ export async function createInvitation(
   return `${consoleOrigin}/invitation#${token}`;
 }
 
-/** Creates an invitation and mails it. Returns the link where no mail can be sent, else null. */
+/** Creates an invitation and mails it. Returns the link if no mail can be sent, else null. */
 export async function invite(
   deps: InvitationDeps,
   consoleOrigin: string,
@@ -48,7 +48,7 @@ export async function invite(
   return mailInvitation(deps, member, await createInvitation(deps, consoleOrigin, member.id));
 }
 
-/** Mails the link of an invitation. Returns it where no mail can be sent, else null. */
+/** Mails the link of an invitation. Returns it if no mail can be sent, else null. */
 export async function mailInvitation(
   deps: InvitationDeps,
   member: Omit<Invited, 'id'>,
@@ -74,14 +74,14 @@ export async function findInvitation(ctx: AnonymousContext, token: string) {
 
 type Acceptance = { token: string; name: string; language: 'en' | 'ar'; password: string };
 
-/** Hashes the password of an open invitation, before the transaction opens. */
+/** Hashes the password for an open invitation, before the transaction opens. */
 export async function prepareAcceptance(ctx: AnonymousContext, { token, password }: Acceptance) {
   await requireGuess(ctx, 'invitation');
   await findInvitation(ctx, token);
   return hashNewPassword(password);
 }
 
-/** Sets name and password and starts a session, in which a second factor is set up next. */
+/** Sets name and password and starts a session, in which the member sets up a second factor next. */
 export async function acceptInvitation(
   ctx: AnonymousContext,
   { token, name, language }: Acceptance,

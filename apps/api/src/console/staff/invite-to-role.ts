@@ -12,9 +12,9 @@ export type RoleGrant =
   | { role: BuiltInRole; scopeKind: 'self'; scopeId: null };
 
 /**
- * Gives a person a role in one place. Returns the account and the link of its invitation, which the caller sends; null
- * for an account that is in use, and for one that waits for an invitation to other roles: its link must not reach whoever
- * may only give this one.
+ * Gives a person a role in one place. Returns the account and the link of its invitation, which the caller sends. The
+ * link is null for an account in use, and for an invitation to other roles too, because it would reveal access that the
+ * caller may not give.
  */
 export async function inviteToRole(
   ctx: ConsoleContext,
@@ -37,7 +37,7 @@ export async function inviteToRole(
   };
 }
 
-/** How far the account of a role is: `expired` where its invitation was not accepted in time. */
+/** The account of a role. Its state is `expired` if its invitation was not accepted in time. */
 type RoleAccount = Person & {
   id: number;
   state: 'invited' | 'expired' | 'active' | 'disabled';
@@ -55,8 +55,8 @@ export async function findRoleAccount(q: Queryable, staffId: number, at: Date): 
 }
 
 /**
- * Invites again and mails it; returns the link where no mail can be sent. Throws `invitation_accepted` for an account in
- * use, and `permission_denied` for one that was invited to other roles too.
+ * Renews an invitation and mails it; returns the link if no mail can be sent. Throws `invitation_accepted` for an
+ * account in use, and `permission_denied` for one that was invited to other roles too.
  */
 export async function renewRoleInvitation(
   ctx: ConsoleContext,
@@ -71,7 +71,7 @@ export async function renewRoleInvitation(
   return mailInvitation(ctx, member, await createInvitation(ctx, ctx.consoleOrigin, staffId));
 }
 
-/** Takes a role in one place from an account, and its invitation if it has no other role. */
+/** Withdraws a role in one place from an account, and its invitation if it has no other role. */
 export async function withdrawRole(ctx: ConsoleContext, staffId: number, grant: RoleGrant): Promise<void> {
   const held = await listGrants(ctx.db, [staffId]);
   const rest = held.filter(

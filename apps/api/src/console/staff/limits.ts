@@ -23,7 +23,7 @@ const ADDRESS_LIMIT: RateLimit = {
   resetAfterSeconds: 3600,
 };
 
-/** What is guessed: a password, a code, an invitation. */
+/** The secret that a caller may guess. */
 export type GuessKind = 'password' | 'code' | 'invitation' | 'passkey';
 
 /**
@@ -35,7 +35,7 @@ export async function requireGuess(ctx: AnonymousContext, kind: GuessKind, accou
   if (account !== undefined) await requireAttempt(ctx, accountKey(kind, account), ACCOUNT_LIMIT);
 }
 
-/** After a success: the account's count ends, the address gets the attempt back. */
+/** After a success, resets the account's count and gives the attempt back to the address. */
 export async function forgiveGuess(ctx: AnonymousContext, kind: GuessKind, account?: string): Promise<void> {
   await decrementAttempts(ctx.db, addressKey(ctx, kind));
   if (account !== undefined) await deleteAttempts(ctx.db, accountKey(kind, account));
@@ -45,7 +45,7 @@ function addressKey({ address }: AnonymousContext, kind: GuessKind): string {
   return `console-${kind}-address:${address}`;
 }
 
-/** Hashed, so that the table holds no addresses of staff. */
+/** Hashed, so that the table holds no mail addresses of staff. */
 function accountKey(kind: GuessKind, account: string): string {
   return `console-${kind}:${createHash('sha256').update(account.toLowerCase()).digest('base64url')}`;
 }

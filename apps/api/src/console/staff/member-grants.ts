@@ -4,7 +4,7 @@ import { permissionsOf, toScope } from './resolve-member.ts';
 import { listRoleRows, ownRoleId } from './roles.queries.ts';
 import { listGrants } from './staff.queries.ts';
 
-/** What a member may do and where, outside of a call. */
+/** Lists a member's permissions with their scopes, outside of a call. */
 export async function listMemberGrants(q: Queryable, staffId: number): Promise<MemberGrant[]> {
   const grants = await listGrants(q, [staffId]);
   const own = grants.some(({ role }) => ownRoleId(role) !== null) ? await listRoleRows(q) : [];

@@ -12,7 +12,9 @@ import { findMemberRow, type MemberRow, touchSession } from './sessions.queries.
 
 const TOUCH_INTERVAL_MS = 60_000;
 
-/** The member of a session. Grants and accounts are read with every call, so a change of them is effective at once. */
+/**
+ * The member of a session. Grants and accounts are read with every call, so changes of them take effect immediately.
+ */
 export const resolveMember: ResolveMember = async (deps, token) => {
   const tokenHash = hashToken(token);
   const row = await findMemberRow(deps.pool, tokenHash);
@@ -49,7 +51,7 @@ export function toScope(kind: string, id: number | null): GrantScope {
   return grantScope.parse(id === null ? { kind } : { kind, id });
 }
 
-/** What a role contains; of an own role what is stored, if this version knows it. */
+/** The permissions of a role. Those of an own role are the stored ones that this version knows. */
 export function permissionsOf(role: string, stored: readonly string[] | null): readonly Permission[] {
   if (isBuiltInRole(role)) return BUILT_IN_ROLES[role];
   return PERMISSIONS.filter((permission) => stored?.includes(permission));

@@ -57,7 +57,7 @@ export async function deleteRoleRow(q: Queryable, id: number): Promise<void> {
   await q.delete(staffRoles).where(eq(staffRoles.id, id));
 }
 
-/** How many grants name each role. */
+/** Number of grants of each role. */
 export async function countMembers(q: Queryable): Promise<Map<string, number>> {
   const rows = await q
     .select({ role: staffGrants.role, members: count() })

@@ -26,7 +26,7 @@ async function give(role: string, memberId: number) {
   return operator.call(changeGrants, { params: { id: memberId }, body: { version, grants } });
 }
 
-test('an own role is created, changed once per version, and deleted only when nobody has it', async () => {
+test('an own role is created, changed once per version, and deleted only while no member has it', async () => {
   const role = await create('Night desk');
   const id = role.id ?? 0;
   const change = (version: string) =>
@@ -51,7 +51,7 @@ test('a role that is deleted and given at the same time is either kept or not gi
   const role = await create('Short-lived');
   const member = await shop.makeStaff();
   const { version } = await operator.call(getStaff, { params: { id: member.id } });
-  // Another transaction holds the role, so that both calls have begun before one goes on.
+  // Another transaction locks the role, so that both calls have begun before either continues.
   const session = await shop.deps.connectSession();
   await session.query('begin');
   await session.query('select 1 from staff_roles where id = $1 for update', [role.id]);

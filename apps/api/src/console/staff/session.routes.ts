@@ -26,7 +26,7 @@ import {
   updateProfile,
 } from './session.service.ts';
 
-/** What is guessed is counted before the transaction, so that a failure counts. */
+/** Guesses are counted before the transaction, so that failed ones count too. */
 export function sessionRoutes(route: ConsoleRoute): void {
   route(contract.getSession, (ctx) => toSessionResponse(ctx, ctx.member));
   route(contract.signIn, {

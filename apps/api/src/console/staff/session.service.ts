@@ -20,8 +20,8 @@ import { updateStaffRow } from './staff.queries.ts';
 const SESSION_MS = 8 * 3_600_000;
 
 /**
- * Starts a session and sets its cookie. `isComplete` for a sign-in that proved the second factor already. A session of
- * the caller's browser that is replaced ends.
+ * Starts a session and sets its cookie. `isComplete` is true for a sign-in that has proven the second factor. An
+ * earlier session of the caller's browser ends.
  */
 export async function startSession(
   ctx: AnonymousContext,
@@ -50,7 +50,7 @@ export async function startSession(
   return readSession(ctx, tokenHash);
 }
 
-/** The session as it is in the transaction of the call. */
+/** The session, read in the transaction of the call. */
 export async function readSession(ctx: AnonymousContext, tokenHash: Buffer): Promise<ConsoleSession> {
   const row = await findMemberRow(ctx.pool, tokenHash);
   if (!row) throw new AppError('unauthenticated');

@@ -20,7 +20,7 @@ export type MemberRow = {
   recovery_codes: number;
 };
 
-/** The member of a session with all that decides what they may do. Disabled accounts have none. */
+/** The member of a session with everything that determines their permissions; null for a disabled account. */
 export async function findMemberRow(pool: pg.Pool, tokenHash: Buffer): Promise<MemberRow | null> {
   const [row] = await prepared<MemberRow>(pool, 'console-member', MEMBER, [tokenHash]);
   return row ?? null;
@@ -46,7 +46,7 @@ export async function touchSession(q: Queryable, id: number, at: Date): Promise<
   await q.update(staffSessions).set({ lastSeenAt: at }).where(eq(staffSessions.id, id));
 }
 
-/** Notes a proof of the second factor. */
+/** Records a proof of the second factor. */
 export async function completeSession(q: Queryable, id: number, at: Date): Promise<void> {
   await q
     .update(staffSessions)
@@ -62,7 +62,7 @@ export function listSessionRows(q: Queryable, staffId: number, at: Date) {
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id));
 }
 
-/** Whether the session was the member's. */
+/** Deletes a session of the member. Returns false if the member has no such session. */
 export async function deleteSession(q: Queryable, staffId: number, id: number): Promise<boolean> {
   const rows = await q
     .delete(staffSessions)

@@ -121,7 +121,7 @@ test('an unknown address, a wrong password and a disabled account look the same'
   expect(await attempt(disabled.mail, STAFF_PASSWORD)).toEqual(unknown);
 });
 
-test('guesses of one account’s password are slowed down, though none of them succeeded', async () => {
+test('guesses of one account’s password are slowed down, although all of them failed', async () => {
   const staff = await shop.makeStaff({ password: true });
   const guess = () =>
     codeOf(shop.browser().call(signIn, { body: { mail: staff.mail, password: 'wrong wrong wrong' } }));
@@ -184,7 +184,7 @@ test('an invitation is mailed, works once and within 72 hours', async () => {
   );
 });
 
-test('nobody grants more than they may do, by role, own role or account', async () => {
+test('a member cannot grant more than their own permissions, by role, own role or account', async () => {
   const operator = await shop.signedIn(await shop.makeStaff());
   const role = await operator.call(createRole, {
     body: { name: { en: 'Personnel' }, permissions: ['staff.read', 'staff.update', 'staff.invite'] },

@@ -98,7 +98,9 @@ export type StaffFilter = {
 };
 export type StaffSort = 'name' | 'mail' | 'created_at' | 'last_seen_at';
 
-/** Drizzle names columns of a single table without it, which inside a subquery would be those of the subquery. */
+/**
+ * Drizzle omits the table name in queries on one table. Inside a subquery such a column would be one of the subquery.
+ */
 const STAFF_ID = sql.raw('staff.id');
 const LAST_SEEN =
   sql<Date | null>`(select max(s.last_seen_at) from ${staffSessions} s where s.staff_id = ${STAFF_ID})`.mapWith(

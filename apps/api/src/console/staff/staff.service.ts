@@ -81,7 +81,7 @@ export async function enableStaff(ctx: ConsoleContext, id: number): Promise<Staf
   return readStaff(ctx, id);
 }
 
-/** Ends what a lost device could still do: its sessions, and messages to its browser. */
+/** Ends the sessions of a member and the messages to their browsers, for a lost device. */
 export async function endStaffSessions(ctx: ConsoleContext, id: number): Promise<{ done: true }> {
   await lockMember(ctx, id);
   await requireReach(ctx, id);

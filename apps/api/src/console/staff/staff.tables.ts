@@ -49,7 +49,7 @@ export const staffRoles = pgTable('staff_roles', {
   createdAt: createdAt(),
 });
 
-/** Sessions of the console. The token itself is never stored, only its SHA-256. */
+/** Sessions of the console. Only the SHA-256 of a token is stored. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -69,7 +69,7 @@ export const staffSessions = pgTable(
   (t) => [index('staff_sessions_staff').on(t.staffId)],
 );
 
-/** Links of one use with which a new member sets a password. */
+/** Single-use links with which new members set a password. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -83,7 +83,7 @@ export const staffInvitations = pgTable(
   (t) => [index('staff_invitations_staff').on(t.staffId)],
 );
 
-/** The authenticator app of a member; in use once confirmed. */
+/** The authenticator app of a member; active once confirmed. */
 export const staffTotp = pgTable('staff_totp', {
   staffId: staffId().primaryKey(),
   /** Encrypted with a key of the deployment. */
@@ -109,7 +109,7 @@ export const staffPasskeys = pgTable(
   (t) => [index('staff_passkeys_staff').on(t.staffId)],
 );
 
-/** Challenges given to authenticators, deleted when they are answered. */
+/** Challenges issued to authenticators, deleted on use. */
 export const staffChallenges = pgTable('staff_challenges', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose', { enum: ['sign_in', 'proof', 'register'] }).notNull(),
@@ -118,7 +118,7 @@ export const staffChallenges = pgTable('staff_challenges', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Codes of one use for a lost second factor, as SHA-256. */
+/** Single-use codes for a lost second factor, stored as SHA-256. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {

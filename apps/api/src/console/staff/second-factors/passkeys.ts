@@ -31,7 +31,7 @@ type Purpose = 'sign_in' | 'proof' | 'register';
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** Options for registering a passkey: one that the authenticator finds without an address, and that verifies its user. */
+/** Options for registering a discoverable passkey that verifies its user. */
 export async function beginPasskey(ctx: ConsoleContext) {
   requireFreshProof(ctx);
   const known = await listPasskeys(ctx.db, ctx.member.id);
@@ -44,7 +44,7 @@ export async function beginPasskey(ctx: ConsoleContext) {
     excludeCredentials: known.map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await remember(ctx, options.challenge, 'register', ctx.member.id);
+  await saveChallenge(ctx, options.challenge, 'register', ctx.member.id);
   return { options: { ...options } };
 }
 
@@ -86,7 +86,7 @@ export async function removePasskey(ctx: ConsoleContext, id: number): Promise<{ 
 /** Options for a sign-in by any passkey of the console. */
 export async function beginPasskeySignIn(ctx: AnonymousContext) {
   const options = await generateAuthenticationOptions({ rpID: rpIdOf(ctx), userVerification: 'required' });
-  await remember(ctx, options.challenge, 'sign_in', null);
+  await saveChallenge(ctx, options.challenge, 'sign_in', null);
   return { options: { ...options } };
 }
 
@@ -99,36 +99,36 @@ export async function beginPasskeyProof(ctx: ConsoleContext) {
     userVerification: 'required',
     allowCredentials: known.map(toDescriptor),
   });
-  await remember(ctx, options.challenge, 'proof', ctx.member.id);
+  await saveChallenge(ctx, options.challenge, 'proof', ctx.member.id);
   return { options: { ...options } };
 }
 
-/** The member of an answered sign-in. Throws `passkey_failed`, also for a disabled account. */
-export async function requirePasskeySignIn(ctx: AnonymousContext, answer: Credential): Promise<number> {
-  const passkey = await findPasskey(ctx.db, answer.id);
+/** The member who signs in by a passkey. Throws `passkey_failed`, also for a disabled account. */
+export async function requirePasskeySignIn(ctx: AnonymousContext, credential: Credential): Promise<number> {
+  const passkey = await findPasskey(ctx.db, credential.id);
   if (!passkey) throw new AppError('passkey_failed');
-  await requireAnswer(ctx, passkey, answer, 'sign_in', null);
+  await requireVerified(ctx, passkey, credential, 'sign_in', null);
   const owner = await findStaff(ctx.db, passkey.staffId);
   if (!owner || owner.disabledAt) throw new AppError('passkey_failed');
   return owner.id;
 }
 
-/** Throws `passkey_failed` unless one of the member's passkeys answered. */
-export async function requirePasskeyProof(ctx: ConsoleContext, answer: Credential): Promise<void> {
-  const passkey = await findPasskey(ctx.db, answer.id);
+/** Throws `passkey_failed` unless the credential is of one of the member's passkeys. */
+export async function requirePasskeyProof(ctx: ConsoleContext, credential: Credential): Promise<void> {
+  const passkey = await findPasskey(ctx.db, credential.id);
   if (!passkey || passkey.staffId !== ctx.member.id) throw new AppError('passkey_failed');
-  await requireAnswer(ctx, passkey, answer, 'proof', ctx.member.id);
+  await requireVerified(ctx, passkey, credential, 'proof', ctx.member.id);
 }
 
-async function requireAnswer(
+async function requireVerified(
   ctx: AnonymousContext,
   passkey: PasskeyRow,
-  answer: Credential,
+  credential: Credential,
   purpose: Purpose,
   staffId: number | null,
 ): Promise<void> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: answer as unknown as AuthenticationResponseJSON,
+    response: credential as unknown as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => consume(ctx, challenge, purpose, staffId),
     expectedOrigin: ctx.consoleOrigin,
     expectedRPID: rpIdOf(ctx),
@@ -143,7 +143,7 @@ async function requireAnswer(
   await updatePasskey(ctx.db, passkey.id, authenticationInfo.newCounter, new Date(ctx.now()));
 }
 
-/** The library throws for whatever does not fit; the reason is of no use to the caller. */
+/** The library throws different errors for an invalid credential. The caller gets no reason. */
 function rejectPasskey(): never {
   throw new AppError('passkey_failed');
 }
@@ -156,7 +156,7 @@ function toDescriptor({ credentialId, transports }: PasskeyRow) {
   return { id: credentialId, transports };
 }
 
-async function remember(
+async function saveChallenge(
   ctx: AnonymousContext,
   challenge: string,
   purpose: Purpose,

@@ -8,7 +8,7 @@ const GROUP_LENGTH = 4;
 /** Letters and digits that are not mistaken for each other. 16 of them are 79 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten codes of one use, in place of those before. Only their hashes are stored. */
+/** Replaces the member's recovery codes by ten single-use ones. Only their hashes are stored. */
 export async function newRecoveryCodes(ctx: ConsoleContext): Promise<string[]> {
   const codes = Array.from({ length: CODES }, createCode);
   await replaceRecoveryCodes(ctx.db, ctx.member.id, codes.map(hashOf));
@@ -20,7 +20,7 @@ export function isRecoveryCode(text: string): boolean {
   return normalize(text).length === GROUPS * GROUP_LENGTH;
 }
 
-/** Uses up a recovery code. */
+/** Consumes a recovery code. Returns false if it is unknown or used. */
 export async function spendRecoveryCode(ctx: ConsoleContext, text: string): Promise<boolean> {
   return consumeRecoveryCode(ctx.db, ctx.member.id, hashOf(text), new Date(ctx.now()));
 }

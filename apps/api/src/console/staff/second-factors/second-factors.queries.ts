@@ -10,7 +10,7 @@ export async function findTotp(q: Queryable, staffId: number): Promise<TotpRow |
   return row ?? null;
 }
 
-/** Stores a secret that is not confirmed yet, in place of an earlier one that was not. */
+/** Stores an unconfirmed secret in place of an earlier unconfirmed one. */
 export async function saveTotp(q: Queryable, staffId: number, secret: string): Promise<void> {
   await q
     .insert(staffTotp)
@@ -22,7 +22,7 @@ export async function saveTotp(q: Queryable, staffId: number, secret: string): P
     });
 }
 
-/** Uses up a time step: false if a code of this step or a later one was accepted before. */
+/** Consumes a time step. Returns false if a code of this step or a later one was accepted before. */
 export async function consumeStep(q: Queryable, staffId: number, step: number): Promise<boolean> {
   const rows = await q
     .update(staffTotp)
@@ -36,7 +36,7 @@ export async function confirmTotpRow(q: Queryable, staffId: number, at: Date): P
   await q.update(staffTotp).set({ confirmedAt: at }).where(eq(staffTotp.staffId, staffId));
 }
 
-/** Whether there was a confirmed one. */
+/** Deletes a confirmed authenticator app. Returns false if there was none. */
 export async function deleteTotp(q: Queryable, staffId: number): Promise<boolean> {
   const rows = await q
     .delete(staffTotp)
@@ -88,7 +88,7 @@ export async function replaceRecoveryCodes(q: Queryable, staffId: number, hashes
   await q.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })));
 }
 
-/** Uses up a recovery code: false if the member has none with this hash. */
+/** Consumes a recovery code. Returns false if the member has none with this hash. */
 export async function consumeRecoveryCode(
   q: Queryable,
   staffId: number,
@@ -123,7 +123,7 @@ export async function insertChallenge(q: Queryable, row: Challenge, at: Date): P
   await q.insert(staffChallenges).values(row);
 }
 
-/** Uses up a challenge that was given for this purpose and member. */
+/** Consumes a challenge that was issued for this purpose and member. */
 export async function consumeChallenge(
   q: Queryable,
   { challenge, purpose, staffId = null }: Omit<Challenge, 'expiresAt'>,

@@ -13,7 +13,7 @@ import { requireTotpCode } from './totp.ts';
 
 type Proof = { code?: string | undefined; credential?: z.output<typeof credential> | undefined };
 
-/** Completes the sign-in, or steps the session up. Throws `second_factor_wrong` or `passkey_failed`. */
+/** Completes the sign-in or steps up the session. Throws `second_factor_wrong` or `passkey_failed`. */
 export async function proveSecondFactor(ctx: ConsoleContext, proof: Proof): Promise<ConsoleSession> {
   if (!hasSecondFactor(ctx.member)) throw new AppError('second_factor_setup_required');
   if (proof.credential) await requirePasskeyProof(ctx, proof.credential);

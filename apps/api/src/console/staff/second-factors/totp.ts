@@ -19,10 +19,10 @@ import {
 
 const SECRET_BYTES = 20;
 const KEY = 'staff-totp';
-/** Codes of the step before and after are accepted: clocks differ. */
+/** Accepts codes of the step before and after, because clocks differ. */
 const WINDOW = 1;
 
-/** A member's further second factors need a step-up, the first one none. */
+/** Throws unless the second factor was proven lately. A member who has none may set up the first one without proof. */
 export function requireFreshProof(ctx: ConsoleContext): void {
   const { factors, session } = ctx.member;
   if (!factors.totp && factors.passkeys === 0) return;
@@ -53,7 +53,7 @@ export async function confirmTotp(ctx: ConsoleContext, code: string) {
   return { recovery_codes: await recoveryCodesOnce(ctx) };
 }
 
-/** Recovery codes with the first second factor; null if there are some. */
+/** Issues recovery codes with the first second factor; null if the member has some. */
 export async function recoveryCodesOnce(ctx: ConsoleContext): Promise<string[] | null> {
   if ((await countRecoveryCodes(ctx.db, ctx.member.id)) > 0) return null;
   return newRecoveryCodes(ctx);
@@ -65,7 +65,9 @@ export async function removeTotp(ctx: ConsoleContext): Promise<{ done: true }> {
   return { done: true };
 }
 
-/** Throws `second_factor_wrong` for a code that is wrong, or was accepted before: an intercepted one is of no use. */
+/**
+ * Throws `second_factor_wrong` for a wrong code, and for one that was accepted before, so that it cannot be replayed.
+ */
 export async function requireTotpCode(ctx: ConsoleContext, row: TotpRow, code: string): Promise<void> {
   const { decrypt } = await getCipher(ctx.pool, KEY);
   const totp = new TOTP({ secret: Secret.fromBase32(decrypt(row.secret)) });
