@@ -5,7 +5,7 @@ import type { OnProgress, SeedDeps } from './seed.types.ts';
 export { DEMO_CUSTOMER } from './rows/demo-customer.ts';
 export type { OnProgress, SeedDeps } from './seed.types.ts';
 
-/** What a migrated database holds: nothing yet, the demo world, or a shop of the operator's own. */
+/** Content of a migrated database: nothing, the demo world, or the operator's own shop. */
 export type World = 'empty' | 'demo' | 'own';
 
 /** Only the demo world has the map of its city in the database. */
@@ -30,7 +30,7 @@ const SEED_LOCK = 7_312_015;
 export async function seedDemoWorld(deps: SeedDeps, onProgress: OnProgress = () => {}): Promise<void> {
   const began = performance.now();
   const seeded = await deps.db.transaction(async (tx) => {
-    // It waits for another seeding, and for its pictures on a slow machine.
+    // The lock waits for a seeding of another process, and storing the pictures takes long on a slow machine.
     await tx.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [known] = await tx.select({ id: modules.id }).from(modules).limit(1);

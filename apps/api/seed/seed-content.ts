@@ -30,7 +30,7 @@ export async function seedContent(seed: Seed): Promise<void> {
   );
 }
 
-/** The texts by their field of the response. */
+/** Landing texts, keyed by the response field that they fill. */
 function landingValues(seed: Seed): Record<string, unknown> {
   const { header, company, earning, seller, courier, business, testimonials, newsletter, footer } =
     landingTexts;

@@ -153,7 +153,7 @@ function amountsOf(priced: ParcelQuote) {
   };
 }
 
-/** Brought back within the time of the return, for its fee. */
+/** The return of a parcel that came back within the deadline, for its fee. */
 function returnOf(parcel: PastParcel, placed: Date, priced: ParcelQuote) {
   if (parcel.status !== 'returned') return {};
   const feeMinor = cancellationFeeMinor(parcel.type, priced.delivery.baseMinor, TERMS);

@@ -17,7 +17,7 @@ import {
   rentalProviders,
 } from './world-data.ts';
 
-/** Of vehicles that are driven without a license. */
+/** Terms for vehicles that need no license. */
 const LIGHT_TERMS: Omit<typeof rentalTerms.$inferInsert, 'providerId'> = {
   minimumMinor: toMinor(4, DIGITS),
   maximumHours: 168,
@@ -27,7 +27,7 @@ function needsNoLicense({ category }: VehicleSeed): boolean {
   return category === 'bicycles' || category === 'kick-scooters';
 }
 
-/** What other providers ask, in turn. */
+/** Terms of the other providers, assigned in rotation. */
 const TERMS: Omit<typeof rentalTerms.$inferInsert, 'providerId'>[] = [
   { freeHours: 24, cancelPercent: 50, maximumHours: 720, licenseRequired: true },
   {

@@ -14,7 +14,7 @@ const OF_ITEMS = 7;
 const PICTURED = 3;
 const CLOCKS = ['09:20', '12:45', '14:10', '18:30', '20:05', '21:40'];
 
-/** Replies of stores to negative reviews. */
+/** Store replies to negative reviews. */
 const SORRY = {
   en: 'Thank you for telling us. We have talked it over with the team.',
   ar: 'شكرًا لأنك أخبرتنا. ناقشنا الأمر مع الفريق.',

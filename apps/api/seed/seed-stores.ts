@@ -41,7 +41,7 @@ export async function seedStores(seed: Seed, addresses: AddressBook): Promise<vo
   );
 }
 
-/** The average and number of a shop's ratings; those of a rental provider are given to its vehicles. */
+/** Average and number of a shop's ratings. A rental provider's ratings belong to its vehicles. */
 function ratingOf(shop: Shop): readonly [number, number] {
   if (!('vehicles' in shop)) return shop.rating;
   const stars = shop.vehicles.reduce((sum, { rating }) => sum + ratingSum(rating), 0);

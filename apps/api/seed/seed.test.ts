@@ -190,7 +190,7 @@ test('[MONEY-28] banners that promise free delivery name the operator’s thresh
   }
 });
 
-test('no part of the parcel home is empty, and its banners book a category of the module', async () => {
+test('every section of the parcel home page has content, and its banners book a category of the module', async () => {
   const place = await home();
   const modules = await api.client().call(listModules, {});
   const moduleId = modules.find(({ module_type }) => module_type === 'parcel')?.id;

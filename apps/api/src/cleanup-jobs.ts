@@ -12,7 +12,10 @@ import { deleteExpiredResponses } from './platform/http/index.ts';
 import { jobName, type NoPayload } from './platform/jobs/index.ts';
 import { deleteExpiredInboxMessages } from './platform/messages/index.ts';
 
-/** pg-boss stores schedules by queue name: under a new name, the old schedule would queue jobs that no process handles. */
+/**
+ * The name stays `housekeeping`: pg-boss stores schedules by queue name, and a renamed queue would leave the old
+ * schedule queuing jobs that no process handles.
+ */
 export const CLEANUP_JOB = jobName<NoPayload>('housekeeping');
 
 /** Deletes expired data and unused guests nightly. */

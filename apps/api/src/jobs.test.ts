@@ -11,7 +11,7 @@ async function placeWith(demo: boolean) {
   return (await api.jobs.waiting()).map(({ name }) => name);
 }
 
-test('a placed order is queued for the subscribers of the process: the demo only where it is enabled', async () => {
+test('a placed order is queued for the subscribers of the process, including the demo only if it is enabled', async () => {
   expect(await placeWith(true)).toEqual([
     'order.placed/push',
     'order.placed/parcels',

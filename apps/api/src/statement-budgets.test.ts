@@ -32,7 +32,7 @@ const add = () => visitor().call(addToCart, { query: {}, body: { item_id: itemId
 const lineId = async () => (await visitor().call(listCart, { query: {} }))[0]?.id ?? 0;
 const id = () => ({ params: { id: String(itemId) } });
 
-/** Statements of hot requests that the response cache does not answer; `begin` and `commit` count. */
+/** Budgets of hot requests that the response cache does not serve; `begin` and `commit` count. */
 const BUDGETS: [name: string, statements: number, ask: () => Promise<unknown>][] = [
   ['configuration', 1, () => visitor().call(getConfig, {})],
   ['store list', 2, () => visitor().call(listStores, { params: { filter: 'all' }, query: {} })],
@@ -61,7 +61,7 @@ test('a cart update takes at most 6 statements', async () => {
   expect(await countStatements(api.deps.pool, update)).toBeLessThanOrEqual(6);
 });
 
-test('a public read that the response cache answers takes no statement', async () => {
+test('a public read that the response cache serves takes no statement', async () => {
   api.deps.responses = createResponseCache({ ...api.deps, maxBytes: 1_000_000 });
   const cached = BUDGETS.filter(([name]) => !/cart|configuration/.test(name));
   expect(cached).toHaveLength(9);

@@ -63,7 +63,7 @@ export function traceLine(line: Line, ground: Ground): GridStop[][] {
       if (anchor) stops.push({ anchor });
     }
     stops.push({ crossing: here });
-    if (goesOn(line, k, ground)) continue;
+    if (continuesAfter(line, k, ground)) continue;
     if (k < line.to && !itemAt(crossings, k + 1).kept) {
       const anchor = reachBorder(here, itemAt(crossings, k + 1), ground);
       if (anchor) stops.push({ anchor });
@@ -75,7 +75,7 @@ export function traceLine(line: Line, ground: Ground): GridStop[][] {
 }
 
 /** Whether the street continues after the k-th crossing; only wide lines cross the creek. */
-function goesOn({ crossings, wide, to }: Line, k: number, ground: Ground): boolean {
+function continuesAfter({ crossings, wide, to }: Line, k: number, ground: Ground): boolean {
   const here = itemAt(crossings, k);
   const next = crossings.findIndex((crossing, i) => i > k && i <= to && crossing.kept);
   if (next < 0 || next > k + 3) return false;

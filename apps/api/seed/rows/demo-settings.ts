@@ -1,6 +1,6 @@
 import type { Settings } from '../../src/features/settings/index.ts';
 
-/** The operator's contact data and offers of the demo. A shop of its own begins without any. */
+/** The operator's contact data and offers of the demo. The operator's own shop starts without them. */
 export const DEMO_SETTINGS = {
   address: { en: '4 Harbour Square, Harbour, Marsa', ar: '4 ساحة الميناء، الميناء، مرسى' },
   phone: '+971 4 555 0142',

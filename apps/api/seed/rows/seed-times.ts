@@ -14,7 +14,7 @@ export function daysAgoAt(now: Date, days: number, clock: string): Date {
   return new Date(dayFrom(now, -days).getTime() + clockMinutes(clock) * 60_000);
 }
 
-/** "18:30" in minutes. */
+/** Converts "18:30" to minutes of the day. */
 export function clockMinutes(clock: string): number {
   const minutes = parseClock(clock);
   if (minutes === null) throw new Error(`"${clock}" is no time of day.`);

@@ -9,7 +9,7 @@ export type TripSeed = {
   status: Extract<OrderStatus, 'canceled' | 'delivered' | 'confirmed'>;
   type: RentalType;
   hours: number;
-  /** Of a trip by distance, which alone has a destination. */
+  /** Set for trips by distance only, which alone have a destination. */
   kilometers?: number;
   /** Days from now, negative for the past. */
   days: number;
