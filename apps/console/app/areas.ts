@@ -37,13 +37,13 @@ export type Area = {
   permission: Permission | readonly Permission[] | null;
   /** `side` areas are those of stores and couriers; `hidden` ones are reached from the account menu. */
   group: 'side' | 'work' | 'office' | 'hidden';
-  /** Files of texts that its screens need beside those of the shell and the blocks. */
+  /** Text files that its screens need besides those of the shell and the blocks. */
   texts: readonly string[];
   /** Screens by the rest of the address: `''` for the list, `:id` for one. */
   screens: Readonly<Record<string, Load>>;
 };
 
-/** The table of contents: navigation, routes and who may open them. In the order of the navigation. */
+/** All areas in the order of the navigation, with their screens and the permission that opens them. */
 export const AREAS: readonly Area[] = [
   ...SIDE_AREAS,
   {

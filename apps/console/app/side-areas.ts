@@ -1,7 +1,7 @@
 import { ChefHat, PackageCheck } from 'lucide-react';
 import type { Area } from './areas.ts';
 
-/** What stores and couriers work with: the board of a store, and the deliveries of a courier. */
+/** The areas of stores and couriers: a store's board, and a courier's deliveries. */
 export const SIDE_AREAS: readonly Area[] = [
   {
     path: 'kitchen',

@@ -23,7 +23,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(event.notification.data.path, self.location.origin)));
 });
 
-/** Brings a board that is open to the front, else opens it. */
+/** Focuses an open board, or opens one. */
 async function open(url) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const board = windows.find((window) => new URL(window.url).pathname === url.pathname);

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that the page does not change its theme or direction. A file, because the console's
-// content security policy forbids inline scripts.
+// Sets theme and direction before the first paint, so that they do not change visibly. It is a file because the
+// console's content security policy forbids inline scripts.
 const root = document.documentElement;
 const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1];
 if (theme) root.dataset.theme = theme;

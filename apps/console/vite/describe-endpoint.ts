@@ -1,15 +1,15 @@
 import type { BrowserEndpoint } from '@errand/vite-plugins/contract-plugin.ts';
 import { z } from 'zod';
 
-/** What the browser keeps of an endpoint's access. */
-const KEPT = ['name', 'method', 'path', 'permission', 'stepUp', 'csv', 'changes'];
+/** The fields of an endpoint that are sent to the browser unchanged. */
+const SENT_FIELDS = ['name', 'method', 'path', 'permission', 'stepUp', 'csv', 'changes'];
 
 /**
- * An endpoint in the browser: its access, and `query` and `body` as JSON Schema, which lists and forms are made from, so
- * that zod is not sent.
+ * An endpoint for the browser. `query` and `body` become JSON Schema, which lists and forms read, so that zod is not
+ * sent.
  */
 export function describeEndpoint(endpoint: BrowserEndpoint): Record<string, unknown> {
-  const kept = KEPT.filter((key) => key in endpoint).map((key) => [key, endpoint[key]]);
+  const kept = SENT_FIELDS.filter((key) => key in endpoint).map((key) => [key, endpoint[key]]);
   const schemas = ['query', 'body']
     .filter((key) => key in endpoint)
     .map((key) => [key, schemaOf(endpoint[key] as z.ZodType)]);
@@ -20,7 +20,7 @@ function schemaOf(type: z.ZodType): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io: 'input',
     unrepresentable: 'any',
-    // The format says the same in fewer bytes.
+    // `format` makes the longer `pattern` redundant.
     override({ jsonSchema }) {
       if (jsonSchema.format) delete jsonSchema.pattern;
     },

@@ -3,8 +3,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 /**
- * Compiles `app/texts/<language>/<feature>.json` from ICU and names its texts `feature.key`, so that nothing is parsed in
- * the browser. `npm run check` compares the languages.
+ * Compiles `app/texts/<language>/<feature>.json` from ICU and names its texts `feature.key`, so that the browser
+ * parses nothing. `npm run check` compares the languages.
  */
 export function texts(): Plugin {
   return {

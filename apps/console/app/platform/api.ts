@@ -14,8 +14,8 @@ const headers = () => ({ 'X-localization': currentLanguage(), 'X-Client-Id': CLI
 const client = createConsoleClient(httpTransport(), headers);
 
 /**
- * The console's API. A call that needs a step-up asks for the second factor and is repeated; `StepUpCanceled` if the
- * member declines. A rejected session is read again, which leads to the sign-in.
+ * The console's API. A call that needs a step-up asks for the second factor and is retried; it throws
+ * `StepUpCanceled` if the member declines. A rejected session is refetched, which leads to the sign-in.
  */
 export const api: ConsoleClient = {
   async call(endpoint, input, options) {
@@ -33,10 +33,10 @@ export const api: ConsoleClient = {
   },
 };
 
-/** A call that must not ask again: sign-in, and the proof of the second factor itself. */
+/** Calls without a step-up: the sign-in, and the proof of the second factor itself. */
 export const plainApi: ConsoleClient = client;
 
-/** A client that reports the share of a body that is sent, from 0 to 1. */
+/** A client that reports the uploaded share of the body, from 0 to 1. */
 export function uploadApi(onProgress: (share: number) => void): ConsoleClient {
   return createConsoleClient(progressTransport(onProgress), headers);
 }

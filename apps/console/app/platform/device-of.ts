@@ -7,7 +7,7 @@ const BROWSERS = [
 ] as const;
 const SYSTEMS = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac', 'Linux'] as const;
 
-/** "Chrome · Linux" of a user agent. */
+/** Browser and system of a user agent: "Chrome · Linux". */
 export function deviceOf(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1];
   const system = SYSTEMS.find((sign) => userAgent.includes(sign));

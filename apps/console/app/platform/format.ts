@@ -3,7 +3,7 @@ import { useLanguage } from '@errand/client/i18n.tsx';
 import { formatMoney } from '@errand/domain/money';
 import { useSession } from './session.ts';
 
-/** Formats amounts of minor units as the operator's shop does. */
+/** Formats minor units as an amount in the shop's currency. */
 export function useMoney(): (minor: number) => string {
   const { money } = useSession();
   return (minor) => formatMoney(minor, money);

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'set-up-guide';
 const listeners = new Set<() => void>();
 
-/** The step of the check list that the member has followed, until the tab closes; null without one. */
+/** The step of the checklist that the member has followed, until the tab closes; null without one. */
 export function useGuide(): SetUpStep | null {
   return useSyncExternalStore(subscribe, readGuide);
 }

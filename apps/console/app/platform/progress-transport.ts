@@ -1,6 +1,6 @@
 import type { Transport } from '@errand/contract/client';
 
-/** Sends by XMLHttpRequest, because `fetch` does not tell how much of a body is sent. */
+/** Sends by XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export function progressTransport(onProgress: (share: number) => void): Transport {
   return ({ method, url, headers, body, signal }) =>
     new Promise((resolve, reject) => {

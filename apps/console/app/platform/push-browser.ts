@@ -1,8 +1,8 @@
-/** Web Push in this browser. The worker is registered when a member turns it on, and only then. */
+/** Web Push in this browser. The service worker is registered only when a member turns notifications on. */
 
 const WORKER = '/push-worker.js';
 
-/** `home_screen`: an iPhone or iPad gives it to web applications on the home screen only. */
+/** `home_screen`: iPhones and iPads support it only for applications on the home screen. */
 export type PushSupport = 'supported' | 'home_screen' | 'unsupported';
 
 export function pushSupport(): PushSupport {
@@ -13,14 +13,17 @@ export function pushSupport(): PushSupport {
     : 'unsupported';
 }
 
-/** The subscription of this browser; null without one. */
+/** The subscription of this browser, or null. */
 export async function findPushSubscription(): Promise<PushSubscription | null> {
   if (pushSupport() !== 'supported') return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Subscribes this browser with the server's key, again if the key is another one. Rejects where the browser refuses. */
+/**
+ * Subscribes this browser with the server's key, and renews the subscription if the key has changed. Rejects if the
+ * browser denies it.
+ */
 export async function subscribePush(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(WORKER, { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -31,12 +34,12 @@ export async function subscribePush(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes });
 }
 
-/** Ends the messages to this browser; the server forgets it at the next one. */
+/** Unsubscribes this browser. The server deletes the subscription when its next message fails. */
 export async function unsubscribePush(): Promise<void> {
   await (await findPushSubscription())?.unsubscribe();
 }
 
-/** What the server calls this browser: SHA-256 of the address of its subscription, base64url. */
+/** The server's identifier of this browser: SHA-256 of the address of its subscription, base64url. */
 export async function deviceOfSubscription({ endpoint }: PushSubscription): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return btoa(String.fromCharCode(...new Uint8Array(hash)))

@@ -1,6 +1,6 @@
 import type { ConsoleEndpoint } from '@errand/contract/console/console-endpoint';
 
-/** JSON Schema of a query or body, as far as lists and forms read it. `control` names a control of its own. */
+/** JSON Schema of a query or body, limited to what lists and forms read. `control` names a custom control. */
 export type Schema = {
   type?: string;
   format?: string;

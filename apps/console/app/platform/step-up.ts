@@ -1,8 +1,8 @@
-/** The question for the second factor that a call waits for. */
+/** Resolves the calls that wait for the second factor. */
 let waiting: ((proven: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
-/** Thrown to the caller when the member closes the question. */
+/** The rejection of a call when the member closes the dialog. */
 export class StepUpCanceled extends Error {
   constructor() {
     super('The step-up was canceled.');
@@ -10,7 +10,7 @@ export class StepUpCanceled extends Error {
   }
 }
 
-/** Asks for the second factor. Calls that need it at the same time share one question. */
+/** Asks for the second factor. Concurrent calls share one dialog. */
 export function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve];
@@ -22,7 +22,7 @@ export function isAskingForProof(): boolean {
   return waiting.length > 0;
 }
 
-/** Ends the question; `proven` repeats the calls that wait. */
+/** Closes the dialog. If `proven`, the waiting calls are retried. */
 export function answerProof(proven: boolean): void {
   const resolves = waiting;
   waiting = [];

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `isActive`, where the browser can. The lock ends with each change of the tab. */
+/**
+ * Keeps the screen on while `isActive`, if the browser supports it. The browser releases the lock when the tab is
+ * hidden.
+ */
 export function useWakeLock(isActive: boolean): void {
   useEffect(() => {
     if (!isActive || !('wakeLock' in navigator)) return;
@@ -12,7 +15,7 @@ export function useWakeLock(isActive: boolean): void {
         lock = await navigator.wakeLock.request('screen');
         if (isOver) await lock.release();
       } catch {
-        // Refused on low battery: the screen then turns off as always.
+        // The browser may reject it on low battery. The screen then turns off as usual.
       }
     }
     const onChange = () => void hold();

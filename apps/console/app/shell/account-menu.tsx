@@ -21,7 +21,7 @@ export function AccountMenu() {
   const other = language === 'ar' ? 'en' : 'ar';
 
   async function changeLanguage(): Promise<void> {
-    // The page changes its language in any case; the account's is for mails and other devices.
+    // The page changes its language even if this fails. The account's language is for mails and other devices.
     await api.call(updateProfile, { body: { name: staff.name, language: other } }).catch(() => {});
     chooseLanguage(other);
   }

@@ -8,7 +8,7 @@ const Bar = lazy(async () => {
   return bar;
 });
 
-/** The bar of the check list on the screens it leads to. Members who follow no step do not load it. */
+/** The bar of the checklist on the screens that it links to. It is loaded only for members who follow a step. */
 export function Guide() {
   const step = useGuide();
   const may = useMay();

@@ -30,7 +30,7 @@ export function Navigation() {
   );
 }
 
-/** The entry of the screen may be below the end of the list. */
+/** Scrolls the current entry into view. */
 function showCurrent(navigation: HTMLElement | null): void {
   navigation?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useTitle } from '#platform/use-title.ts';
 
-/** An address without a screen, or an object that does not exist or is out of the member's reach. */
+/** Shown for an address without a screen, and for an object that does not exist or is outside of the member's scope. */
 export function Component() {
   const t = useText();
   useTitle(t('shell.notFound'));

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-/** Says that the device has no network, so that old data is not taken for current. */
+/** Says that the device is offline, so that outdated data is not mistaken for current data. */
 export function OfflineNote() {
   const t = useText();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '#platform/session.ts';
 import type { Area } from '../areas.ts';
 
-/** A screen, or that the member's role does not open it. */
+/** Renders the screen, or a note that the member's role does not open it. */
 export function Permitted({ area, children }: { area: Area; children: ReactNode }) {
   const t = useText();
   const may = useMay();

@@ -5,7 +5,7 @@ import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useRouteError } from 'react-router';
 import { Component as NotFound } from './not-found.tsx';
 
-/** What a screen that failed shows: not found, or an unexpected error with its request id. */
+/** Shown when a screen fails: not found, or an unexpected error with its request id. */
 export function RouteError() {
   const t = useText();
   const error = useRouteError();

@@ -77,7 +77,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      {/* Closes with the address that it was opened at. */}
+      {/* Closes when the address changes. */}
       <Drawer open={openAt === pathname} onClose={() => setOpenAt(null)} title={business_name}>
         <Navigation />
       </Drawer>
@@ -85,7 +85,7 @@ export function Shell() {
   );
 }
 
-/** As the member left it; at first narrow on tablets, whose width the lists need. */
+/** The member's last choice; by default narrow on tablets, because lists need the width. */
 function startsNarrow(): boolean {
   const left = readStorage('local', NARROW);
   return typeof left === 'boolean' ? left : matchMedia('(max-width: 1199.98px)').matches;

@@ -8,7 +8,7 @@ import { useChange } from '#platform/query.ts';
 
 type Input = { params: { id: number }; body: { active: boolean } };
 
-/** Shows an object in the shop or hides it. `labels` are of the button, `done` of what it did. */
+/** Button that shows or hides an object in the shop. `labels` are the button's texts, `done` the confirmations. */
 export function Activation<E extends ConsoleEndpoint>(props: {
   endpoint: Input extends InputOf<E> ? E : never;
   id: number;

@@ -3,12 +3,12 @@ import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import type { ReactNode } from 'react';
 import './board-column.css';
 
-/** A column of a board of cards, with their number; null while they load. */
+/** A column of cards with their count. `rows` is null while they load. */
 export function BoardColumn<Row extends { id: number }>(props: {
   title: string;
   rows: readonly Row[] | null;
   card: (row: Row) => ReactNode;
-  /** Rows of this column catch the eye. */
+  /** Highlights the column while it has rows. */
   isUrgent?: boolean;
 }) {
   const { title, rows, card, isUrgent = false } = props;

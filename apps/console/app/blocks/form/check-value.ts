@@ -4,7 +4,8 @@ import { type Schema, withoutNull } from '#platform/schema.ts';
 export type Problem = { key: TextKey; values?: Record<string, number> };
 
 /**
- * What a schema rejects about a value before it is sent; null if nothing. The server checks all of it again and more.
+ * The first problem that the schema finds in a value before it is sent, or null. The server checks the value again,
+ * with further rules.
  */
 export function checkValue(given: Schema, value: unknown, isRequired: boolean): Problem | null {
   const schema = withoutNull(given);

@@ -13,10 +13,10 @@ export type ControlKind =
   | 'choice'
   | 'translated';
 
-/** From this length a text gets several lines. */
+/** Texts that may be longer than this get several lines. */
 export const LONG_TEXT = 200;
 
-/** The control of a body's field: what the screen says, else what fits its schema. */
+/** The control of a body's field: the one that the screen names, else the one that fits the schema. */
 export function controlKind(
   given: Schema,
   { control, options }: Pick<Field, 'control' | 'options'>,

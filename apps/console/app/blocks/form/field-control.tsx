@@ -27,7 +27,7 @@ export type FieldProps = {
   values: Values;
 };
 
-/** One field of a form with the control of its kind, in the width of its kind. */
+/** Renders one field of a form with the control and width of its kind. */
 export function FieldControl(props: FieldProps) {
   const { name, field, schema } = props;
   if (typeof field.control === 'function') {
@@ -101,13 +101,13 @@ function KindControl(props: FieldProps & { kind: ControlKind }) {
   );
 }
 
-/** The value of a choice: an id is a number. */
+/** The value of the chosen option; ids are numbers. */
 function chosen(option: string, schema: Schema): string | number | undefined {
   if (option === '') return undefined;
   return withoutNull(schema).type === 'integer' ? Number(option) : option;
 }
 
-/** A number as it is typed, Arabic digits included. */
+/** A number field that accepts Arabic digits too. */
 function NumberControl({ name, field, schema, isRequired, value, onChange, error }: FieldProps) {
   const [text, setText] = useState(typeof value === 'number' ? String(value) : '');
   return (

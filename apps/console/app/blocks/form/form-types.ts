@@ -7,7 +7,7 @@ export type FormEndpoint = ConsoleEndpoint & { body: NonNullable<ConsoleEndpoint
 export type BodyOf<E extends FormEndpoint> = InputOf<E> extends { body: infer B } ? B : never;
 export type Values = Record<string, unknown>;
 
-/** What a control of its own receives. */
+/** The props of every control, including custom ones. */
 export type ControlProps = {
   id: string;
   label: string;
@@ -21,16 +21,19 @@ export type Field = {
   help?: string;
   /** Labels of an enum's values, or the values of an id. */
   options?: Readonly<Record<string, string>>;
-  /** By default the one of the schema; an own one sees the other fields in `values`. `money` edits minor units as an amount; `password`, `longText` and `time` refine a text. */
+  /**
+   * Defaults to the schema's control. A custom one also gets the other fields in `values`. `money` edits minor units
+   * as an amount; `password`, `longText` and `time` refine a text.
+   */
   control?:
     | 'money'
     | 'password'
     | 'longText'
     | 'time'
     | ((props: ControlProps & { values: Values }) => ReactNode);
-  /** A control of the screen's own that needs no more room than a short field. */
+  /** Gives a custom control the width of a short field. */
   half?: true;
-  /** The value as text beside another version of it; needed by controls of a screen's own. */
+  /** Formats the value for the conflict view. Custom controls need it. */
   show?: (value: unknown) => string;
   autoComplete?: string;
 };
@@ -40,10 +43,10 @@ export type FormProps<E extends FormEndpoint> = {
   /** Parameters of the path, and body fields that the member does not edit, such as `version`. */
   params?: InputOf<E> extends { params: infer P } ? P : undefined;
   hidden?: Partial<BodyOf<E>>;
-  /** The fields in this order; the control follows from the body's schema. */
+  /** The fields in display order. Each control follows from the body's schema. */
   fields: { [K in keyof BodyOf<E>]?: Field };
   values?: Partial<BodyOf<E>>;
-  /** What the current input will look like, below the fields. */
+  /** Renders a preview of the current input below the fields. */
   preview?: (values: Values) => ReactNode;
   submit: string;
   danger?: boolean;

@@ -16,8 +16,9 @@ import type { Field, FormEndpoint, FormProps, Values } from './form-types.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 /**
- * A form over an endpoint's body: controls and checks follow from its schema, rejections are shown at their fields, unsaved
- * input is asked about before leaving, and a row that changed meanwhile (409) is shown beside the member's version.
+ * A form for an endpoint's body. Controls and checks follow from its schema, and rejections are shown at their
+ * fields. Leaving with unsaved input needs a confirmation. A row that changed meanwhile (409) is shown beside the
+ * member's version.
  */
 export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   const { endpoint, params, hidden = {}, values = {}, submit, danger, onDone, onCancel } = props;
@@ -28,7 +29,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   const form = useForm<Values>({ defaultValues: base.values });
   const { isDirty, isSubmitting, errors } = form.formState;
   const entered = useWatch({ control: form.control }) as Values;
-  // A newer row replaces what was not edited; edited input keeps its version, so that saving it shows both.
+  // A newer row replaces unedited input. Edited input keeps its version, so that saving it shows both.
   if (base.hidden.version !== (hidden as Values).version && !isDirty && !isSubmitting)
     setBase({ values, hidden });
   useEffect(() => form.reset(base.values), [form, base]);
@@ -36,7 +37,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
 
   const element = useRef<HTMLFormElement>(null);
 
-  /** The first field with an error may be screens away from the button. */
+  /** Focuses the first field with an error, which may be far from the button. */
   function focusFault(): void {
     requestAnimationFrame(() => {
       const faults = '[aria-invalid="true"], [role="alert"]';
@@ -111,7 +112,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
         const isRequired = (schema.required?.includes(name) ?? false) && !isNullable(part);
         return (
           <Controller
-            // Controls hold typed text of their own.
+            // Controls keep the typed text in their own state, so a new version remounts them.
             key={`${name} ${String(base.hidden.version)}`}
             name={name}
             control={form.control}
@@ -161,7 +162,7 @@ function withNulls(body: Values, { properties = {} }: Schema): Values {
   return Object.fromEntries(entries);
 }
 
-/** The row as it is now, of a change that came too late. */
+/** The current row of a rejection for an outdated version; null for other errors. */
 function currentRow(error: unknown): Values | null {
   if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null;
   return (error.details.current as Values | undefined) ?? null;

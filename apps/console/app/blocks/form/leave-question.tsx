@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Asks before unsaved input is lost: on the way to another screen, and when the tab is closed. */
+/** Asks for confirmation before a navigation or the closing of the tab loses unsaved input. */
 export function LeaveQuestion({ active }: { active: boolean }) {
   const t = useText();
   const blocker = useBlocker(

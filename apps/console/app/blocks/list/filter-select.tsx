@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ChevronDown } from 'lucide-react';
 import './list-toolbar.css';
 
-/** A filter of one value among some; empty for all. Also for screens that are no list. */
+/** A filter by one value, or by none. It works outside of lists too. */
 export function FilterSelect(props: {
   label: string;
   value: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toastApiError } from '#platform/api-error.ts';
 import type { BulkAction } from './list-types.ts';
 
-/** What can be done with the selected rows. */
+/** The actions on the selected rows. */
 export function ListBulk<Row>(props: {
   actions: readonly BulkAction<Row>[];
   rows: Row[];

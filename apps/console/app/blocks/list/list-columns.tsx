@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { Column } from './list-types.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-/** Which columns are shown. The first one names the row and is always there. */
+/** The menu that shows and hides columns. The first column names the row and is always shown. */
 export function ListColumns(props: {
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'optional'>[];
   address: ListAddress;
@@ -32,7 +32,7 @@ export function ListColumns(props: {
               className="menu-item"
               checked={turned.has(id) === (optional === true)}
               onCheckedChange={() => toggle(id)}
-              // Stays open for the next one.
+              // Keeps the menu open for the next choice.
               onSelect={(event) => event.preventDefault()}
             >
               <span className="menu-check">

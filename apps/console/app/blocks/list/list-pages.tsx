@@ -3,7 +3,9 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { useNavigate } from 'react-router';
 import type { ListAddress } from './use-list-address.ts';
 
-/** How many there are, and the way to the next page. The page is in the address; Back is the previous one. */
+/**
+ * The number of rows and the link to the next page. The page is in the address, so Back returns to the previous one.
+ */
 export function ListPages(props: {
   page: { total: number; total_is_bound: boolean; next: string | null };
   address: ListAddress;

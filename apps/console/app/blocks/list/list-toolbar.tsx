@@ -17,7 +17,7 @@ type CsvEndpoint = ListEndpoint & { csv: true };
 
 const TYPING_MS = 300;
 
-/** Search, filters, saved views, columns and export of a list. On phones all but the search unfold. */
+/** Search, filters, saved views, columns and export of a list. On phones all but the search are collapsed. */
 export function ListToolbar<E extends ListEndpoint>(
   props: ListProps<E> & { address: ListAddress; query: Record<string, string>; page: unknown },
 ) {
@@ -81,11 +81,11 @@ function SearchField({ label, address }: { label: string; address: ListAddress }
   const [seen, setSeen] = useState(current);
   if (seen !== current) {
     setSeen(current);
-    // A saved view or Back has brought another text.
+    // A saved view or Back has changed the search.
     if (current !== text.trim()) setText(current);
   }
 
-  // A search that begins while a row opens would lead back to the list.
+  // A search that starts while a row opens would navigate back to the list.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (isLeaving || text.trim() === current) return;

@@ -27,13 +27,16 @@ export type Column<Row, Sort extends string = string> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The endpoint's sort that the header chooses. */
+  /** The sort of the endpoint that the column's header selects. */
   sort?: Sort;
-  /** Amounts and counts. */
+  /** For amounts and counts. */
   align?: 'end';
   /** Hidden until the member shows it. */
   optional?: true;
-  /** On phones: beside the row's name, or without its header because the value says what it is. */
+  /**
+   * On phones: `beside` puts the value beside the row's name, `plain` omits its header because the value explains
+   * itself.
+   */
   phone?: 'beside' | 'plain';
 };
 
@@ -47,13 +50,15 @@ export type Filter = {
 export type BulkAction<Row> = {
   label: string;
   danger?: true;
-  /** Rejects with the reason; the selection is cleared on success and kept by `false`, as of a canceled dialog. */
+  /**
+   * Rejects with the reason. Success clears the selection, but `false` keeps it, for example after a canceled dialog.
+   */
   run: (rows: Row[]) => Promise<unknown>;
 };
 
 export type ListProps<E extends ListEndpoint> = {
   endpoint: E;
-  /** What live events call the rows. */
+  /** The name of the rows in live events. */
   resource: ConsoleResource;
   columns: readonly Column<RowOf<E>, Extract<SortOf<E>, string>>[];
   rowKey: (row: RowOf<E>) => string | number;
@@ -61,7 +66,7 @@ export type ListProps<E extends ListEndpoint> = {
   href?: (row: RowOf<E>) => string;
   /** Filters in this order. `from` is the range from `from` to `to`. */
   filters?: Partial<Record<FilterOf<E>, Filter>>;
-  /** What the search finds; without it there is no search field. */
+  /** Label of the search field, which says what it finds. Without it there is none. */
   searchLabel?: string;
   bulk?: readonly BulkAction<RowOf<E>>[];
   empty: { title: string; text?: string };

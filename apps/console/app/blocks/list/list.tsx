@@ -84,7 +84,7 @@ function queryOf(endpoint: ListEndpoint, address: ListAddress): Record<string, s
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** `columns=a,b` turns columns against their default. */
+/** `columns=a,b` inverts the default visibility of these columns. */
 function isShown({ id, optional }: Pick<Column<never>, 'id' | 'optional'>, address: ListAddress): boolean {
   const isTurned = (address.get('columns') ?? '').split(',').includes(id);
   return isTurned === (optional === true);

@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 const POSITION = ['cursor'];
 
 /**
- * The state of a list, all of it in the address, so that Back, reload, a copied link and saved views work: `search`,
- * filters, `sort`, `direction`, `cursor` of the page, and `columns`, the ids of columns shown or hidden against their
- * default.
+ * The state of a list. It is entirely in the address, so that Back, reload, a copied link and saved views work:
+ * `search`, filters, `sort`, `direction`, `cursor` of the page, and `columns`, the ids of columns with inverted
+ * visibility.
  */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
 
-  /** Sets parameters; empty ones are removed. Other rows begin on their first page. */
+  /** Sets parameters, removes empty ones and returns to the first page. */
   function set(values: Record<string, string | undefined>, options?: { replace?: boolean }): void {
     setParams(
       (current) => {
@@ -30,9 +30,9 @@ export function useListAddress() {
   return {
     get: (name: string) => params.get(name) ?? undefined,
     set,
-    /** Replaces the whole state by a saved view's. */
+    /** Replaces the whole state by that of a saved view. */
     open: (query: string) => setParams(new URLSearchParams(query)),
-    /** The state as a saved view holds it. */
+    /** The state in the format of saved views. */
     query: (): string => {
       const kept = new URLSearchParams(params);
       for (const name of POSITION) kept.delete(name);

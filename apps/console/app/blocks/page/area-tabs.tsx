@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import './area-tabs.css';
 
-/** The lists of an area, one of which is shown. The first one is the area's own address. */
+/** Tabs of the lists of an area. The first one has the area's own address. */
 export function AreaTabs(props: { label: string; tabs: readonly { to: string; label: string }[] }) {
   const { label, tabs } = props;
   return (

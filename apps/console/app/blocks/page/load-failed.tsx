@@ -3,7 +3,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 
-/** Says that the content of a screen could not be loaded, and loads it again. */
+/** Says that the content of a screen could not be loaded, and offers a retry. */
 export function LoadFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const t = useText();
   return (

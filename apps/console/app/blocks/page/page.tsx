@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTitle } from '#platform/use-title.ts';
 import './page.css';
 
-/** The frame of a screen: title, its actions, the way back to its list. */
+/** The frame of a screen: its title, actions and the link back to its list. */
 export function Page(props: {
   title: string;
   text?: string;
@@ -41,7 +41,7 @@ export function Page(props: {
   );
 }
 
-/** Two columns where there is room: what is worked on, and what belongs to it. */
+/** Main content and related content, in two columns on wide screens. */
 export function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="page-columns">

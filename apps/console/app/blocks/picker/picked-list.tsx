@@ -2,11 +2,11 @@ import { useText } from '@errand/client/i18n.tsx';
 import { X } from 'lucide-react';
 import type { PickerOption } from './picker-types.ts';
 
-/** What is chosen, each with a button that removes it. */
+/** The chosen objects, each with a button that removes it. */
 export function PickedList(props: {
   options: readonly PickerOption[];
   onRemove: (id: number) => void;
-  /** Of the first button. */
+  /** The id of the first button. */
   firstId?: string | undefined;
 }) {
   const { options, onRemove, firstId } = props;

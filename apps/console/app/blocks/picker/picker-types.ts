@@ -3,7 +3,7 @@ import type { ControlProps } from '#blocks/form/index.ts';
 
 export type PickerOption = { id: number; name: string; detail?: string | null };
 
-/** Where the options come from: what the search finds, or exactly the ones with these ids. */
+/** The source of the options: search results, or the objects with the given ids. */
 export type PickerSource = {
   /** Begins with the resource that live events name. */
   key: QueryKey;
@@ -15,6 +15,6 @@ export type PickerProps = ControlProps & {
   many?: boolean;
   help?: string | undefined;
   optional?: boolean;
-  /** False where the screen lists what is chosen itself. */
+  /** False if the screen lists the chosen objects itself. */
   listed?: boolean;
 };

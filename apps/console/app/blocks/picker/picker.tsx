@@ -53,7 +53,7 @@ export function Picker(props: PickerProps) {
     // Enter would send the form.
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
-    // Options of an earlier text are not what was meant.
+    // The options may still be those of an earlier text.
     const isCurrent = search === text.trim() && !isPlaceholderData;
     if (open && text !== '' && isCurrent && first) choose(first);
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PickerOption, PickerSource } from './picker-types.ts';
 
-/** The names of chosen ids, in their order; of those just chosen, which `remember` takes, without a request. */
+/** The names of chosen ids, in their order. `remember` stores the name of a new choice, which saves a request. */
 export function useNamed(
   source: PickerSource,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** Two tones, as of a door bell, made by the browser: no file has to load. */
+/** Two tones like those of a doorbell. The browser synthesizes them, so no file has to load. */
 const TONES = [
   { hertz: 880, from: 0 },
   { hertz: 660, from: 0.22 },
@@ -8,13 +8,13 @@ const LOUDNESS = { usual: 0.25, urgent: 0.6 };
 
 let context: AudioContext | null = null;
 
-/** Browsers let a page sound after a press only. Call it in the handler of one. */
+/** Browsers allow sound only after a user gesture. Call it in the handler of one. */
 export async function unlockSound(): Promise<void> {
   context ??= new AudioContext();
   await context.resume();
 }
 
-/** Whether a press is needed before `playRing` can be heard, as after a reload. */
+/** Whether `playRing` is silent until the next user gesture, for example after a reload. */
 export function isSoundLocked(): boolean {
   return context?.state !== 'running';
 }

@@ -10,7 +10,7 @@ import { useDates } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import './account-list.css';
 
-/** Where the member is signed in, with a way to end each session. */
+/** The member's sessions, each with a button that ends it. */
 export function OwnSessions() {
   const t = useText();
   const dates = useDates();

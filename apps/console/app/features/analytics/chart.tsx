@@ -3,14 +3,17 @@ import './chart.css';
 type Bar = { key: string; label: string; value: number; text: string };
 type Props = {
   bars: readonly Bar[];
-  /** What a reader hears instead of the bars. */
+  /** What screen readers read instead of the bars. */
   label: string;
   title?: string;
   /** The sum, beside the title. */
   total?: string;
 };
 
-/** Bars over time, from left to right in both directions. The figures are in a table too, so a reader hears the summary only. */
+/**
+ * Bars over time, from left to right in both directions. The figures are in a table too, so screen readers get only
+ * the summary.
+ */
 export function Chart({ bars, label, title, total, top }: Props & { top: string }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const [first, middle, last] = [bars[0], bars[Math.floor((bars.length - 1) / 2)], bars.at(-1)];

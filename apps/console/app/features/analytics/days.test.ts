@@ -14,7 +14,7 @@ test('the times of a range have no gaps and begin with the step that contains th
   expect(listTimes('day', '2026-03-02', '2026-03-01')).toEqual([]);
 });
 
-test('a day is that of the clock on the wall', () => {
+test('today is the date of the local clock', () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

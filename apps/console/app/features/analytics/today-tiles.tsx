@@ -7,7 +7,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { type Metric, useFigure } from './metrics.ts';
 import './today-tiles.css';
 
-/** Live events of orders refetch the tiles; this brings what had none. */
+/** Live events of orders refetch the tiles. The interval covers changes without an event. */
 const REFETCH_MS = 30_000;
 const COMPARED = [
   'orders',

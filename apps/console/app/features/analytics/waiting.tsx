@@ -20,7 +20,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import './waiting.css';
 
-/** Lists whose entries wait for a decision of the staff, with the filter that leaves those. */
+/** Lists with entries that await a decision of the staff, and the filter that selects those entries. */
 const QUEUES = [
   {
     id: 'refunds',
@@ -75,7 +75,7 @@ type Queue = {
   filter: Readonly<Record<string, string>>;
 };
 
-/** What waits for the member, each with the way to it. */
+/** The number of entries that await a decision, by list, with links. */
 export function Waiting() {
   const t = useText();
   const may = useMay();

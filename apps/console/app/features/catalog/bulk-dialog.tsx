@@ -18,7 +18,10 @@ import './bulk-dialog.css';
 
 type Preview = { change: BulkChange; rows: ResponseOf<typeof previewItemChange>['rows'] };
 
-/** A change of the selected items: what, a preview of its effect on each, then the change as it was previewed. */
+/**
+ * Changes the selected items: the member enters the change, sees its effect on each item, and applies it as
+ * previewed.
+ */
 export function BulkDialog(props: {
   rows: ItemRow[];
   categories: readonly { id: number; name: string; module_id: number }[];

@@ -13,11 +13,11 @@ type Kind = (typeof KINDS)[number];
 type By = 'set' | 'add' | 'percent';
 type Typed = { kind: Kind; by: By; number: string; choice: string };
 
-/** Which change is made, as the member types it. */
+/** The fields of a bulk change. */
 export function BulkFields(props: {
   categories: readonly { id: number; name: string }[];
   isLoading: boolean;
-  /** Anything was edited: a preview is out of date. */
+  /** Runs after every edit, which outdates the preview. */
   onEdit: () => void;
   onPreview: (change: BulkChange) => void;
 }) {
@@ -118,7 +118,7 @@ export function BulkFields(props: {
   );
 }
 
-/** The change that was typed; null while something is missing or no number. */
+/** The typed change; null while a field is missing or is no number. */
 function changeOf({ kind, by, number, choice }: Typed, digits: number): BulkChange | null {
   if (kind === 'visibility') return choice === '' ? null : { kind, active: choice === 'visible' };
   if (kind === 'category') return choice === '' ? null : { kind, category_id: Number(choice) };
@@ -132,7 +132,7 @@ function signedMinor(value: number, digits: number): number {
   return Math.sign(value) * toMinor(Math.abs(value), digits);
 }
 
-/** "−5", "+5" and "5" as they are typed, Arabic digits included. */
+/** Parses "−5", "+5" and "5", also with Arabic digits. */
 function signedNumber(text: string): number | null {
   const [, sign = '', digits = ''] = /^\s*([-−+]?)(.*)$/.exec(text) ?? [];
   const amount = digits.trim() === '' ? null : typedAmount(digits);

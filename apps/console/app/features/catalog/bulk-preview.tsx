@@ -7,7 +7,7 @@ import { nameIn } from './name-in.ts';
 
 type Row = ResponseOf<typeof previewItemChange>['rows'][number];
 
-/** Each item as it is and as it would be. */
+/** Each item before and after the change. */
 export function BulkPreview({ kind, rows }: { kind: BulkChange['kind']; rows: readonly Row[] }) {
   const t = useText();
   const money = useMoney();

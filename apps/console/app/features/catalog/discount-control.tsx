@@ -10,7 +10,7 @@ import './item-controls.css';
 
 type Discount = ItemDetail['discount'];
 
-/** A discount in percent or as an amount of money. Another kind begins at nothing. */
+/** A discount in percent or as an amount of money. A change of the kind resets the value. */
 export function DiscountControl({ label, value, onChange, error }: ControlProps) {
   const t = useText();
   const discount = value as Discount;

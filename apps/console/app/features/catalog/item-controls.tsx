@@ -9,7 +9,7 @@ import { useMoney } from '#platform/format.ts';
 import { nameIn } from './name-in.ts';
 import './item-controls.css';
 
-/** One of the categories of the item's module; those in another one follow it, indented. */
+/** Selects a category of the item's module. Subcategories follow their category, indented. */
 export function CategoryControl({ categories, ...props }: ControlProps & Pick<ItemChoices, 'categories'>) {
   return (
     <ChoiceControl
@@ -22,7 +22,7 @@ export function CategoryControl({ categories, ...props }: ControlProps & Pick<It
   );
 }
 
-/** One of some named objects; `optional` for none. */
+/** Selects a named object. `optional` allows none. */
 export function ChoiceControl(
   props: ControlProps & { options: readonly { id: number; name: string }[]; optional?: boolean },
 ) {
@@ -46,7 +46,7 @@ export function ChoiceControl(
   );
 }
 
-/** A unit by its English name: one of the operator's, or another. */
+/** A unit by its English name: one of the operator's units, or any other text. */
 export function UnitControl({
   id,
   label,
@@ -131,7 +131,7 @@ export function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 }
 
-/** Which add-ons of the store are offered with the item. */
+/** Selects the store's add-ons that are offered with the item. */
 export function AddOnsControl({
   label,
   value,

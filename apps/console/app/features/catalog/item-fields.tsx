@@ -20,7 +20,7 @@ import { GroupsControl } from './options/groups-control.tsx';
 type Name = keyof ItemFields;
 type Fields = Partial<Record<Name, Field>>;
 
-/** The switch of a module that a field belongs to; fields without one are those of every item. */
+/** The module's switch that enables a field. Fields without a switch apply to every item. */
 const SWITCHES: Partial<Record<Name, ModuleSwitch>> = {
   stock: 'stock',
   combinations: 'stock',
@@ -39,7 +39,7 @@ const SWITCHES: Partial<Record<Name, ModuleSwitch>> = {
   generic_names: 'generic_name',
 };
 
-/** The fields that an item of a module has; `values` that belong to others are sent as they are. */
+/** The fields that items of the module have. `isShown` tells them from those whose values are sent unchanged. */
 export function useItemFields(choices: ItemChoices): { fields: Fields; isShown: (name: string) => boolean } {
   const t = useText();
   const money = useMoney();

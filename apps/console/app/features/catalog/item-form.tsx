@@ -6,7 +6,10 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { useItemFields } from './item-fields.tsx';
 
-/** Everything of an item that is edited. Stock that is not edited stays what orders leave of it. */
+/**
+ * Edits an item. `stock_read` is sent with it, so that saving an unedited stock keeps what orders have taken
+ * meanwhile.
+ */
 export function ItemForm({ item }: { item: ItemDetail }) {
   const t = useText();
   const { fields, isShown } = useItemFields(item.choices);
@@ -25,7 +28,7 @@ export function ItemForm({ item }: { item: ItemDetail }) {
   );
 }
 
-/** A new item of a store. Pictures follow on its page. */
+/** Creates an item of a store. Its pictures are added on its page. */
 export function NewItemForm(props: { choices: ItemChoices; onDone: (item: ItemDetail) => void }) {
   const { choices, onDone } = props;
   const t = useText();
@@ -44,7 +47,7 @@ export function NewItemForm(props: { choices: ItemChoices; onDone: (item: ItemDe
 
 type Values = Omit<ItemFields, 'category_id' | 'price_minor'> & Partial<ItemFields>;
 
-/** A new item: its name, category and price are left to fill in. */
+/** The values of a new item, without a category and a price. */
 const EMPTY: Values = {
   active: true,
   name: { en: '' },

@@ -4,7 +4,7 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { useState } from 'react';
 import { useSession } from '#platform/session.ts';
 
-/** An amount as it is typed; what is no amount leaves the value as it was. */
+/** A typed amount. Invalid text leaves the value unchanged. */
 export function PriceField(props: {
   label: string;
   minor: number;

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { stockStateOf } from '@errand/domain/catalog';
 import { cx } from '@errand/ui/cx.ts';
 
-/** A number of pieces; marked when few are left or none. */
+/** The number of pieces, highlighted when few or none are left. */
 export function StockState({ stock }: { stock: number | null }) {
   const t = useText();
   const state = stockStateOf(stock);

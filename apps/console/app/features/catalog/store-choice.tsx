@@ -11,10 +11,10 @@ import { useMay } from '#platform/session.ts';
 import './store-choice.css';
 
 const SHOWN = 12;
-/** From this number on, options are not all of the member's stores. */
+/** The most stores that the options contain. Beyond it, the server is searched. */
 const MOST_OPTIONS = 200;
 
-/** The store of something new: a search over the member's stores, whose results lead to `?store=`. */
+/** Chooses the store of a new object. The results link to `?store=`. */
 export function StoreChoice() {
   const t = useText();
   const may = useMay();

@@ -10,7 +10,7 @@ import './conversation-messages.css';
 
 type Props = { conversation: Conversation; partnerName: string; onOlder: () => void };
 
-/** The messages, oldest first, scrolled to the newest one. Texts are shown as they were written, never as markup. */
+/** The messages, oldest first, scrolled to the newest one. Texts are shown verbatim, never as markup. */
 export function ConversationMessages({ conversation, partnerName, onOlder }: Props) {
   const t = useText();
   const log = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ import { useMay } from '#platform/session.ts';
 /** Links are valid for an hour. */
 const RENEW_MS = 30 * 60_000;
 
-/** The saved draft of a page: see it as customers will, publish it, or discard it. */
+/** The saved draft of a page, to preview, publish or discard. */
 export function DraftPanel({ page: { slug, draft, version } }: { page: ContentPage }) {
   const t = useText();
   const may = useMay();

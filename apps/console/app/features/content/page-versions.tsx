@@ -13,7 +13,7 @@ import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import './page-versions.css';
 
-/** What was published of a page, newest first; an earlier version can be published again. */
+/** The published versions of a page, newest first. An earlier one can be published again. */
 export function PageVersions({ slug }: { slug: PageSlug }) {
   const t = useText();
   const may = useMay();

@@ -20,13 +20,13 @@ import { useMay } from '#platform/session.ts';
 
 const LOOK = { invited: 'warn', expired: 'bad', active: 'ok', disabled: 'bad' } as const;
 
-/** The account in which the courier is offered orders: invite, send again, disconnect. */
+/** The account in which the courier gets delivery offers: invite, invite again, disconnect. */
 export function AccountPanel({ courier: { id, account } }: { courier: Courier }) {
   const t = useText();
   const dates = useDates();
   const may = useMay();
   const [open, setOpen] = useState<'invite' | 'disconnect' | null>(null);
-  /** Of an invitation that could not be mailed. */
+  /** Link of an invitation that could not be mailed. */
   const [link, setLink] = useState<string | null>(null);
   const renew = useChange(renewCourierInvitation);
   const params = { id };

@@ -4,7 +4,7 @@ import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import './earnings-panel.css';
 
-/** What the courier delivered and earned, lately and altogether. */
+/** Deliveries and earnings of the courier, recent and total. */
 export function EarningsPanel({ courier: { ever, last_days: lastDays } }: { courier: Courier }) {
   const t = useText();
   const money = useMoney();

@@ -7,7 +7,7 @@ import { OrderState } from '#features/orders/index.ts';
 import { consoleQuery } from '#platform/query.ts';
 import './running-panel.css';
 
-/** The orders that the courier carries or is to carry. */
+/** The running orders of the courier. */
 export function RunningPanel({ courierId }: { courierId: number }) {
   const t = useText();
   const query = { courier_id: courierId, phase: 'running' as const, limit: 100 };

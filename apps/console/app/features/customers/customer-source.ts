@@ -10,7 +10,7 @@ const toOption = ({ id, name, phone, email }: Named) => ({
   detail: [phone, email].filter(Boolean).join(' · '),
 });
 
-/** Accounts by name, mail or number, besides one. */
+/** Finds accounts by name, mail address or number, except one. */
 export function customerSource(exceptId: number): PickerSource {
   return {
     key: ['customers', 'picker', exceptId],

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { AreaTabs } from '#blocks/page/area-tabs.tsx';
 
-/** The accounts, and the money that the staff adds to their wallets. */
+/** The accounts, and the fundings of their wallets. */
 export function CustomerTabs() {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** Saves a value as a file of the browser. */
+/** Downloads a value as a JSON file. */
 export function saveJson(name: string, value: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   account_merge: 'customers.movement.account_merge',
 };
 
-/** What moved money or points; a type without a text shows as it is stored. */
+/** The name of a type of transfer. A type without a text is shown as stored. */
 export function useMovementName(): (type: string) => string {
   const t = useText();
   return (type) => {

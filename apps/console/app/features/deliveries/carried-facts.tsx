@@ -3,7 +3,7 @@ import type { DeliveryOffer } from '@errand/contract/console/sides/deliveries';
 import { useMoney } from '#platform/format.ts';
 import './carried-facts.css';
 
-/** How far an order goes, how many pieces it has, and the cash to take. */
+/** Distance, number of pieces and the cash to collect. */
 export function CarriedFacts({
   carried,
 }: {

@@ -6,7 +6,7 @@ import { useChange } from '#platform/query.ts';
 import type { LocationState } from './use-own-location.ts';
 import './online-switch.css';
 
-/** Takes offers or none, and whether the location reaches the customers. */
+/** Switches between online and offline, and shows whether the location is shared. */
 export function OnlineSwitch({ isOnline, location }: { isOnline: boolean; location: LocationState }) {
   const t = useText();
   const change = useChange(setOnline);

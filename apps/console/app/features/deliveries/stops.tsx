@@ -3,7 +3,7 @@ import type { DeliveryStop } from '@errand/contract/console/sides/deliveries';
 import { Check, MapPin, Navigation, Phone, Store } from 'lucide-react';
 import './stops.css';
 
-/** A place of an order: `done` is behind the courier, `now` is where they go, `next` comes after it. */
+/** `done` is a visited stop, `now` the one that the courier heads to, `next` a later one. */
 export type StopState = 'done' | 'now' | 'next';
 export type ShownStop = {
   kind: 'pickup' | 'destination' | 'backTo';
@@ -12,7 +12,7 @@ export type ShownStop = {
   state: StopState;
 };
 
-/** The way of an order as a line from place to place. An offer has no buttons: it is answered in seconds. */
+/** The stops of an order, joined by a line. An offer has no buttons, because it expires within seconds. */
 export function Stops({ stops, hasLinks }: { stops: readonly ShownStop[]; hasLinks: boolean }) {
   return (
     <ol className="delivery-stops">

@@ -6,7 +6,7 @@ const EVERY_MS = 5000;
 
 export type LocationState = 'off' | 'waiting' | 'shared' | 'denied' | 'missing';
 
-/** Sends where the courier is while the screen is open, at most every five seconds. */
+/** Sends the courier's location while the screen is open, at most every five seconds. */
 export function useOwnLocation(isOn: boolean): LocationState {
   const [answer, setAnswer] = useState<'waiting' | 'shared' | 'denied'>('waiting');
   const isMissing = !('geolocation' in navigator);
@@ -20,7 +20,7 @@ export function useOwnLocation(isOn: boolean): LocationState {
         sentAt = Date.now();
         const { latitude, longitude, heading } = coords;
         const body = { latitude, longitude, heading: Number.isFinite(heading) ? heading : null };
-        // A lost one is followed by the next.
+        // The next update replaces a failed one.
         void api.call(sendLocation, { body }).catch(() => {});
       },
       ({ code }) => setAnswer(code === 1 ? 'denied' : 'waiting'),

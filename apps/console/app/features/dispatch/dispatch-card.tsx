@@ -4,7 +4,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { CourierDialog, OrderCard } from '#features/orders/index.ts';
 
-/** The type of a dragged order in the browser's clipboard of drags. */
+/** The data type of a dragged order. */
 export const DRAGGED_ORDER = 'application/x-errand-order';
 
 export function DispatchCard(props: { order: OrderRow; now: number; canAssign: boolean }) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 type Couriers = ResponseOf<typeof getDispatch>['couriers'];
 
-/** Where the couriers are, each with the number of their orders. The camera stays while they move. */
+/** The couriers on a map, each with the number of their orders. The camera does not follow them. */
 export default function DispatchMap({ couriers }: { couriers: Couriers }) {
   const t = useText();
   const markers = couriers.flatMap(({ id, name, at, active, orders }) =>

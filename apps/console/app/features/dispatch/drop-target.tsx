@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { DRAGGED_ORDER } from './dispatch-card.tsx';
 import './drop-target.css';
 
-/** A column that orders are dropped on. Without `onDrop` it takes none. */
+/** A column that accepts dropped orders; without `onDrop` it accepts none. */
 export function DropTarget(props: {
   title: string;
   text?: string;

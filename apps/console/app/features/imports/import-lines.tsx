@@ -4,7 +4,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import './import-result.css';
 
-/** Faults by line and column. */
+/** The errors of a file by line and column. */
 export function ImportFaults({ run: { faults, fault_count: total } }: { run: ImportDetail }) {
   const t = useText();
   const isAll = faults.length === total;

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { JobRow } from '@errand/contract/console/jobs';
 import { useDates } from '#platform/format.ts';
 
-/** Columns of jobs; `at` is the name of their time. */
+/** Columns of jobs. `at` is the header of the time. */
 export function useJobColumns(at: string) {
   const t = useText();
   const dates = useDates();

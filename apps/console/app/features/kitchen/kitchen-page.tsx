@@ -10,7 +10,7 @@ import './kitchen-page.css';
 
 type Store = { id: number; name: string; rents: boolean };
 
-/** The frame of the store side: which store, and its screens. `children` gets the store. */
+/** The frame of a store's screens, with the choice of the store, which `children` receives. */
 export function KitchenPage(props: { title: string; children: (store: Store) => ReactNode }) {
   const { title, children } = props;
   const t = useText();

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { consoleQuery } from '#platform/query.ts';
 
-/** The store whose side is shown: the one in the address, else the first of the member's. Null without any. */
+/** The store shown: the one in the address, else the member's first one. Null if there is none. */
 export function useKitchenStore() {
   const [params, setParams] = useSearchParams();
   const {

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The time, again every half minute, so that what is late becomes late on the screen. */
+/** The current time, updated every half minute, so that orders turn late on the screen. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function isLate({ due_at }: Pick<OrderRow, 'due_at'>, nowMs: number): boo
   return due_at !== null && Date.parse(due_at) < nowMs;
 }
 
-/** When a running order is due, or for how long it has been late. */
+/** When a running order is due, or how late it is. */
 export function DueTime({ order, now }: { order: Pick<OrderRow, 'due_at'>; now: number }) {
   const t = useText();
   const dates = useDates();

@@ -21,7 +21,7 @@ const LOOK: Record<OrderRow['status'], Look> = {
   returned: undefined,
 };
 
-/** Statuses that pickups and trips call otherwise. */
+/** The name of a status, which differs for pickups and trips. */
 function nameOf({ type, status }: Typed): string {
   if (type === 'take_away' && status === 'delivered') return 'collected';
   if (type === 'trip' && status === 'picked_up') return 'rented';
@@ -33,7 +33,7 @@ export function stateKey(order: Typed): TextKey {
   return `orders.status.${nameOf(order)}` as TextKey;
 }
 
-/** The key of what moves an order to a status. */
+/** The text key of the action that transitions an order to a status. */
 export function moveKey(order: Typed): TextKey {
   return `orders.move.${nameOf(order)}` as TextKey;
 }
@@ -52,7 +52,7 @@ export function PaymentState({ state }: { state: OrderRow['payment_status'] }) {
   );
 }
 
-/** The name of a payment method; providers' own names stay as they are. */
+/** The name of a payment method. Providers' own names are not translated. */
 export function useMethodName(): (method: string) => string {
   const t = useText();
   const known = ['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'] as const;

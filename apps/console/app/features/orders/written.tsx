@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text that somebody wrote, in its own direction; null for none. */
+/** A text by a customer or member in its own direction; null for none. */
 export function written(text: string | null): ReactNode {
   return text ? <bdi>{text}</bdi> : null;
 }

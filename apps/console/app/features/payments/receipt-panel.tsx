@@ -6,7 +6,7 @@ import { ZoomPicture } from '#blocks/pictures/zoom-picture.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
-/** The private picture of a receipt. It is read only when the member asks, and never stored in the browser. */
+/** The private picture of a receipt. It is loaded only on request, and never stored in the browser. */
 export function ReceiptPanel({ payment: { id, has_receipt: hasReceipt } }: { payment: OfflinePayment }) {
   const t = useText();
   const show = useChange(showPaymentReceipt);

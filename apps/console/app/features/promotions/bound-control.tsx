@@ -6,7 +6,7 @@ import { targetSource } from './target-source.ts';
 
 const KINDS = { zone_wise: 'zones', store_wise: 'stores' } as const;
 
-/** The zones or stores of a coupon, for the types that have some. Another type begins without any. */
+/** The zones or stores of a coupon, for the types that have them. A change of the type clears them. */
 export function BoundControl({ values, ...control }: ControlProps & { values: Values }) {
   const t = useText();
   const type = values.type as string | undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Page, Panel } from '#blocks/page/page.tsx';
 
-/** The page of a new promotion: its form, which leads to the made one below `list`. */
+/** The page of a new promotion: its form, which then opens the new promotion below `list`. */
 export function NewPromotion(props: {
   title: string;
   list: string;

@@ -9,7 +9,7 @@ import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import './picture-panel.css';
 
-/** The picture of a promotion. A chosen one is saved at once. */
+/** The picture of a promotion. A new one is saved when it is chosen. */
 export function PicturePanel(props: {
   endpoint: typeof setBannerPicture | typeof setCampaignPicture;
   id: number;

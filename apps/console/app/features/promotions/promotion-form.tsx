@@ -9,7 +9,7 @@ export function PromotionForm<C extends FormEndpoint>(props: {
   update: FormEndpoint;
   /** The promotion to change. */
   promotion: { id: number; version: string } | undefined;
-  /** Its fields, or those of a new one besides the period. */
+  /** Its fields; those of a new one without the period. */
   values: Partial<BodyOf<C>>;
   fields: FormProps<C>['fields'];
   onDone: (promotion: ResponseOf<C>) => void;

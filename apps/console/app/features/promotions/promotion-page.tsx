@@ -6,7 +6,7 @@ import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { useMay } from '#platform/session.ts';
 import { PromotionState } from './promotion-state.tsx';
 
-/** The page of one promotion: its state, facts, and for those who may change it its form and further panels. */
+/** The page of one promotion: state and facts, plus the form and further panels for members who may change it. */
 export function PromotionPage(props: {
   promotion: { title: { en: string; ar?: string | undefined }; state: State };
   list: string;

@@ -13,7 +13,7 @@ import './sale-items-control.css';
 const PIECES = 10;
 type SaleItem = { item_id: number; stock: number };
 
-/** The items of a flash sale with the pieces at its price. */
+/** The items of a flash sale with the number of pieces at its price. */
 export function SaleItemsControl(props: ControlProps & { values: Values; known: FlashSaleDetail['items'] }) {
   const { label, value, onChange, error, values, known } = props;
   const t = useText();

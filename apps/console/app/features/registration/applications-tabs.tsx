@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { AreaTabs } from '#blocks/page/area-tabs.tsx';
 import { useMay } from '#platform/session.ts';
 
-/** Applications to sell and to deliver, as far as the member decides them. */
+/** Applications of stores and couriers, as far as the member may decide them. */
 export function ApplicationsTabs() {
   const t = useText();
   const may = useMay();

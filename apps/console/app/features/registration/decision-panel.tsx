@@ -18,7 +18,7 @@ import { useChange } from '#platform/query.ts';
 type Props = {
   kind: 'courier' | 'store';
   id: number;
-  /** Receives the invitation of an applicant whom no mail reaches. */
+  /** Receives the invitation link if it could not be mailed. */
   onLink: (link: string) => void;
 };
 

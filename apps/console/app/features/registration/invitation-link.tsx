@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 
-/** The invitation of an applicant whom no mail reaches. */
+/** The link of an invitation that could not be mailed. */
 export function InvitationLink({ link }: { link: string | null }) {
   const t = useText();
   if (!link) return null;

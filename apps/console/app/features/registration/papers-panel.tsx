@@ -6,7 +6,7 @@ import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import './papers-panel.css';
 
-/** The private papers of an application. They are read only when the member asks, and never stored in the browser. */
+/** The private papers of an application. They are loaded only on request, and never stored in the browser. */
 export function PapersPanel({ kind, id, count }: { kind: 'courier' | 'store'; id: number; count: number }) {
   const t = useText();
   const show = useChange(kind === 'store' ? showStorePapers : showCourierPapers);

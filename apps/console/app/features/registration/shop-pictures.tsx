@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import './shop-pictures.css';
 
-/** The pictures that the shop would show. */
+/** Logo and cover of the store. */
 export function ShopPictures({ logo, cover }: { logo: string | null; cover: string | null }) {
   const t = useText();
   if (!logo && !cover) return null;

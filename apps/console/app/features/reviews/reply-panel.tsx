@@ -8,7 +8,7 @@ import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 
-/** The reply that the shop shows below the review as the store's. */
+/** The store's reply, which the shop shows below the review. */
 export function ReplyPanel({ review: { id, reply, version } }: { review: Review }) {
   const t = useText();
   const language = useLanguage();

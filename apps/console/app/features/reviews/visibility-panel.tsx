@@ -10,7 +10,7 @@ import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 
-/** Hides a review with a reason, or brings it back. */
+/** Hides a review for a reason, or shows it again. */
 export function VisibilityPanel({ review }: { review: Review }) {
   const t = useText();
   const dates = useDates();

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Offers a passkey below a form, as another way to do the same. */
+/** Offers a passkey as the alternative to the form above it. */
 export function PasskeyChoice({ label, use }: { label: string; use: () => Promise<void> }) {
   const t = useText();
   const { busy, error, run } = useSubmit(use);

@@ -11,21 +11,21 @@ import type {
 } from '@simplewebauthn/browser';
 import { api, plainApi } from '#platform/api.ts';
 
-/** What WebAuthn returns, as the API takes it. */
+/** A WebAuthn response in the format of the API. */
 export type Credential = { id: string; type: 'public-key' };
 
-/** Whether the browser knows passkeys. */
+/** Whether the browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function';
 }
 
-/** Signs in by a passkey alone. */
+/** Signs in with a passkey, without a password. */
 export async function signInWithPasskey(): Promise<ConsoleSession> {
   const { options } = await plainApi.call(beginPasskeySignIn, {});
   return plainApi.call(signInByPasskey, { body: { credential: await askForPasskey(options) } });
 }
 
-/** A passkey's proof of the second factor. */
+/** Proves the second factor with a passkey. */
 export async function provePasskey(): Promise<Credential> {
   const { options } = await plainApi.call(beginPasskeyProof, {});
   return askForPasskey(options);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { sessionQuery } from '#platform/session.ts';
 
-/** The console for a complete session; else the sign-in, which comes back to this address. */
+/** Renders the console for a complete session. Otherwise redirects to the sign-in, which returns to this address. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useText();
   const { data: session, isPending, error, refetch } = useQuery(sessionQuery);

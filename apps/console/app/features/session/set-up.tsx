@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** The first second factor of a new member, then the recovery codes. */
+/** Sets up the first second factor of a new member, then shows the recovery codes. */
 export function SetUp({ onDone }: { onDone: () => void }) {
   const t = useText();
   const [totp, setTotp] = useState<{ secret: string; uri: string } | null>(null);

@@ -6,8 +6,8 @@ import { unsubscribePush } from '#platform/push-browser.ts';
 import { setSession } from '#platform/session.ts';
 
 /**
- * Ends the session here and on the server. It also ends this browser's subscription to messages, because somebody else may
- * use the browser next.
+ * Ends the session here and on the server. Also ends this browser's push subscription, because someone else may use
+ * the browser next.
  */
 export function useSignOut(): () => void {
   const t = useText();

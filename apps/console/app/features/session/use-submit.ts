@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api-error.ts';
 
-/** State of a small form that sends one call: busy, and why the last try was rejected. */
+/** The state of a small form that sends one call: `busy`, and the `error` of the last attempt. */
 export function useSubmit(send: (form: FormData) => Promise<void>) {
   const t = useText();
   const [busy, setBusy] = useState(false);
@@ -31,12 +31,12 @@ export function useSubmit(send: (form: FormData) => Promise<void>) {
   };
 }
 
-/** WebAuthn of the browser was canceled, or is not available. */
+/** Whether the member canceled WebAuthn, or the browser does not offer it. */
 function isPasskeyError(error: unknown): boolean {
   return error instanceof DOMException || (error instanceof Error && error.name === 'WebAuthnError');
 }
 
-/** The password as typed: spaces around it are part of it. */
+/** The password as typed, with leading and trailing spaces. */
 export function typedPassword(form: FormData): string {
   const value = form.get('password');
   return typeof value === 'string' ? value : '';

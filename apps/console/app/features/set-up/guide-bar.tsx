@@ -8,23 +8,23 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { setGuide } from '#platform/guide.ts';
 import { consoleQuery } from '#platform/query.ts';
-import { whereOf } from './where-of.ts';
+import { stepAddress } from './step-address.ts';
 import './guide-bar.css';
 
-/** The step of the check list that the member follows, whether it is done, the next one, and the way back. */
+/** The step of the checklist that the member follows, whether it is done, the next step, and the link back. */
 export default function GuideBar({ step }: { step: SetUpStep }) {
   const t = useText();
   const { pathname } = useLocation();
   const { data, refetch } = useQuery(consoleQuery('settings', getSetUp, {}));
   const isBusy = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' }) > 0;
-  // A screen refetches what it has changed; the step may be done then.
+  // A change on the screen refetches data, and may have completed the step.
   useEffect(() => {
     if (!isBusy) void refetch();
   }, [isBusy, refetch]);
   if (!data || pathname === '/set-up') return null;
   const done = data.steps.find((one) => one.step === step)?.done ?? false;
   const next = done ? data.steps.find((one) => !one.done && one.step !== step)?.step : undefined;
-  const to = next && (whereOf(next, data.store_id) ?? '/set-up');
+  const to = next && (stepAddress(next, data.store_id) ?? '/set-up');
   return (
     <section className="guide-bar" aria-label={t('set-up.title')}>
       <p>

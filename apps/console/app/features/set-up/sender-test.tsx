@@ -9,7 +9,7 @@ import { useSession } from '#platform/session.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** Sends a test message and shows what the provider answered. */
+/** Sends a test message and shows the provider's response. */
 export function SenderTest({ channel }: { channel: 'mail' | 'sms' }) {
   const t = useText();
   const { staff } = useSession();

@@ -7,7 +7,7 @@ import { setGuide } from '#platform/guide.ts';
 import { useMay } from '#platform/session.ts';
 import { OpenShop } from './open-shop.tsx';
 import { SenderTest } from './sender-test.tsx';
-import { whereOf } from './where-of.ts';
+import { stepAddress } from './step-address.ts';
 
 type Props = {
   step: SetUpStep;
@@ -21,7 +21,7 @@ type Props = {
 export function SetUpStepRow({ step, done, optional, storeId, senders, missing }: Props) {
   const t = useText();
   const may = useMay();
-  const to = whereOf(step, storeId);
+  const to = stepAddress(step, storeId);
   const Icon = done ? CircleCheck : CircleDashed;
   const isSender = step === 'mail' || step === 'sms';
   return (

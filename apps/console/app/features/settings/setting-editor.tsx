@@ -16,13 +16,13 @@ import { settingText } from './setting-text.ts';
 
 type Translated = { en?: string; ar?: string };
 
-/** Edits the value of a setting by its kind. Saved over somebody else's change only when asked again. */
+/** Edits the value of a setting by its kind. Overwrites another member's change only after a confirmation. */
 export function SettingEditor(props: { row: SettingRow; name: string; onClose: () => void }) {
   const { row, name, onClose } = props;
   const t = useText();
   const language = useLanguage();
   const [value, setValue] = useState<unknown>(() => draftOf(row));
-  // A live update must not turn an edit of the old value into one of the new.
+  // A live update must not change the version under an edit.
   const [version, setVersion] = useState(row.version);
   const [error, setError] = useState<string | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -79,7 +79,7 @@ type ControlProps = {
   value: unknown;
   onChange: (value: unknown) => void;
   error: string | null;
-  /** Paths of the parts that do not fit. */
+  /** Paths of the invalid parts. */
   wrong: readonly string[];
 };
 
@@ -148,7 +148,7 @@ function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
   return <TextField {...field} inputMode={row.kind === 'number' ? 'decimal' : undefined} />;
 }
 
-/** What the control edits: the texts of a translated value, the parts of one with several, else one text. */
+/** The editable form of a value: the texts of a translated one, the parts of a structured one, else one text. */
 function draftOf({ key, kind, value, schema }: SettingRow): unknown {
   if (kind === 'translated') return value ?? {};
   if (kind === 'json') return value ?? emptyPart(key, schema ?? {});
@@ -164,7 +164,7 @@ function isEmpty(draft: unknown): boolean {
   return Object.values(draft as object).every((part) => part === '');
 }
 
-/** The value to send; undefined for what is no number or choice. */
+/** The value to send; undefined if it is no number or no choice. */
 function valueOf({ kind, choices, default: initial }: SettingRow, draft: unknown): unknown {
   if (kind === 'translated') {
     const { en = '', ar = '' } = draft as Translated;

@@ -12,7 +12,9 @@ import { settingText } from './setting-text.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
 import './setting.css';
 
-/** One setting: what it does, its value, who changed it, undo; a switch acts at once, other values open an editor. */
+/**
+ * One setting: its purpose, value, last author and undo. A switch is saved immediately; other values open an editor.
+ */
 export function Setting({ row }: { row: SettingRow }) {
   const t = useText();
   const may = useMay();

@@ -3,7 +3,7 @@ import type { ConsoleTextKey } from '#texts/keys.ts';
 
 type NameKey = Extract<ConsoleTextKey, `settings-names.${string}`>;
 
-/** Name and help of a setting by its key. A test compares the texts with the settings that exist. */
+/** Name and help of a setting by its key. A test compares the texts with the existing settings. */
 export function useSettingTexts(): (key: string) => { name: string; help: string } {
   const t = useText();
   return (key) => ({

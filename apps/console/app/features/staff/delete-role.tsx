@@ -9,7 +9,7 @@ import { Panel } from '#blocks/page/page.tsx';
 import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
-/** The button that deletes an own role. It is rejected while a member has the role. */
+/** Deletes a custom role, which is rejected while a member has it. */
 export function DeleteRole({ id, name, members }: { id: number; name: string; members: number }) {
   const t = useText();
   const navigate = useNavigate();

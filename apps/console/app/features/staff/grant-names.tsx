@@ -5,7 +5,7 @@ import './grant-names.css';
 
 type NamedGrant = StaffRow['grants'][number];
 
-/** Roles with the zone or store where they hold. */
+/** Roles with the zone or store in which they hold. */
 export function GrantNames({ grants }: { grants: readonly NamedGrant[] }) {
   const roleName = useRoleName();
   const scopeName = useScopeName();

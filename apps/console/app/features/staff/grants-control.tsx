@@ -17,7 +17,7 @@ import './grants-control.css';
 /** Names of scopes that the API has returned, by `zone:3`. */
 export type ScopeNames = Readonly<Record<string, string>>;
 
-/** Roles and where each holds. A role never implies a scope. */
+/** Roles with their scopes. A role never implies a scope. */
 export function GrantsControl({
   label,
   value,
@@ -114,7 +114,7 @@ export function keyOf(scope: GrantScope): string {
   return 'id' in scope ? `${scope.kind}:${scope.id}` : scope.kind;
 }
 
-/** A zone or store that is not chosen yet, which the server rejects. */
+/** A zone or store that is not chosen yet. The server rejects it. */
 const NOWHERE = 0;
 
 function scopeOf(kind: string, id: number | null): GrantScope {

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import './invitation-sent.css';
 
-/** That an invitation was mailed, or its link where no mail server is configured. */
+/** Confirms that an invitation was mailed, or shows its link if no mail server is configured. */
 export function InvitationSent(props: { mail: string; link: string | null; onClose: () => void }) {
   const { mail, link, onClose } = props;
   const t = useText();

@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { GrantsControl } from './grants-control.tsx';
 import { InvitationSent } from './invitation-sent.tsx';
 
-/** Adds a member. Where no mail is sent, the link is shown to be handed over. */
+/** Adds a member. Shows the invitation link if it could not be mailed. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const [sent, setSent] = useState<{ mail: string; link: string | null } | null>(null);

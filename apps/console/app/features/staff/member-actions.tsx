@@ -20,7 +20,7 @@ import { InvitationSent } from './invitation-sent.tsx';
 
 type Open = 'disable' | 'reset' | { mail: string; link: string | null } | null;
 
-/** What can be done with a member's account: end sessions, reset the second factor, disable, invite again. */
+/** Actions on a member's account: end sessions, reset the second factor, disable, invite again. */
 export function MemberActions({ member }: { member: StaffRow }) {
   const t = useText();
   const may = useMay();

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { groupPermissions } from './permission-groups.ts';
 import './permissions.css';
 
-/** What a role contains, by part of the console. */
+/** The permissions of a role, by part of the console. */
 export function PermissionList({ permissions }: { permissions: readonly Permission[] }) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { groupPermissions } from './permission-groups.ts';
 import { useOwnPermissions } from './use-own-permissions.ts';
 import './permissions.css';
 
-/** The permissions of a role by part of the console. What the member does not have everywhere cannot be chosen. */
+/** The permissions of a role by part of the console. Only those that the member holds everywhere can be chosen. */
 export function PermissionsControl({ label, value, onChange, error }: ControlProps) {
   const t = useText();
   const own = useOwnPermissions();

@@ -4,10 +4,10 @@ import { createRole, type RoleRow, updateRole } from '@errand/contract/console/s
 import { type ControlProps, Form } from '#blocks/form/index.ts';
 import { PermissionsControl } from './permissions-control.tsx';
 
-/** Creates an own role, or changes one. */
+/** Creates a custom role, or changes one. */
 export function RoleForm(props: {
   role?: RoleRow;
-  /** Chosen at first in a new role. */
+  /** The initial choice in a new role. */
   permissions?: Permission[] | undefined;
   onDone: (role: RoleRow) => void;
 }) {

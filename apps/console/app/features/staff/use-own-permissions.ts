@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { consoleQuery } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
 
-/** What the member may do everywhere, which is what they may put into a role. */
+/** The permissions that the member holds everywhere. Only these may be put into a role. */
 export function useOwnPermissions(): ReadonlySet<Permission> {
   const { grants } = useSession();
   const { data } = useSuspenseQuery(consoleQuery('roles', listRoles, {}));

@@ -3,7 +3,7 @@ import { type BuiltInRole, isBuiltInRole } from '@errand/contract/console/permis
 
 type Name = { en: string; ar?: string | undefined } | null;
 
-/** The name of a role: the console's text of a built-in one, else its own. */
+/** The name of a role: the console's text for a built-in one, else its own name. */
 export function useRoleName(): (role: string, name: Name) => string {
   const t = useText();
   const language = useLanguage();

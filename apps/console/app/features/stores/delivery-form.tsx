@@ -5,7 +5,7 @@ import { Panel } from '#blocks/page/page.tsx';
 
 type Edit = { params: { id: number }; hidden: { version: string }; submit: string; onDone: () => void };
 
-/** How a store delivers, what it asks for, and its own rates. */
+/** Delivery methods, fees and rates of a store. */
 export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }) {
   const t = useText();
   const { delivery, take_away, schedule_order, delivery_minutes_from, delivery_minutes_to } = store;

@@ -13,7 +13,7 @@ import './place-control.css';
 
 export type StoreZone = ResponseOf<typeof listStorePlaces>['zones'][number];
 
-/** The zone of a store and its point: the map moves under a pin, or the coordinates are typed. */
+/** The zone and the location of a store. The member moves the map under a pin, or types the coordinates. */
 export function PlaceControl({
   label,
   value,
@@ -31,7 +31,7 @@ export function PlaceControl({
     onChange(next);
   }
 
-  /** The map also reports where the camera was sent. */
+  /** Ignores the position that this control has set itself, because the map reports it too. */
   function moved(at: Point): void {
     if (!isSamePoint(at, camera.at)) onChange({ ...place, ...rounded(at) });
   }

@@ -21,7 +21,7 @@ const LABELS = {
   today: 'stores.pauseToday',
 } as const;
 
-/** Whether the store takes orders at this moment, and the buttons that change it. */
+/** Whether the store accepts orders at this moment, and the buttons that change it. */
 export function StoreNow({ store }: { store: StoreDetail }) {
   const t = useText();
   const may = useMay();

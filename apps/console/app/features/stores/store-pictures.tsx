@@ -8,7 +8,7 @@ import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import './store-pictures.css';
 
-/** Logo and cover. A chosen picture is saved at once. */
+/** Logo and cover. A new picture is saved when it is chosen. */
 export function StorePictures({ store }: { store: StoreDetail }) {
   const t = useText();
   return (

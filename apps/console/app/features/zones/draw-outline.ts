@@ -19,7 +19,7 @@ export async function drawOutline(map: MapLibreMap, onChange: (outline: Outline)
       new TerraDrawSelectMode({
         flags: { polygon: { feature: { draggable: false, coordinates } } },
         allowManualDeselection: false,
-        // Outlines of streets have many corners.
+        // Outlines that follow streets have many corners.
         styles: { selectionPointWidth: 4, midPointWidth: 2, midPointOutlineWidth: 1 },
       }),
     ],
@@ -58,7 +58,7 @@ export async function drawOutline(map: MapLibreMap, onChange: (outline: Outline)
       try {
         draw.stop();
       } catch {
-        // A map that failed or was removed has lost the layers that this removes.
+        // The map has failed or was removed, and with it the layers to remove.
       }
     },
   };

@@ -12,7 +12,7 @@ import './outline-control.css';
 type Props = ControlProps & {
   /** Outlines of other zones, for orientation. */
   others: readonly Outline[];
-  /** Where the map begins without an outline. */
+  /** The initial center of the map if there is no outline. */
   start: Point | null;
 };
 
@@ -27,7 +27,7 @@ export function OutlineControl({ label, value, onChange, error, others, start }:
   useEffect(() => {
     latest.current = { outline, onChange };
   });
-  /** What the drawing shows, so that it is not replaced by what it has reported. */
+  /** The outline that the drawing shows, so that its own change is not drawn again. */
   const shown = useRef('');
 
   const key = JSON.stringify(outline);

@@ -18,7 +18,7 @@ export function cornersText(outline: Outline): string {
   return outline.map(([longitude, latitude]) => `${latitude}, ${longitude}`).join('\n');
 }
 
-/** The outline of typed corners, or the number of the first line that is none. */
+/** Parses typed corners. Returns the number of the first invalid line if there is one. */
 export function parseCorners(text: string): { outline: Outline } | { wrongLine: number } {
   const outline: Outline = [];
   for (const [index, line] of text.split('\n').entries()) {

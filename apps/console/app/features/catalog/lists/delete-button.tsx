@@ -9,11 +9,11 @@ import { useNavigate } from 'react-router';
 import { toastApiError } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 
-/** Deletes one row of a list after a question, and leads back to the list. */
+/** Deletes one row of a list after a confirmation, and returns to the list. */
 export function DeleteButton(props: {
   endpoint: ConsoleEndpoint;
   id: number;
-  /** What is lost, and what stays. */
+  /** What the deletion removes, and what it keeps. */
   text: string;
   list: string;
 }) {

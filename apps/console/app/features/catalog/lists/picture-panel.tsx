@@ -11,7 +11,7 @@ import './picture-panel.css';
 
 type PictureEndpoint = typeof setCategoryPicture | typeof setBrandPicture;
 
-/** The one picture of a category or brand. A chosen picture is saved at once. */
+/** The picture of a category or brand. A new one is saved when it is chosen. */
 export function PicturePanel(props: { endpoint: PictureEndpoint; id: number; url: string | null }) {
   const { endpoint, id, url } = props;
   const t = useText();

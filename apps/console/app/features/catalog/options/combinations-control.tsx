@@ -13,7 +13,7 @@ import '../item-controls.css';
 
 const EMPTY: Attribute = { title: { en: '' }, options: [{ en: '' }] };
 
-/** What pieces of an item differ by, and price and stock of each combination. `known` are the operator's attributes. */
+/** The attributes of an item, and price and stock of each combination. `known` are the operator's attributes. */
 export function CombinationsControl(props: ControlProps & { known: readonly Attribute[] }) {
   const { label, value, onChange, error, known } = props;
   const t = useText();

@@ -3,14 +3,14 @@ import { combinationTypes } from '@errand/domain/catalog';
 
 type Variation = Combinations['variations'][number];
 
-/** The type of every combination of attributes, in their order; null if they are too many. */
+/** The types of all combinations of the attributes, in order; null if there are too many. */
 export function typesOf(attributes: readonly Attribute[]): string[] | null {
   return combinationTypes(attributes.map(({ options }) => options.map(({ en }) => en.trim())));
 }
 
 /**
- * The combinations after an edit of the attributes. Variations keep their price and stock while their options exist, also
- * under a new name; new combinations begin with the price of one that they extend, and without stock.
+ * The combinations after an edit of the attributes. Variations keep their price and stock while their options exist,
+ * even when renamed. New combinations start without stock, at the price of a variation that they extend.
  */
 export function withAttributes(before: Combinations, attributes: Attribute[]): Combinations {
   const [old, now] = [typesOf(before.attributes) ?? [], typesOf(attributes) ?? []];
@@ -22,7 +22,7 @@ export function withAttributes(before: Combinations, attributes: Attribute[]): C
   const wasThere = new Set(old);
   const variations = now.flatMap((type) => {
     const kept = byType.get(plain(type));
-    // One that was there and not for sale stays so.
+    // A combination that existed and was not for sale stays so.
     if (kept || wasThere.has(type)) return kept ? [kept] : [];
     return [newVariation(before.variations, type)];
   });
@@ -34,7 +34,7 @@ export function variationOf(all: readonly Variation[], type: string): Variation 
   return all.find((one) => one.type === type) ?? all.find((one) => plain(one.type) === plain(type));
 }
 
-/** A combination that is put on sale. */
+/** The new variation of a combination that is put on sale. */
 export function newVariation(all: readonly Variation[], type: string): Variation {
   const like = all.find((one) => type.startsWith(one.type)) ?? all[0];
   return { type, price_minor: like?.price_minor ?? 0, stock: 0 };

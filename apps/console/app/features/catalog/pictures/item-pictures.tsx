@@ -10,11 +10,11 @@ import { PictureRow } from './picture-row.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import './item-pictures.css';
 
-/** The pictures of an item, the main one first. They are moved by dragging or buttons, and saved at once. */
+/** The pictures of an item, the main one first. They are moved by drag or buttons; each change is saved immediately. */
 export function ItemPictures({ item }: { item: ItemDetail }) {
   const t = useText();
   const change = useChange(setItemPictures);
-  /** The order while one is dragged. */
+  /** The order during a drag. */
   const [moved, setMoved] = useState<ItemPicture[] | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const pictures = moved ?? item.pictures;
@@ -25,7 +25,7 @@ export function ItemPictures({ item }: { item: ItemDetail }) {
     version.current = item.pictures_version;
   }, [item.pictures_version]);
 
-  /** Changes in quick succession are saved one after the other, each on top of the one before. */
+  /** Saves changes sequentially, so that each one builds on the previous one. */
   function save(next: ItemPicture[], done: string): void {
     setMoved(next);
     last.current = next;

@@ -6,7 +6,7 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-/** A picture with its place, what it shows in both languages, and its buttons. */
+/** A picture with its position, its description in both languages, and its buttons. */
 export function PictureRow(props: {
   picture: ItemPicture;
   number: number;
@@ -78,7 +78,7 @@ export function PictureRow(props: {
   );
 }
 
-/** What a picture shows; saved when a field is left or by Enter. */
+/** The description of a picture. It is saved when a field loses focus, or by Enter. */
 function AltFields(props: {
   alt: ItemPicture['alt'];
   number: number;

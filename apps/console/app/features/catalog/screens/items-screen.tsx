@@ -17,7 +17,7 @@ import { namesOf } from '../names-of.ts';
 import { StockState } from '../stock-state.tsx';
 import './items-screen.css';
 
-/** A bulk change whose dialog is open; `close` says whether it was made. */
+/** A bulk change whose dialog is open. `close` receives whether it was applied. */
 type Changing = { rows: ItemRow[]; close: (changed: boolean) => void };
 
 export default function ItemsScreen() {

@@ -11,7 +11,7 @@ import { Component as NotFound } from '#shell/not-found.tsx';
 import { DraftPanel } from '../draft-panel.tsx';
 import { PageVersions } from '../page-versions.tsx';
 
-/** The next version of a page in both languages, and what was published of it. */
+/** The next version of a page in both languages, and its published versions. */
 export default function PageScreen() {
   const t = useText();
   const may = useMay();

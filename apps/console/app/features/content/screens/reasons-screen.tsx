@@ -10,7 +10,7 @@ import { ContentTabs } from '../content-tabs.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import '../content-list.css';
 
-/** Reasons and ready sentences by kind. */
+/** Reasons and canned replies by kind. */
 export default function ReasonsScreen() {
   const t = useText();
   const may = useMay();

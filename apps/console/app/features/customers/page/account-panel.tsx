@@ -18,7 +18,7 @@ import { MergeAccounts } from './merge-accounts.tsx';
 
 type Open = 'merge' | 'block' | 'unblock' | 'export' | 'erase' | null;
 
-/** What can be done with the account: merge, block, export, delete. Each asks for its reason. */
+/** Actions on the account: merge, block, export, delete. Each asks for a reason. */
 export function AccountPanel({ customer }: { customer: CustomerDetails }) {
   const { id, state } = customer;
   const t = useText();

@@ -7,7 +7,7 @@ import { useDates, useMoney } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay, useSession } from '#platform/session.ts';
 
-/** An amount that waits for a second person; the member who requested it only sees it. */
+/** A funding that awaits approval by a second member. The member who requested it can only see it. */
 export function FundingRequest({ request }: { request: Funding }) {
   const t = useText();
   const money = useMoney();

@@ -14,12 +14,12 @@ import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import './customer-rows.css';
 
-/** Views into the account: who looks into it, a new one, and their end. */
+/** Views into the account: lists the open ones, opens one, and ends them. */
 export function ImpersonationPanel({ customer }: { customer: CustomerDetails }) {
   const t = useText();
   const dates = useDates();
   const end = useChange(endImpersonation);
-  /** The one-time link, or that the reason is asked for. */
+  /** The dialog, if open: it asks for the reason while `url` is null, then shows the one-time link. */
   const [open, setOpen] = useState<{ url: string | null } | null>(null);
   const close = () => setOpen(null);
   const { id, impersonations } = customer;

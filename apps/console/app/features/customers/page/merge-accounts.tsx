@@ -16,7 +16,7 @@ import { MergePreview } from './merge-preview.tsx';
 
 type Props = { customer: CustomerDetails; onDone: () => void; onCancel: () => void };
 
-/** Chooses the other account, shows what the merge will do, and merges for a reason. */
+/** Chooses the other account, previews the merge, and merges for a reason. */
 export function MergeAccounts({ customer, onDone, onCancel }: Props) {
   const t = useText();
   const navigate = useNavigate();

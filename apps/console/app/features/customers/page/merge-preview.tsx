@@ -6,7 +6,7 @@ import { Facts } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import './merge-preview.css';
 
-/** Which account stays, and what it receives. */
+/** The account that remains, and what it receives. */
 export function MergePreview({ from, into, rows }: ResponseOf<typeof previewMerge>) {
   const t = useText();
   const money = useMoney();
@@ -53,7 +53,7 @@ function Account({ label, look, account }: { label: string; look: string; accoun
   );
 }
 
-/** Kinds of which something can stay behind say why. */
+/** Kinds of rows that may be dropped explain why. */
 function rowText({ kind, moved, dropped }: MergedRows, t: ReturnType<typeof useText>): string {
   const parts = moved > 0 ? [t('customers.mergeMoved', { count: moved })] : [];
   if (dropped > 0 && (kind === 'carts' || kind === 'wishes' || kind === 'sessions'))

@@ -7,7 +7,7 @@ import { useDates } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import './customer-rows.css';
 
-/** What the staff writes down about the customer. */
+/** Notes of the staff about the customer. */
 export function NotesPanel({ customer: { id, notes, state } }: { customer: CustomerDetails }) {
   const t = useText();
   const dates = useDates();

@@ -12,7 +12,7 @@ import './customer-rows.css';
 
 const SHOWN = 5;
 
-/** The latest orders with their pages, and the way to all of them. */
+/** The latest orders, each with a link, and a link to all orders. */
 export function OrdersPanel({ customer: { id } }: { customer: CustomerDetails }) {
   const t = useText();
   const money = useMoney();

@@ -3,7 +3,7 @@ import type { CustomerDetails } from '@errand/contract/console/customers/custome
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 
-/** How to reach the customer, and what the shop knows of the account. */
+/** Contact details and facts of the account. */
 export function ProfilePanel({ customer }: { customer: CustomerDetails }) {
   const t = useText();
   const dates = useDates();

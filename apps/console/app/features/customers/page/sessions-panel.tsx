@@ -9,7 +9,7 @@ import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import './customer-rows.css';
 
-/** Where the customer is signed in, with a way to end it. */
+/** The customer's sessions, each with a button that ends it. */
 export function SessionsPanel({ customer: { id, sessions } }: { customer: CustomerDetails }) {
   const t = useText();
   const dates = useDates();

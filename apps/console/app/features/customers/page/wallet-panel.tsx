@@ -15,13 +15,13 @@ import { useMay } from '#platform/session.ts';
 import { FundingRequest } from './funding-request.tsx';
 import './customer-rows.css';
 
-/** The balances, requests that wait for a second person, and the way to add money. */
+/** The balances, fundings that await approval, and the button that adds money. */
 export function WalletPanel({ customer }: { customer: CustomerDetails }) {
   const t = useText();
   const money = useMoney();
   const may = useMay();
   const { id } = customer;
-  /** One intent per opened dialog, so that a repeated call is the same funding. */
+  /** The idempotency key of the opened dialog, so that a repeated call adds the money once. */
   const [intent, setIntent] = useState<string | null>(null);
   const { data: requests } = useQuery(
     consoleQuery('customers', listFundings, { query: { customer_id: id, status: 'requested' } }),

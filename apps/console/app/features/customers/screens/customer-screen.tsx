@@ -24,7 +24,7 @@ export default function CustomerScreen() {
   const id = Number(useParams().id);
   const { data: customer } = useSuspenseQuery(consoleQuery('customers', getCustomer, { params: { id } }));
   const isRemoved = customer.state === 'removed';
-  // Links to a merged account lead to the one that stayed.
+  // Links to a merged account lead to the remaining one.
   if (customer.merged_into !== null) return <Navigate to={`/customers/${customer.merged_into}`} replace />;
   return (
     <Page

@@ -6,7 +6,9 @@ import { Phone } from 'lucide-react';
 import { useStep } from './use-step.ts';
 import '#blocks/form/form.css';
 
-/** Asks to call the customer before the office is told that nobody is there, which cannot be taken back. */
+/**
+ * Reports to the staff that the customer is absent, which cannot be undone. It suggests a call to the customer first.
+ */
 export function AbsentDialog(props: { delivery: Delivery; open: boolean; onClose: () => void }) {
   const { delivery, open, onClose } = props;
   const t = useText();

@@ -12,7 +12,7 @@ import { useMoney } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import '#blocks/form/form.css';
 
-/** Hands an order over: code or photo as the operator asks for, and the cash. */
+/** Completes a delivery with the code or photo that the operator requires, and confirms the collected cash. */
 export function CompleteDialog(props: { delivery: Delivery; open: boolean; onClose: () => void }) {
   const { delivery, open, onClose } = props;
   const t = useText();

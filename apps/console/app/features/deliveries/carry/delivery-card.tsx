@@ -105,7 +105,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** A canceled parcel goes back to its sender; all others go from their pickup to their destination. */
+/** The stops of a delivery. A canceled parcel goes back to its sender; other orders go from pickup to destination. */
 function stopsOf({ status, type, pickup, destination, transitions }: Delivery): ShownStop[] {
   if (transitions.includes('returned')) return [{ kind: 'backTo', stop: pickup, state: 'now' }];
   const isCarried = status === 'picked_up';

@@ -6,7 +6,10 @@ import { useChange } from '#platform/query.ts';
 
 type Step = typeof arriveAtStore | typeof pickUpDelivery | typeof reportAbsent;
 
-/** A step of a delivery that needs nothing but the press. If it is no longer possible, the screen is read again. */
+/**
+ * Sends a step of a delivery that needs no input. A failure refetches the deliveries, because the step may be
+ * outdated.
+ */
 export function useStep(endpoint: Step, id: number) {
   const t = useText();
   const change = useChange(endpoint);

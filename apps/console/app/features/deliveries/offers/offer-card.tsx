@@ -13,7 +13,7 @@ import { Stops } from '../stops.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import './offer-card.css';
 
-/** An order that the courier is asked to take, and the time to answer. */
+/** A delivery offer with the time that remains to respond. */
 export function OfferCard({ offer }: { offer: DeliveryOffer }) {
   const t = useText();
   const money = useMoney();

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { playRing, unlockSound } from '#blocks/ring/ring-sound.ts';
 
 const EVERY_MS = 4000;
-/** Two short pulses, in milliseconds with the pause between them. */
+/** Two short pulses and the pause between them, in milliseconds. */
 const PULSES = [200, 120, 200];
 
 /**
- * Rings and vibrates until no offer waits, for a phone that lies on the dashboard. Browsers let a page sound after a
- * press only: going online is one, and after a reload any press is.
+ * Rings and vibrates while an offer is pending, for a phone on the dashboard. Browsers allow sound only after a user
+ * gesture: going online is one, and after a reload any press is.
  */
 export function useOfferRing(waiting: number): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ import './dispatch-screen.css';
 
 const DispatchMap = lazy(() => import('../dispatch-map.tsx'));
 
-/** Orders without a courier and by courier; an order is given by drag or by its button. */
+/** Orders without a courier and by courier. They are assigned by drag or by button. */
 export default function DispatchScreen() {
   const t = useText();
   const now = useNow();
@@ -105,7 +105,7 @@ export default function DispatchScreen() {
   );
 }
 
-/** The columns while they load, in their places. */
+/** Placeholders of the columns while they load. */
 function DispatchSkeleton() {
   return (
     <div className="dispatch" aria-hidden="true">

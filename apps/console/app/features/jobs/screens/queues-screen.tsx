@@ -8,11 +8,11 @@ import { consoleQuery } from '#platform/query.ts';
 import { JobTabs } from '../job-tabs.tsx';
 import './queues-screen.css';
 
-/** Queues tell nobody that they changed. */
+/** Queues publish no live events, so the screen polls. */
 const REFETCH_MS = 5000;
 const COUNTS = ['waiting', 'later', 'active', 'failed'] as const satisfies (keyof QueueRow)[];
 
-/** The queues with how many jobs wait, run and failed. */
+/** The queues with the number of waiting, running and failed jobs. */
 export default function QueuesScreen() {
   const t = useText();
   const { data } = useSuspenseQuery({

@@ -6,7 +6,7 @@ import { useJobColumns } from '../job-columns.tsx';
 import { JobTabs } from '../job-tabs.tsx';
 import { useQueueFilter } from '../use-queue-filter.ts';
 
-/** Jobs that have not begun or wait for their next attempt. */
+/** Jobs that have not started, or wait for their next attempt. */
 export default function WaitingScreen() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import '#blocks/form/form.css';
 
 const TIMES = [10, 15, 20, 30, 45, 60];
 
-/** Asks how long the preparation takes. A time is one press. */
+/** Asks for the preparation time. A press on a time accepts the order. */
 export function AcceptDialog(props: {
   id: number;
   open: boolean;

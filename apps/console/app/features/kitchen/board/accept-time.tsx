@@ -5,7 +5,7 @@ import { useDates } from '#platform/format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** From when on a new order presses. */
+/** Below this remaining time an unaccepted order is urgent. */
 const URGENT_MS = 2 * MINUTE;
 
 type Limited = Pick<KitchenOrder, 'accept_by' | 'status'>;
@@ -14,13 +14,13 @@ function leftOf({ accept_by, status }: Limited, now: number): number | null {
   return accept_by === null || status !== 'pending' ? null : Date.parse(accept_by) - now;
 }
 
-/** Whether the shop soon cancels an order that nobody accepts. */
+/** Whether the shop will soon cancel the order because it is not accepted. */
 export function isUrgent(order: Limited, now: number): boolean {
   const left = leftOf(order, now);
   return left !== null && left < URGENT_MS;
 }
 
-/** How long a store still has to accept an order. */
+/** The time that remains for the store to accept an order. */
 export function AcceptTime({ order, now }: { order: Limited; now: number }) {
   const t = useText();
   const dates = useDates();

@@ -8,7 +8,7 @@ import '#blocks/form/form.css';
 
 const USUAL = ['kitchen.reason.soldOut', 'kitchen.reason.busy', 'kitchen.reason.closing'] as const;
 
-/** Asks why an order is not made. The customer reads the reason and gets the money back. */
+/** Asks why the store rejects an order. The customer reads the reason and is refunded. */
 export function RejectDialog(props: {
   id: number;
   open: boolean;

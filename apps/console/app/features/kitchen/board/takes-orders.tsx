@@ -19,7 +19,10 @@ const LABELS = {
   today: 'kitchen.pauseToday',
 } as const;
 
-/** Whether the store takes orders now, and the pause. Hours and holidays are on the store's page. */
+/**
+ * Whether the store accepts orders now, with the buttons to pause and resume. Hours and holidays are on the store's
+ * page.
+ */
 export function TakesOrders({ store }: { store: ResponseOf<typeof getKitchen>['store'] }) {
   const t = useText();
   const may = useMay();

@@ -3,7 +3,7 @@ import type { KitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { TripLines } from './trip-lines.tsx';
 import './ticket-lines.css';
 
-/** What to prepare, and what the customer wrote. */
+/** The items to prepare, with the customer's notes. */
 export function TicketLines({ order }: { order: KitchenOrder }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { useDates } from '#platform/format.ts';
 import './ticket-lines.css';
 
-/** The vehicles that a provider hands over, and when they leave and come back. */
+/** The vehicles to hand over, with the times of pickup and return. */
 export function TripLines({ trip }: { trip: NonNullable<KitchenOrder['trip']> }) {
   const t = useText();
   const dates = useDates();
@@ -35,7 +35,7 @@ export function TripLines({ trip }: { trip: NonNullable<KitchenOrder['trip']> })
   );
 }
 
-/** A plate is never broken over two lines. */
+/** Prevents a line break within a plate. */
 function shownPlate(plate: string): string {
   return isolate(plate.replaceAll(' ', '\u00a0'));
 }

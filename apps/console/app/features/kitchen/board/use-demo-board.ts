@@ -6,8 +6,8 @@ import { useSession } from '#platform/session.ts';
 const EVERY_MS = 4000;
 
 /**
- * Refetches the board every few seconds in the demo, while its tab is visible. The demo takes these requests as a sign that
- * somebody is at the board, and leaves new orders to them. Returns whether this is the demo.
+ * In the demo, refetches the board every few seconds while its tab is visible. The demo takes these requests as a
+ * sign that a person watches the board, and then leaves new orders to them. Returns whether this is the demo.
  */
 export function useDemoBoard(storeId: number): boolean {
   const { demo } = useSession();

@@ -8,7 +8,7 @@ import { useAvailability } from './use-availability.ts';
 import '../board/quick-choices.css';
 import '#blocks/form/form.css';
 
-/** Asks for how long an item is sold out, or how many pieces are left. */
+/** Asks how long an item is sold out, or how many pieces are left. */
 export function AvailabilityDialog({ item, onClose }: { item: KitchenItem; onClose: () => void }) {
   const t = useText();
   const { set, isPending } = useAvailability(item.id);

@@ -6,7 +6,7 @@ import { useChange } from '#platform/query.ts';
 
 type Body = { change: (typeof AVAILABILITY_CHANGES)[number]; day?: string; stock?: number };
 
-/** Takes an item off sale or sells it again. */
+/** Takes an item off sale or puts it back on sale. */
 export function useAvailability(id: number) {
   const t = useText();
   const change = useChange(setItemAvailability);

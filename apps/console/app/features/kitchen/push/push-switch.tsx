@@ -14,7 +14,10 @@ const EXPLAINED = {
   unsupported: 'kitchen.pushUnsupported',
 } as const;
 
-/** Notifications of new orders while the console is closed: what they are, whether this browser can, and the switch. */
+/**
+ * Turns notifications of new orders on or off, which arrive while the console is closed. Explains them, and whether
+ * this browser supports them.
+ */
 export function PushSwitch({ storeId }: { storeId: number }) {
   const t = useText();
   const push = usePush(storeId);

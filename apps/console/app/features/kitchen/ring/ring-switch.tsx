@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { BellOff, BellRing } from 'lucide-react';
 
-/** Turns the sound of new orders on and off. After a reload the browser needs a press again. */
+/** Turns the sound of new orders on and off. After a reload the browser requires another user gesture. */
 export function RingSwitch(props: {
   isOn: boolean;
   isLocked: boolean;

@@ -8,8 +8,8 @@ const EVERY_MS = 4000;
 const URGENT_EVERY_MS = 1500;
 
 /**
- * Rings until no new order waits: by sound, where the person has turned it on, and in the title of the tab; louder and more
- * often while one is `isUrgent`. `isLocked` says that the browser needs a press before it sounds.
+ * Rings while new orders are pending: in the tab's title, and by sound if the member has turned it on. An `isUrgent`
+ * order rings louder and more often. `isLocked` says that the browser requires a user gesture before it plays sound.
  */
 export function useRing(waiting: number, isUrgent: boolean) {
   const t = useText();

@@ -16,7 +16,7 @@ import { AvailabilityDialog } from '../menu/availability-dialog.tsx';
 import { useAvailability } from '../menu/use-availability.ts';
 import './menu-screen.css';
 
-/** What the store sells today, and what is sold out. */
+/** The menu of the store, where items are marked as sold out. */
 export default function MenuScreen() {
   const t = useText();
   return (

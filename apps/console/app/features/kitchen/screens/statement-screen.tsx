@@ -59,7 +59,7 @@ function Statement({ storeId }: { storeId: number }) {
       {!data && !error && <Skeleton height="240px" radius="var(--r-card)" />}
       {data?.days.length === 0 && <p className="note">{t('kitchen.statementEmpty')}</p>}
       {data && data.days.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard where it is wider than the screen
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard if it is wider than the screen
         <section className="list-frame statement" tabIndex={0} aria-label={t('kitchen.statementTitle')}>
           <table className="list-table">
             <thead>

@@ -14,7 +14,7 @@ import './courier-dialog.css';
 
 type Props = { order: Pick<OrderRow, 'id' | 'courier'>; open: boolean; onClose: () => void };
 
-/** Couriers of the order's zone, the best one first with the reason, to assign one of them. */
+/** Assigns a courier of the order's zone. The best one comes first, with the reason. */
 export function CourierDialog({ order, open, onClose }: Props) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import type { OrderEditQuote } from '@errand/contract/console/ordering/order-edi
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { BillRows } from '../page/bill-rows.tsx';
 
-/** The bill as it would be, the difference, and what happens to the money. */
+/** The new bill, its difference, and the payments or refunds that follow. */
 export function EditCost({ order, quote }: { order: OrderDetails; quote: OrderEditQuote }) {
   const t = useText();
   const { difference_minor: difference, due_minor: due } = quote;

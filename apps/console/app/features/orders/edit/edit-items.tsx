@@ -17,7 +17,7 @@ import { EditCost } from './edit-cost.tsx';
 
 type Props = { order: OrderDetails; storeId: number; onClose: () => void };
 
-/** Changes the lines of an order with a preview of the bill, by the quote that the server applies. */
+/** Edits the lines of an order, with a preview of the bill. The server applies the same quote. */
 export function EditItems({ order, storeId, onClose }: Props) {
   const t = useText();
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(

@@ -6,7 +6,7 @@ import './edits-list.css';
 
 type Edit = OrderDetails['edits'][number];
 
-/** What staff changed about the lines: when, who, why, what was and what is. */
+/** The edits of the lines by staff: time, reason, author, and the lines before and after. */
 export function EditsList({ edits }: { edits: readonly Edit[] }) {
   const t = useText();
   const money = useMoney();

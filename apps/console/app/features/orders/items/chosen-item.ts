@@ -1,18 +1,18 @@
 import type { ChosenItem, SaleItem } from '@errand/contract/console/ordering/sale-items';
 
-/** An item with what staff chose of it. `key` tells lines apart. */
+/** An item with the options that staff chose. `key` distinguishes lines. */
 export type ChosenLine = { key: number; item: SaleItem; chosen: ChosenItem };
 
 export function plainChoice(item: SaleItem): ChosenItem {
   return { item_id: item.id, quantity: 1, groups: [], variation: null, add_ons: [] };
 }
 
-/** Whether an item can be added without a question. */
+/** Whether an item has anything to choose. Other items are added immediately. */
 export function hasOptions({ groups, variations, add_ons }: SaleItem): boolean {
   return groups.length > 0 || variations.length > 0 || add_ons.length > 0;
 }
 
-/** Whether everything is chosen that must be. */
+/** Whether all required options are chosen. */
 export function isComplete(item: SaleItem, chosen: ChosenItem): boolean {
   if (item.variations.length > 0 && chosen.variation === null) return false;
   return item.groups.every(({ name, required, min, max }) => {
@@ -21,7 +21,7 @@ export function isComplete(item: SaleItem, chosen: ChosenItem): boolean {
   });
 }
 
-/** Chooses a value of a group, or takes it back. A single choice replaces the one before. */
+/** Selects or deselects a value of a group. In a single-choice group it replaces the previous one. */
 export function toggleLabel(
   chosen: ChosenItem,
   group: SaleItem['groups'][number],
@@ -42,7 +42,7 @@ export function toggleAddOn(chosen: ChosenItem, id: number): ChosenItem {
   return { ...chosen, add_ons };
 }
 
-/** What was chosen as one text. */
+/** The chosen options as one text. */
 export function choiceText({ item, chosen }: Pick<ChosenLine, 'item' | 'chosen'>): string {
   const addOns = item.add_ons.filter(({ id }) => chosen.add_ons.some((addOn) => addOn.id === id));
   return [

@@ -30,7 +30,10 @@ export function ChosenLines({ lines, onChange }: Props) {
   );
 }
 
-/** One line with its quantity: at 1 it can be removed with `onRemove`, and with `most` it goes from 0 to that. */
+/**
+ * A line with its quantity. It starts at 1, where `onRemove` removes the line; with `most` it ranges from 0 to
+ * `most`.
+ */
 export function QuantityRow(props: {
   name: string;
   details: string;

@@ -3,7 +3,7 @@ import type { OrderDetails } from '@errand/contract/console/orders';
 import { Facts } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 
-/** What a cancellation returns, and the customer's fee. */
+/** The amounts that a cancellation returns, and the customer's fee. */
 export function MoneyBack({ parts }: { parts: NonNullable<OrderDetails['cancellation']> }) {
   const t = useText();
   const money = useMoney();

@@ -109,7 +109,7 @@ export function MoveDialog({ order, to, onClose, cancellation }: Props) {
   );
 }
 
-/** What the cancellation gives back, read where the screen does not know it. */
+/** The amounts of the cancellation, fetched unless the screen knows them. */
 function CancelParts({ id, known }: { id: number; known: OrderDetails['cancellation'] }) {
   const { data } = useQuery({
     ...consoleQuery('orders', getOrder, { params: { id } }),

@@ -10,7 +10,7 @@ import { type Movable, useMove } from './use-move.ts';
 
 type Props = {
   order: Movable & Pick<OrderRow, 'scheduled_for'>;
-  /** What a cancellation gives back, if it is known already. */
+  /** The amounts of a cancellation, if they are known already. */
   cancellation?: OrderDetails['cancellation'];
   /** Only the next step and no cancellation, for cards. */
   short?: boolean;

@@ -11,7 +11,7 @@ import { stateKey } from '../order-state.tsx';
 export type Movable = Pick<OrderRow, 'id' | 'type' | 'status'>;
 type Details = { reason?: string; code?: string; minutes?: number };
 
-/** Moves an order on. If it was moved meanwhile, the screen shows how it is now. */
+/** Transitions an order. If its status has changed meanwhile, the orders are refetched. */
 export function useMove(order: Movable) {
   const t = useText();
   const change = useChange(transitionOrder);

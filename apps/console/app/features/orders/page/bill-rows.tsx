@@ -9,7 +9,7 @@ export function BillRows(props: {
   bill: OrderDetails['bill'];
   totalMinor: number;
   couponCode: string | null;
-  /** By label; those of 0 are left out. */
+  /** Further rows by label. Amounts of 0 are omitted. */
   more?: readonly (readonly [label: string, minor: number])[];
 }) {
   const { bill, totalMinor, couponCode, more = [] } = props;

@@ -6,7 +6,7 @@ import { useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
 import { written } from '../written.tsx';
 
-/** Who ordered, how to reach them and what they asked for. */
+/** Name, contact details and notes of the customer. */
 export function CustomerPanel({ order }: { order: OrderDetails }) {
   const t = useText();
   const money = useMoney();

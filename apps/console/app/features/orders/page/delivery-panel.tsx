@@ -10,7 +10,7 @@ import { CourierDialog } from '../courier/courier-dialog.tsx';
 import { DeliveryMap } from '../map/delivery-map.tsx';
 import { written } from '../written.tsx';
 
-/** When and where the order goes, and who brings it. */
+/** Time, destination and courier of the order. */
 export function DeliveryPanel({ order }: { order: OrderDetails }) {
   const t = useText();
   const dates = useDates();

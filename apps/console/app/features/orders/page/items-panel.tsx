@@ -34,7 +34,7 @@ export function ItemsPanel({ order }: { order: OrderDetails }) {
     >
       {isEditing && canEdit && order.store ? (
         <EditItems
-          // A change of the lines by somebody else begins anew; other changes of the order do not.
+          // Lines that were changed elsewhere restart the edit; other changes of the order do not.
           key={order.lines.map(({ id, quantity }) => `${id}×${quantity}`).join()}
           order={order}
           storeId={order.store.id}

@@ -12,7 +12,7 @@ import { useMay } from '#platform/session.ts';
 import '#blocks/form/form.css';
 import './notes-panel.css';
 
-/** What the staff writes down about the order. */
+/** Notes of the staff about the order. */
 export function NotesPanel({ order }: { order: OrderDetails }) {
   const t = useText();
   const dates = useDates();

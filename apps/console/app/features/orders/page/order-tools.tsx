@@ -8,7 +8,7 @@ import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import './order-tools.css';
 
-/** Print and the confirmation by mail. */
+/** Prints the order, and mails its confirmation again. */
 export function OrderTools({ order }: { order: OrderDetails }) {
   const t = useText();
   const may = useMay();

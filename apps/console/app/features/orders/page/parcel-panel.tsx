@@ -6,7 +6,7 @@ import { written } from '../written.tsx';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 
-/** What only parcels have. */
+/** Details that only parcels have. */
 export function ParcelPanel({ parcel }: { parcel: NonNullable<OrderDetails['parcel']> }) {
   const t = useText();
   const money = useMoney();

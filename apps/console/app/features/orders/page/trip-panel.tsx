@@ -3,7 +3,7 @@ import type { OrderDetails } from '@errand/contract/console/orders';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 
-/** What only trips have. */
+/** Details that only trips have. */
 export function TripPanel({ trip }: { trip: NonNullable<OrderDetails['trip']> }) {
   const t = useText();
   const money = useMoney();

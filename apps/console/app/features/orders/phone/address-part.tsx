@@ -10,7 +10,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { usePhoneCustomer } from './customer-part.tsx';
 import type { ChangeDraft, PhoneDraft } from './phone-draft.ts';
 
-/** Where it goes: an address of an earlier order, or one that is searched. */
+/** Chooses the destination: an address of an earlier order, or a searched one. */
 export function AddressPart({ draft, onChange }: { draft: PhoneDraft; onChange: ChangeDraft }) {
   const t = useText();
   const { address, store, type } = draft;

@@ -7,7 +7,7 @@ import { Panel } from '#blocks/page/page.tsx';
 import { consoleQuery } from '#platform/query.ts';
 import type { ChangeDraft, PhoneDraft } from './phone-draft.ts';
 
-/** What is known about a number; asked when the member leaves the field. */
+/** Looks up the customer of a phone number, once the member has left the field. */
 export function usePhoneCustomer(phone: string) {
   return useQuery({
     ...consoleQuery('customers', findPhoneCustomer, { query: { phone } }),
@@ -15,7 +15,7 @@ export function usePhoneCustomer(phone: string) {
   });
 }
 
-/** Who calls: a number that is known fills name and mail. */
+/** The caller. A known number fills in name and mail address. */
 export function CustomerPart({ draft, onChange }: { draft: PhoneDraft; onChange: ChangeDraft }) {
   const t = useText();
   const [typed, setTyped] = useState(draft.phone);

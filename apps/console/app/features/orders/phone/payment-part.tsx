@@ -19,7 +19,7 @@ import { bodyOf, type ChangeDraft, type PhoneBody, type PhoneDraft } from './pho
 
 const METHODS = ['cash_on_delivery', 'offline_payment'] as const;
 
-/** How it is paid, what it costs by the storefront's quote, and the button that places it once. */
+/** The payment method, the storefront's quote, and the button that places the order idempotently. */
 export function PaymentPart({ draft, onChange }: { draft: PhoneDraft; onChange: ChangeDraft }) {
   const t = useText();
   const methodName = useMethodName();
@@ -88,7 +88,7 @@ function useQuote(storeId: number, body: PhoneBody | null) {
 function Place({ storeId, body }: { storeId: number; body: PhoneBody }) {
   const t = useText();
   const navigate = useNavigate();
-  // One order has one key: a repeat after a lost response returns it, another order gets another key.
+  // The key identifies the content of the order: a retry after a lost response returns the same order.
   const content = JSON.stringify(body);
   const [intent, setIntent] = useState({ content, key: crypto.randomUUID() });
   if (intent.content !== content) setIntent({ content, key: crypto.randomUUID() });

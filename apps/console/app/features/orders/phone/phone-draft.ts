@@ -4,7 +4,7 @@ import type { ChosenLine } from '../items/chosen-item.ts';
 
 export type PhoneBody = InputOf<typeof quotePhoneOrder>['body'];
 
-/** A phone order while it is taken. */
+/** A phone order before it is placed. */
 export type PhoneDraft = {
   phone: string;
   name: string;
@@ -21,7 +21,7 @@ export type PhoneDraft = {
 
 export type ChangeDraft = (change: Partial<PhoneDraft>) => void;
 
-/** The order to quote; null while something is missing that every order needs. */
+/** The body for quote and order; null while a required part is missing. */
 export function bodyOf(draft: PhoneDraft): PhoneBody | null {
   const { phone, name, mail, store, lines, type, address } = draft;
   const isDelivery = type === 'delivery';

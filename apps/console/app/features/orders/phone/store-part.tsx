@@ -10,7 +10,7 @@ import { ChosenLines } from '../items/chosen-lines.tsx';
 import { ItemPicker } from '../items/item-picker.tsx';
 import type { ChangeDraft, PhoneDraft } from './phone-draft.ts';
 
-/** The store and its items. Another store begins with none. */
+/** The store and the items. A change of the store removes all items. */
 export function StorePart({ draft, onChange }: { draft: PhoneDraft; onChange: ChangeDraft }) {
   const t = useText();
   const { store, lines } = draft;

@@ -1,12 +1,12 @@
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { type LineQuantity, lineRefund } from '@errand/domain/orders';
 
-/** The lines of which something is refunded. */
+/** The lines with pieces to refund. */
 export function chosenLines(quantities: ReadonlyMap<number, number>): LineQuantity[] {
   return [...quantities].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
 }
 
-/** What a refund of these lines, or of all that is left of the order, returns. */
+/** The amount of a refund of these lines, in minor units. Null lines refund the rest of the order. */
 export function quoteRefund(order: OrderDetails, totalMinor: number, lines: LineQuantity[] | null): number {
   if (lines === null) return totalMinor;
   const agreed = {

@@ -22,7 +22,7 @@ import '#blocks/form/form.css';
 
 type Props = { order: OrderDetails; open: boolean; onClose: () => void };
 
-/** Refunds an order whole or by line. The amount is quoted by the rule that the server applies. */
+/** Refunds an order in full or by line. The quote follows the rule that the server applies. */
 export function RefundDialog({ order, open, onClose }: Props) {
   const t = useText();
   return (

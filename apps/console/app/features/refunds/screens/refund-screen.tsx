@@ -67,8 +67,8 @@ export default function RefundScreen() {
 }
 
 /**
- * Approval or refusal with a note to the customer. What is owed for a canceled order can only be returned: by hand, or to
- * the wallet if its customer agrees. The server asks for the second factor.
+ * Approves or rejects a refund, with a note to the customer. An owed refund can only be returned: by hand, or to the
+ * wallet if the customer agrees. The server requires a step-up.
  */
 function Decision({ refund: { id, owed, has_wallet: hasWallet } }: { refund: Refund }) {
   const t = useText();

@@ -58,7 +58,7 @@ export default function StoreApplicationScreen() {
   );
 }
 
-/** Where and how the store would sell. */
+/** Module, location and terms of the store. */
 function TermsPanel({ application }: { application: StoreApplication }) {
   const t = useText();
   const { plan, plan_name: name, minutes_from: from, minutes_to: to } = application;

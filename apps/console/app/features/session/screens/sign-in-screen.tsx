@@ -16,7 +16,7 @@ import { SetUp } from '../set-up.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { typedPassword, useSubmit } from '../use-submit.ts';
 
-/** The step of the sign-in that is due; then back to where the member came from. */
+/** Shows the current step of the sign-in, and then returns to the address in `next`. */
 export function Component() {
   const t = useText();
   const [params] = useSearchParams();
@@ -76,7 +76,7 @@ function PasswordStep() {
   );
 }
 
-/** An address of the console; never one of another site. */
+/** Allows only addresses of the console, so that a link cannot redirect to another site. */
 function safePath(next: string | null): string {
   return next && /^\/(?![/\\])/.test(next) ? next : '/';
 }

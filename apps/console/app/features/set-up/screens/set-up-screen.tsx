@@ -7,12 +7,12 @@ import { consoleQuery } from '#platform/query.ts';
 import { SetUpStepRow } from '../set-up-step.tsx';
 import './set-up-screen.css';
 
-/** The check list from nothing to the first order. Each step leads to its screen, which leads back. */
+/** The checklist from an empty shop to the first order. Each step links to its screen, which links back. */
 export default function SetUpScreen() {
   const t = useText();
   const { data } = useSuspenseQuery({
     ...consoleQuery('settings', getSetUp, {}),
-    // Other screens change what it is computed from.
+    // Changes on other screens complete steps.
     refetchOnMount: 'always',
   });
   const missing = data.steps.filter(({ done, optional }) => !done && !optional).map(({ step }) => step);

@@ -13,7 +13,7 @@ type PartProps = {
   schema: PartSchema;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Where the part is in its setting, and what is wrong there. */
+  /** The path of the part in its setting, and the invalid paths. */
   path: string;
   wrong: readonly string[];
 };
@@ -65,7 +65,7 @@ export function PartControl(props: PartProps) {
   );
 }
 
-/** Numbers of rows, which the list gives. */
+/** The row number, which the list assigns. */
 const GIVEN = 'id';
 
 /** The parts of an object below each other. */
@@ -95,7 +95,7 @@ type Row = Record<string, unknown>;
 function PartList({ name, schema, value, onChange, path, wrong }: PartProps) {
   const t = useText();
   const rows = (value ?? []) as Row[];
-  // Controls hold typed text of their own, so a row keeps its key when one before it is removed.
+  // Controls keep typed text in their own state, so a row keeps its key when an earlier one is removed.
   const [keys, setKeys] = useState(() => rows.map(() => crypto.randomUUID()));
   const isOpen = isOpenList(schema);
 

@@ -10,7 +10,7 @@ const LINKS: PartSchema = {
   },
 };
 
-test('a part is edited by what its schema allows', () => {
+test('the control of a part follows from its schema', () => {
   expect(partKind('link', { type: 'string' })).toBe('text');
   expect(partKind('status', { type: 'string' })).toBe('textFlag');
   expect(partKind('status', { type: 'boolean' })).toBe('switch');
@@ -22,7 +22,7 @@ test('a part is edited by what its schema allows', () => {
   expect(isOpenList({ items: { properties: { login_medium: {} } } })).toBe(false);
 });
 
-test('a new row is complete, and what does not fit is named by its path', () => {
+test('a new row has every part, and invalid parts are reported by their paths', () => {
   const row = emptyPart('social_media', LINKS.items ?? {});
   expect(row).toEqual({ id: 0, link: '', status: 0 });
   expect(wrongParts('social_media', LINKS, [row, { id: 1.5, link: '', status: 1 }])).toEqual(['1.id']);

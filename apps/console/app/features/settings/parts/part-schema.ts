@@ -29,7 +29,7 @@ export function partKind(name: string, given: PartSchema): PartKind {
   if (schema.properties) return 'group';
   if (schema.items) return 'list';
   if (schema.const !== undefined) return 'fixed';
-  // The provider of a sign-in names its row.
+  // The sign-in provider names the row.
   if (name === 'login_medium') return 'fixed';
   if (schema.type === 'boolean') return 'switch';
   if (isFlag(schema)) return 'flag';
@@ -44,12 +44,12 @@ export function withoutNull(schema: PartSchema): PartSchema {
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 }
 
-/** Whether rows can be added and removed: not where each row is of a provider. */
+/** Whether rows can be added and removed, which is not the case if each belongs to a provider. */
 export function isOpenList({ items = {} }: PartSchema): boolean {
   return !Object.hasOwn(items.properties ?? {}, 'login_medium');
 }
 
-/** A value of a schema with nothing entered. */
+/** The empty value of a schema. */
 export function emptyPart(name: string, given: PartSchema): unknown {
   const schema = withoutNull(given);
   const kind = partKind(name, schema);
@@ -65,7 +65,7 @@ export function emptyPart(name: string, given: PartSchema): unknown {
   return schema.const ?? schema.enum?.[0] ?? '';
 }
 
-/** Where a value does not fit its schema: paths of parts such as `0.link`. The server checks all of it again. */
+/** The invalid parts of a value as paths such as `0.link`. The server validates the value again. */
 export function wrongParts(name: string, given: PartSchema, value: unknown, path = ''): string[] {
   const schema = withoutNull(given);
   const kind = partKind(name, schema);

@@ -3,7 +3,7 @@ import type { ConsoleTextKey } from '#texts/keys.ts';
 
 type PartKey = Extract<ConsoleTextKey, `settings-parts.${string}`>;
 
-/** Names of the parts of settings, and of what can be chosen. A test compares them with the settings that exist. */
+/** Names of the parts of settings and of their choices. A test compares them with the existing settings. */
 export function usePartTexts() {
   const t = useText();
   return {

@@ -8,7 +8,7 @@ import { consoleQuery } from '#platform/query.ts';
 import { RoleForm } from '../role-form.tsx';
 import { useOwnPermissions } from '../use-own-permissions.ts';
 
-/** A new role; `from` names the role whose permissions are chosen at first. */
+/** A new role. `from` names the role whose permissions are chosen initially. */
 export default function NewRoleScreen() {
   const t = useText();
   const navigate = useNavigate();

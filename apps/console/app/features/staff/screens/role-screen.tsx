@@ -14,7 +14,7 @@ import { PermissionList } from '../permission-list.tsx';
 import { RoleForm } from '../role-form.tsx';
 import { useRoleName } from '../use-role-name.ts';
 
-/** What a role contains. Own roles are edited here, built-in ones can be copied. */
+/** The permissions of a role. Custom roles are edited here, built-in ones can be copied. */
 export default function RoleScreen() {
   const t = useText();
   const may = useMay();

@@ -11,7 +11,7 @@ import { StaffTabs } from '../staff-tabs.tsx';
 import { useRoleName } from '../use-role-name.ts';
 import './roles-screen.css';
 
-/** Built-in roles and own ones with how many members have each. */
+/** Built-in and custom roles, each with its number of members. */
 export default function RolesScreen() {
   const t = useText();
   const may = useMay();

@@ -15,7 +15,7 @@ import { StaffState } from '../staff-state.tsx';
 import { StaffTabs } from '../staff-tabs.tsx';
 import { useRoleName } from '../use-role-name.ts';
 
-/** The form is loaded with the first invitation: the list opens without it. */
+/** Loaded with the first invitation, so that the list opens sooner. */
 const InviteDialog = lazy(() =>
   import('../invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })),
 );

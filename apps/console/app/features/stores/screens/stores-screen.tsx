@@ -23,7 +23,7 @@ export default function StoresScreen() {
       actions={
         may('stores.update') &&
         places !== undefined &&
-        // Without a zone in their scope, members have stores only.
+        // Members without a zone in their scope cannot add stores.
         zones.length > 0 && <ButtonLink to="/stores/new">{t('stores.new')}</ButtonLink>
       }
     >
