@@ -34,6 +34,6 @@ export type Deps = {
   /** URL of an external map style with `{theme}` and `{language}`; null for the built-in style. */
   mapStyleUrl: string | null;
   demo: boolean;
-  /** Null computes every response. */
+  /** Null disables the response cache. */
   responses: ResponseCache | null;
 };

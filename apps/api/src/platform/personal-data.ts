@@ -2,7 +2,7 @@ import type { MergedRows } from '@errand/contract/console/customers/merge';
 import type { Queryable, Tx } from './db/index.ts';
 import type { RequestContext } from './http/index.ts';
 
-/** A customer whose account is being deleted, with the contacts as they were before. */
+/** A customer whose account is being deleted, with their contacts before the deletion. */
 export type ErasedCustomer = {
   id: number;
   /** `customer:12`. */
@@ -12,10 +12,10 @@ export type ErasedCustomer = {
   at: Date;
 };
 
-/** Keys of stored files that nothing refers to any more; deleted once the transaction has committed. */
+/** Keys of stored files that nothing refers to any more. They are deleted after the commit. */
 export type OrphanedFiles = { privateKeys: string[]; pictureKeys: string[] };
 
-/** Removes a feature's personal data of a customer. Amounts, goods and ratings stay for the books. */
+/** Removes a feature's personal data of a customer. Amounts, goods and ratings stay for accounting. */
 export type EraseCustomer = (tx: Tx, customer: ErasedCustomer) => Promise<OrphanedFiles | void>;
 
 export type ExportedCustomer = { id: number; owner: string; publicUrl: string };
@@ -27,10 +27,10 @@ export type MergedCustomers = {
   at: Date;
 };
 
-/** What a feature does with its rows when two accounts are merged. */
+/** How a feature merges its rows of two accounts. */
 export type MergeCustomer = {
-  /** What `move` would do, for the preview. */
+  /** The rows that `move` would change, for the preview. */
   count: (q: Queryable, customers: MergedCustomers) => Promise<MergedRows[]>;
-  /** The accounts are locked. */
+  /** Runs while the accounts are locked. */
   move: (ctx: RequestContext<'events'>, tx: Tx, customers: MergedCustomers) => Promise<void>;
 };

@@ -6,7 +6,7 @@ type Effects = readonly (() => Promise<void>)[];
 /** A serialized response. Its ETag is weak, because it covers all encodings of the body. */
 export type CachedResponse = {
   etag: string;
-  /** Estimate of the memory it takes. */
+  /** Estimated memory use. */
   bytes: number;
   effects: Effects;
   text: string;
@@ -14,11 +14,11 @@ export type CachedResponse = {
   bodies: Map<string, Promise<Buffer>>;
 };
 
-/** Strings and maps beside the body. */
+/** Memory of strings and maps besides the body. */
 const OVERHEAD_BYTES = 1000;
 
 export function createCachedResponse(text: string, effects: Effects): CachedResponse {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
-  // Of Arabic text two bytes a character, and about as much again for the bodies that are added later.
+  // Estimate: up to two bytes a character for the text, and one for the bodies that are added later.
   return { etag, bytes: text.length * 3 + OVERHEAD_BYTES, effects, text, bodies: new Map() };
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The tags that a statement publishes, in the order of the alphabet; a marker behind it shows that all have arrived. */
+/** The tags that a statement publishes, sorted alphabetically. A marker sent after it shows that all have arrived. */
 async function tagsOf(statement: string): Promise<string[]> {
   await api.deps.pool.query(statement);
   const marker = `marker:${Math.random()}`;

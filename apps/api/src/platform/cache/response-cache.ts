@@ -27,8 +27,9 @@ type Entry = { response: CachedResponse; tags: string[]; expiresAt: number };
 type Creation = { changed: Set<string> };
 
 /**
- * Least-recently-used cache of serialized responses, bounded by bytes. A response is dropped when a tag of it changes. It
- * expires at the next whole minute, where opening hours and offers start and end, and for counters without events.
+ * Least-recently-used cache of serialized responses, bounded by bytes. A response is dropped when a tag of it changes.
+ * It expires at the next whole minute, when opening hours and offers may start or end, and because some counters have
+ * no events.
  */
 export function createResponseCache(options: {
   events: Pick<Events, 'subscribe'>;

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Settings of the database for the program's sessions. They are not sent at connecting, because a transaction pooler
+ * Settings of the database for the program's sessions. They are not sent when connecting, because a transaction pooler
  * rejects parameters that it does not know. The timeouts end a statement whose client has given up, and release the
- * locks of a process that hangs inside a transaction; both stay below the client's own limit (database.ts).
+ * locks of a process that hangs inside a transaction. Both are below the client's own limit (database.ts).
  */
 const SETTINGS = {
   jit: 'off',
@@ -12,7 +12,10 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '15s',
 };
 
-/** Stores the settings in the database, for sessions that connect from now on. A role that does not own it stores them for itself. */
+/**
+ * Stores the settings in the database for future sessions. A role that does not own the database stores them for
+ * itself.
+ */
 export async function applyDatabaseSettings(client: ClientBase): Promise<void> {
   const wanted = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}`);
   const stored = await client.query<{ config: string[] }>(

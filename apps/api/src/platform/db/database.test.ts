@@ -77,7 +77,7 @@ test('a transaction whose process hangs loses its connection, so that others get
   hung.release(true);
 });
 
-test('the probe answers beside a pool without a free connection, and within a second without a server', async () => {
+test('the probe succeeds while the pool has no free connection, and fails when the server does not respond', async () => {
   const pool = api.db.$client;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const probe = openProbe(api.url);
@@ -85,7 +85,7 @@ test('the probe answers beside a pool without a free connection, and within a se
   for (const client of clients) client.release();
   await probe.close();
 
-  // A server that accepts connections and never answers.
+  // A server that accepts connections and never responds.
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

@@ -18,7 +18,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** The default size of the pool. Two processes with all their connections fit into the 60 of the embedded server. */
 export const POOL_SIZE = 20;
-/** How long a request waits for a free connection of a full pool, or for a server that does not answer. */
+/** How long a request waits for a free connection of a full pool, or for a server that does not respond. */
 const CONNECTION_MS = 5000;
 /** Above the limit that the server has for a statement (database-settings.ts): a server that hangs fails the request. */
 export const STATEMENT_MS = 60_000;
@@ -44,7 +44,7 @@ export function openPool(url: string, onError: (error: Error) => unknown, size =
   return pool;
 }
 
-/** Tells within a second whether the database answers, on a connection of its own that no request can occupy. */
+/** Reports within a second whether the database responds, on a connection of its own that no request can occupy. */
 export function openProbe(url: string): { isReady: () => Promise<boolean>; close: () => Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,

@@ -6,9 +6,9 @@ type DatabaseParts = { db: Database; pool: pg.Pool };
 type Work<Result> = (tx: Tx) => Promise<Result>;
 
 /**
- * Runs `work` in one transaction that use cases join: their `db.transaction` becomes a savepoint and their queries run on
- * the same connection. A failure rolls back everything. Whoever keeps the given `db` or `pool`, such as a cache, reaches
- * the pool again once the transaction has ended.
+ * Runs `work` in one transaction that use cases join: their `db.transaction` becomes a savepoint and their queries run
+ * on the same connection. A failure rolls back everything. Code that keeps the given `db` or `pool`, such as a cache,
+ * uses the pool again once the transaction has ended.
  */
 export function withJoinedTransaction<Result>(
   outside: DatabaseParts,
@@ -61,7 +61,7 @@ export async function inSavepoint<Result>(tx: Tx, work: Work<Result>): Promise<R
   }
 }
 
-/** `outside`, with the members of `inside` in their place while the transaction is open. */
+/** Returns a proxy of `outside` that uses the members of `inside` while the transaction is open. */
 function switched<Target extends object>(outside: Target, inside: object, isOpen: () => boolean): Target {
   return new Proxy(outside, {
     get(_, name) {

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Translations } from './columns.ts';
 
-/** The text of a translated column in a language, or in English where it is missing. */
+/** The text of a translated column in a language, or in English if it is missing. */
 export function inLanguage(column: AnyColumn | SQL, language: string): SQL<string> {
   return language === 'en'
     ? sql<string>`${column}->>'en'`

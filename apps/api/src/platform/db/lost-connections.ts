@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { closeNow } from './session.ts';
 
-/** How long a busy connection may stay silent after a new one has shown that server and network work. */
+/** How long a busy connection may stay silent after a new connection has shown that server and network work. */
 const GRACE_MS = 2000;
 
 /**
- * Returns the function that closes the busy connections of a pool that receive nothing in the grace period, because a
- * network has lost them without an error. Their statements fail then, not after the limit of a statement, which may be
- * that of a server that works on. Idle connections are left to `discardIdle`.
+ * Returns a function that closes the busy connections of a pool that receive nothing in the grace period, because a
+ * network has lost them without an error. Their statements then fail without waiting for the much longer statement
+ * timeout. Idle connections are left to `discardIdle`.
  */
 export function lostConnections(pool: pg.Pool, graceMs = GRACE_MS): () => void {
   const busy = new Set<pg.PoolClient>();
@@ -23,7 +23,7 @@ export function lostConnections(pool: pg.Pool, graceMs = GRACE_MS): () => void {
     }, graceMs).unref();
   }
   return () => {
-    // Requests that were about to take an idle connection have it by then.
+    // By then, requests that were about to acquire an idle connection have it.
     setImmediate(closeSilent);
   };
 }

@@ -8,14 +8,16 @@ import { connectSession } from './session.ts';
 /** Key of the advisory lock that serializes the migrations of all processes. */
 const LOCK = 7_312_014;
 const POLL_MS = 100;
-/** A statement that waits longer for a table's lock gives up: every later query of the table waits behind it. */
+/**
+ * A statement that waits longer for a table's lock gives up, because every later query of the table waits behind it.
+ */
 const LOCK_TIMEOUT = '2s';
 const ATTEMPTS = 40;
 const PAUSE_MS = 500;
-/** A lock that was not available in time, or a deadlock with a session that serves. */
+/** Errors of a lock that was not available in time, and of a deadlock with a session that serves requests. */
 const RETRYABLE = ['55P03', '40P01'];
 
-/** A migration whose locks other sessions keep. */
+/** Thrown when other sessions keep the locks that a migration needs. */
 export class MigrationBlocked extends Error {
   override name = 'MigrationBlocked';
 }
@@ -28,8 +30,8 @@ export type MigrateOptions = {
 };
 
 /**
- * Migrates the database to the latest schema, one transaction for each migration, while processes of the version before
- * serve. `url` must keep sessions. Throws MigrationBlocked.
+ * Migrates the database to the latest schema, one transaction for each migration, while processes of the previous
+ * version serve requests. `url` must keep sessions. Throws MigrationBlocked.
  */
 export async function migrate(url: string, { folder, onApplied }: MigrateOptions = {}): Promise<void> {
   const client = await connectSession(url);
@@ -59,7 +61,7 @@ export async function pendingMigrations(url: string): Promise<string[]> {
   }
 }
 
-/** Polls: a session that waits for a lock holds a snapshot, for which `create index concurrently` waits. */
+/** Polls, because a session that waits for a lock holds a snapshot that would block `create index concurrently`. */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [LOCK]);
@@ -100,7 +102,7 @@ async function runTransaction(client: pg.Client, migration: Migration): Promise<
 }
 
 /**
- * Builds indexes without blocking writes. One that was interrupted remains as invalid, so it is dropped first. A block
+ * Builds indexes without blocking writes. An interrupted build leaves an invalid index, so it is dropped first. A block
  * before them may fill a column in batches that it commits.
  */
 async function buildIndexes(client: pg.Client, migration: Migration): Promise<void> {

@@ -12,7 +12,9 @@ export type Migration = {
   hash: string;
   /** Its time in the journal, which identifies it. */
   when: number;
-  /** Whether it builds indexes concurrently, which is impossible inside a transaction; so no statement of it is in one. */
+  /**
+   * Whether it builds indexes concurrently. That is impossible inside a transaction, so the migration runs without one.
+   */
   concurrent: boolean;
 };
 

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 const CONNECTION_MS = 10_000;
-/** Silence after which the system asks the other end of a connection whether it still exists. */
+/** Silence after which the operating system sends a keep-alive probe. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * A client for work that needs one session of the server for longer than a transaction: LISTEN, migrations, and locks of a
- * session. `url` must not lead to a transaction pooler. `timeoutMs` fails a statement whose answer does not come; 0 waits.
- * `name` is what the server lists it as.
+ * A client for work that needs one session of the server for longer than a transaction: LISTEN, migrations, and session
+ * locks. `url` must not lead to a transaction pooler. `timeoutMs` fails a statement without a response; 0 waits. `name`
+ * is the name of the session in the server's list.
  */
 export function openSession(url: string, name = 'errand-session', timeoutMs = 0): pg.Client {
   const client = new pg.Client({
@@ -18,12 +18,12 @@ export function openSession(url: string, name = 'errand-session', timeoutMs = 0)
     connectionTimeoutMillis: CONNECTION_MS,
     query_timeout: timeoutMs,
   });
-  // A lost connection also fails the statement that runs, or the next one.
+  // A lost connection also fails the current or next statement, so this event needs no handling.
   client.on('error', () => {});
   return client;
 }
 
-/** A lost connection answers no farewell, so its socket is closed without one. */
+/** Closes the socket without the terminate message, because a lost connection does not respond to it. */
 export function closeNow(client: pg.Client): void {
   client.connection.stream.destroy();
 }

@@ -3,8 +3,8 @@ import type pg from 'pg';
 type CodedError = { code?: string | undefined; message?: string | undefined };
 
 /**
- * Whether a statement failed because a migration changed its result after this connection had prepared it. It succeeds on
- * a new connection.
+ * Whether a statement failed because a migration changed its result after this connection had prepared it. A retry on a
+ * new connection succeeds.
  */
 export function isStalePlan({ code, message }: CodedError): boolean {
   return code === '0A000' && /cached plan must not change result type/.test(message ?? '');

@@ -8,7 +8,7 @@ import { type NoData, RECONNECTED, SILENCE_ENDED, startEvents, topicName } from 
 
 const CHANGED = topicName<NoData>('changed');
 
-test('a listening connection that is lost without an error is opened again, and listeners are told to read again', async () => {
+test('a listening connection that is lost without an error is reopened, and subscribers are notified to read their data again', async () => {
   const { url, drop } = await copyTemplate();
   const network = await openNetwork(url);
   const events = await startEvents(network.url, testLog(), 100);
@@ -28,13 +28,13 @@ test('a listening connection that is lost without an error is opened again, and 
   await vi.waitFor(() => expect(seen).toEqual(['changed']), 5000);
 
   network.freeze();
-  await publish(); // nobody hears it
+  await publish(); // this event is lost
   await vi.waitFor(() => expect(seen).toEqual(['changed', 'silence ended', 'reconnected']), 5000);
   await publish();
   await vi.waitFor(() => expect(seen).toEqual(['changed', 'silence ended', 'reconnected', 'changed']), 5000);
 });
 
-test('after the server has ended the session it listens again', async () => {
+test('after the server has ended the session, events arrive again', async () => {
   const { url, drop } = await copyTemplate();
   const events = await startEvents(url, testLog());
   const admin = new pg.Client({ connectionString: url });

@@ -9,7 +9,9 @@ const NOTIFY_ALL = 'select pg_notify($1, message) from unnest($2::text[]) messag
 /** Delivered inside a process after events may have been lost: subscribers must read their data again. */
 export const RECONNECTED = topicName<NoData>('reconnected');
 
-/** Delivered before `RECONNECTED` if the session did not answer, as when a network is lost without an error. */
+/**
+ * Delivered before `RECONNECTED` if the session did not respond, for example after a network failure without an error.
+ */
 export const SILENCE_ENDED = topicName<NoData>('silence-ended');
 
 /** Listeners of all topics in one map; `Events` keeps payloads and topics apart by type. */
@@ -25,16 +27,16 @@ export type Events = {
   stop(): Promise<void>;
 };
 
-/** The listening session is checked this often; between two checks a lost one goes unnoticed. */
+/** Interval of the check of the listening session. A lost session goes unnoticed until the next check. */
 const HEARTBEAT_MS = 10_000;
-/** A session that does not answer a heartbeat for this long is closed and opened again. */
+/** A session that does not respond to a heartbeat for this long is closed and reopened. */
 const SILENCE_MS = 5000;
 const RETRY_MS = 500;
 
 /**
- * Live events over LISTEN/NOTIFY on a session of their own, which reconnects. A heartbeat notices a connection that is
- * lost without an error. Events sent while it is disconnected are lost; `RECONNECTED` says when to read the tables again.
- * Durable events are `Jobs.publish`. `url` must lead to a server or a pooler that keeps sessions.
+ * Live events over LISTEN/NOTIFY on a session of their own, which reconnects. A heartbeat detects a connection that is
+ * lost without an error. Events sent while it is disconnected are lost; after `RECONNECTED`, subscribers read the
+ * tables again. Durable events are `Jobs.publish`. `url` must lead to a server or a pooler that keeps sessions.
  */
 export async function startEvents(
   url: string,
@@ -81,7 +83,7 @@ export async function startEvents(
     });
   }
 
-  /** Closes a session that does not answer. */
+  /** Closes a session that does not respond. */
   async function check(session: pg.Client): Promise<void> {
     try {
       await session.query('select 1');

@@ -2,8 +2,8 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * The range that the header `Range` asks for: null for the whole body, also where several ranges are asked for, and
- * `unsatisfiable` for one outside of it.
+ * The range of the header `Range`: null for the whole body or several ranges, and `unsatisfiable` for one outside of
+ * it.
  */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -9,7 +9,7 @@ export type DocumentRejection = {
 };
 
 const MEGABYTES = 5;
-/** Pixels; enough to read handwriting. */
+/** In pixels; enough to read handwriting. */
 const LARGEST_SIDE = 2400;
 const PICTURES = new Set(['jpeg', 'png', 'webp']);
 /** Bytes at the end in which a PDF's end marker must occur. */

@@ -42,8 +42,8 @@ export type Files = {
 };
 
 /**
- * The file store in a folder: `originals/<key>`, `variants/<key>/<width>.<format>` and `private/<key>`. Concurrent requests
- * share the creation of a variant. `onError` receives what the file system says when a file cannot be stored.
+ * The file store in a folder: `originals/<key>`, `variants/<key>/<width>.<format>` and `private/<key>`. Concurrent
+ * requests share the creation of a variant. `onError` receives the file system's error when a file cannot be stored.
  */
 export function createFiles(folder: string, onError: (error: unknown) => void = () => {}): Files {
   const pending = new Map<string, Promise<Buffer | null>>();
@@ -64,7 +64,7 @@ export function createFiles(folder: string, onError: (error: unknown) => void = 
     return bytes;
   }
 
-  /** Reports the cause to the operator, who can make room; the customer may try again. */
+  /** Reports the cause to the operator, who can free space; the customer may retry. */
   async function save(target: string, bytes: Buffer): Promise<void> {
     try {
       await saveFile(target, bytes, true);
@@ -134,7 +134,7 @@ export function createFiles(folder: string, onError: (error: unknown) => void = 
   };
 }
 
-/** The ones among keys that are public pictures. */
+/** The keys that are public pictures. */
 export async function listPublicKeys(q: Queryable, keys: string[]): Promise<string[]> {
   const rows = await q.select({ key: files.key }).from(files).where(inArray(files.key, keys));
   return rows.map(({ key }) => key);

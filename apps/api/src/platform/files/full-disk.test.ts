@@ -16,14 +16,14 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** A folder that nobody can write, root neither: a file has its name. */
+/** A folder that cannot be written, even by root, because its name is taken by a file. */
 async function makeUnwritable(): Promise<string> {
   const blocked = path.join(await makeFolder(), 'blocked');
   await writeFile(blocked, '');
   return blocked;
 }
 
-test('a review with a picture that cannot be stored is rejected as a whole, and accepted when there is room', async () => {
+test('a review with a picture that cannot be stored is rejected as a whole, and accepted when the disk has space', async () => {
   const blocked = await makeUnwritable();
   const errors: unknown[] = [];
   const api = await startApi({ deps: { files: createFiles(blocked, (error) => errors.push(error)) } });
@@ -54,7 +54,7 @@ test('a failed write leaves neither a file nor a part of one', async () => {
   expect(await readdir(path.join(folder, 'a'))).toEqual(['picture']);
 });
 
-test('a variant that cannot be stored is served nevertheless', async () => {
+test('a variant that cannot be stored is still served', async () => {
   const folder = await makeFolder();
   const bytes = await pictureOf(2);
   const key = hashOf(bytes);
@@ -66,7 +66,7 @@ test('a variant that cannot be stored is served nevertheless', async () => {
   expect(errors).toHaveLength(1);
 });
 
-test('a full disk is reported as unwritable, and a folder with room as writable', async () => {
+test('a folder that cannot be written is reported as unwritable, any other one as writable', async () => {
   expect(await createFiles(await makeFolder()).isWritable()).toBe(true);
   expect(await createFiles(await makeUnwritable()).isWritable()).toBe(false);
 });

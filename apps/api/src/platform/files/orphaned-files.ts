@@ -1,15 +1,15 @@
 import type { Queryable } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 
-/** The ones among keys of private files that a feature refers to. */
+/** Lists the keys of private files that a feature refers to. */
 export type ListReferenced = (q: Queryable, keys: string[]) => Promise<string[]>;
 
 const HOUR = 3_600_000;
 const BATCH_SIZE = 1000;
 
 /**
- * Deletes private files that no feature refers to: written before a crash or a failed transaction. Younger files than an
- * hour may belong to a transaction in progress.
+ * Deletes private files that no feature refers to, left by a crash or a failed transaction. Files younger than an hour
+ * stay, because they may belong to a transaction in progress.
  */
 export async function deleteOrphanedFiles(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,

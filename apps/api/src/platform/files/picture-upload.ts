@@ -7,7 +7,7 @@ import { decoding, MAX_PIXELS } from './decode-limit.ts';
 const TYPES = new Set(['jpeg', 'png', 'webp']);
 const MEGABYTES = 5;
 
-/** Validates a picture by content, not by name or declared type. Null when it is valid. */
+/** Validates a picture by content, not by name or declared type. Returns null for a valid one. */
 export async function pictureRejection(
   { field, bytes }: Pick<Upload, 'field' | 'bytes'>,
   megabytes = MEGABYTES,
@@ -16,7 +16,7 @@ export async function pictureRejection(
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     if (!TYPES.has((await image.metadata()).format)) return { code: 'picture_type', field };
-    // Decoding rejects a file that only begins like a picture.
+    // Decoding rejects a file that has only the header of a picture.
     await decoding(() => image.resize(8, 8, { fit: 'inside' }).toBuffer());
     return null;
   } catch {
@@ -24,7 +24,7 @@ export async function pictureRejection(
   }
 }
 
-/** The uploads of a field, at most `most`. Throws a rejection for every one that is not a picture by content. */
+/** The uploads of a field, at most `most`. Throws a rejection for every one whose content is no picture. */
 export async function requirePictures(uploads: Upload[], field: string, most: number): Promise<Upload[]> {
   const given = uploads.filter((upload) => upload.field === field && upload.bytes.length > 0);
   if (given.length > most) throw new AppError('pictures_many', { most }, field);

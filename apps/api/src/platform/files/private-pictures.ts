@@ -5,7 +5,7 @@ import type { Files } from './files.ts';
 
 /**
  * Stores pictures such as papers and receipts as private files, re-encoded without metadata, and returns their keys in
- * order. The caller has validated them with `requirePictures`; whatever is no picture stays as it is. Files that no feature
+ * order. The caller has validated them with `requirePictures`; other files are stored unchanged. Files that no feature
  * refers to are deleted as orphaned.
  */
 export async function storePrivatePictures(
@@ -20,7 +20,7 @@ export async function storePrivatePictures(
   return keys;
 }
 
-/** Answers with a private file, uncached and sandboxed, as inert content. */
+/** Sends a private file, uncached and sandboxed, as inert content. */
 export function sendPrivateFile(reply: FastifyReply, bytes: Buffer, contentType: string): FastifyReply {
   return reply
     .type(contentType)

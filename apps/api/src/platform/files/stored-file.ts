@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file by rename, so that it is never partial; a failed write leaves nothing. Throws what the file system throws,
- * for example for a full disk. `flush` waits for the disk, because some file systems report only then that it is full.
+ * Writes a file by rename, so that it is never partial; a failed write leaves nothing. Throws the file system's error,
+ * for example for a full disk. `flush` waits for the disk, because some file systems only then report that it is full.
  */
 export async function saveFile(target: string, bytes: Buffer, flush: boolean): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { saveFile } from './stored-file.ts';
 
 const FRESH_MS = 10_000;
-/** A disk with less room than a block is full. */
+/** A disk without space for one block is full. */
 const PROBE = Buffer.alloc(4096);
 
-/** Tells whether a folder can be written, by writing a file; asked again after ten seconds. */
+/** Tests whether a folder can be written, by writing a file. Caches the result for ten seconds. */
 export function createWritableProbe(folder: string): () => Promise<boolean> {
   let known: { answer: Promise<boolean>; at: number } | null = null;
   async function probe(): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { Readiness } from './readiness.ts';
 
-/** The HTTP side of a process that serves no requests of the shop: whether it lives and its metrics. */
+/** The HTTP server of a worker process, which serves only health checks and metrics. */
 export function buildHealth(deps: Deps, readiness: Readiness): FastifyInstance {
   const app = Fastify({
     loggerInstance: deps.log,

@@ -20,7 +20,7 @@ test('a process that stops is not ready, but alive and serving', async () => {
   expect((await app.inject('/api/v1/config')).statusCode).toBe(200);
 });
 
-test('the port of the shop tells no metrics', async () => {
+test('the port of the shop does not serve metrics', async () => {
   const api = await startApi();
   onTestFinished(() => api.stop());
   expect((await api.inject('/metrics')).statusCode).toBe(404);

@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it should get visitors, because its database responds and it is not
- * stopping. Storage that cannot be written is only reported: browsing and most orders need none, and all processes that
- * share it would leave the load balancer at once.
+ * `/healthz`: the process is alive. `/readyz`: it should receive requests, because its database responds and it is not
+ * stopping. Unwritable storage is reported but does not fail the check. Browsing and most orders do not need it, and
+ * all processes that share the storage would leave the load balancer at once.
  */
 export function healthRoutes(
   app: FastifyInstance,

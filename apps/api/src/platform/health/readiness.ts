@@ -1,7 +1,7 @@
-/** Whether this process should get new visitors. */
+/** Whether this process should receive new requests. */
 export type Readiness = {
   isStopping(): boolean;
-  /** From now on `/readyz` responds 503, while the process serves on. */
+  /** From now on `/readyz` responds with 503, while the process continues to serve. */
   stop(): void;
 };
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@errand/contract';
 import { anyErrorText, type ConsoleErrorCode, statusOf } from '@errand/contract/console/console-errors';
 
-/** The reasons of the shop's API and of the console's. */
+/** The error codes of the shop's API and of the console's. */
 export type AnyErrorCode = ErrorCode | ConsoleErrorCode;
 
 export type Rejection = {
@@ -23,7 +23,7 @@ export class AppError extends Error {
     this.rejections = [{ code, details, field }];
   }
 
-  /** Several fields of one form at once. */
+  /** Rejects several fields of one form together. */
   static ofFields(rejections: Rejection[]): AppError {
     const [first, ...rest] = rejections;
     if (!first) throw new Error('A rejection needs a reason');

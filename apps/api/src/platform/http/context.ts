@@ -11,7 +11,7 @@ export type Viewer =
       kind: 'customer';
       customerId: number;
       sessionHash: Buffer;
-      /** A member of the staff who looks into the account: the binder keeps every call from changing anything. */
+      /** A member of the staff views the account. The binder rejects every change. */
       isReadOnly?: true;
     }
   | { kind: 'guest'; guestId: string }
@@ -21,7 +21,7 @@ export type Viewer =
 type RequestData = {
   /** The origin of URLs in the response (`responseOrigin`). */
   publicUrl: string;
-  /** PUBLIC_URL, or '' for relative URLs: for URLs that others than the caller receive. */
+  /** PUBLIC_URL, or '' for relative URLs. For URLs that are sent to others than the caller. */
   configuredUrl: string;
   viewer: Viewer;
   language: 'en' | 'ar';
@@ -37,13 +37,13 @@ type RequestData = {
   /** The caller's network address, for rate limits. */
   address: string;
   uploads: Upload[];
-  /** Names what the response is made of, such as `item:12`. A cached response is dropped when one of its tags changes. */
+  /** Adds tags of the response, such as `item:12`. A cached response is dropped when one of its tags changes. */
   tag: (...tags: string[]) => void;
   /** Runs an effect of the request, and again whenever the cached response is served. */
   onServe: (effect: () => Promise<void>) => Promise<void>;
 };
 
-/** Of responses that are not cached. */
+/** For responses that are not cached. */
 const UNCACHED: Pick<RequestData, 'tag' | 'onServe'> = { tag() {}, onServe: (effect) => effect() };
 
 /** The context of a use case: the request, and the parts of the process it names, as in `RequestContext<'db' | 'now'>`. */
@@ -117,7 +117,7 @@ export function languageOf(header: Header): 'en' | 'ar' {
   return single(header)?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
 }
 
-/** Parses `[1,2]` or a single number. What cannot be an id counts as absent. */
+/** Parses `[1,2]` or a single number. Values that cannot be ids count as absent. */
 export function zoneIdsOf(header: Header): number[] {
   const text = single(header);
   if (!text) return [];

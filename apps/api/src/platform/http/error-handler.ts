@@ -28,7 +28,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Responds to addresses that cannot be decoded, for which Fastify runs no hook: nothing is there. */
+/** Responds with 404 to paths that cannot be decoded, for which Fastify runs no hook. */
 export function sendFrameworkError(setHeaders: SetHeaders) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     setHeaders(request, reply);
@@ -58,9 +58,11 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, code: ErrorCode
     .send({ errors: [{ code, message }], message, request_id: request.id });
 }
 
-/** A database that restarts is back after a few seconds. */
+/** A restarting database is available again after a few seconds. */
 const RETRY_SECONDS = '5';
-/** A number out of its column's range, a text that is no value of its type or holds an impossible character: invalid input. */
+/**
+ * SQLSTATE of invalid input: a number out of range, a text that is no value of its type or has an impossible character.
+ */
 const UNSTORABLE = /^(22003|22007|22008|22021|22P02|22P05)$/;
 /** Errors of the multipart parser, which have neither a code nor a status. */
 const BROKEN_MULTIPART =

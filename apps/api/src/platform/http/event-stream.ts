@@ -4,7 +4,10 @@ import { openStreams } from '../metrics/metrics.ts';
 /** A connection with more unread bytes than this is closed; the browser reconnects and resumes. */
 const MAX_WAITING_BYTES = 512 * 1024;
 
-/** Browsers reconnect after half to one and a half of this: those of a stopped process must not arrive together. */
+/**
+ * Base of the reconnect delay. Browsers wait half to one and a half of it, so that those of a stopped process do not
+ * reconnect together.
+ */
 const RETRY_MS = 2000;
 const HEARTBEAT_MS = 15_000;
 
@@ -17,7 +20,7 @@ const HEADERS = {
 
 export type EventStream = {
   send(event: string, data: unknown, id?: number): void;
-  /** A comment: keeps proxies from closing a silent connection. */
+  /** Sends a comment, which keeps proxies from closing a silent connection. */
   beat(): void;
   end(): void;
 };

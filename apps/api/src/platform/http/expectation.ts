@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Expectation = { reason: ErrorCode } & Record<string, unknown>;
 
-/** What a field expects, as an error code with the values of its text. `validation` where no text says it. */
+/** What a field expects, as an error code with the values of its text. `validation` if no text describes it. */
 export function expectationOf(schema: Schema): Expectation {
   const { enum: values, const: only, anyOf, maxItems } = schema;
   const [type = 'unknown'] = [schema.type ?? []].flat().filter((name) => name !== 'null');
@@ -22,7 +22,7 @@ export function expectationOf(schema: Schema): Expectation {
     : { reason: 'expected_list_up_to', maximum: maxItems };
 }
 
-/** Of a nullable field, the other branch. A real union has no text. */
+/** The expectation of a nullable field is that of its other branch. A real union has no text. */
 function ofBranches(branches: Schema[]): Expectation {
   const [branch, ...others] = branches.filter(({ type }) => type !== 'null');
   return branch && others.length === 0 ? expectationOf(branch) : { reason: 'validation' };

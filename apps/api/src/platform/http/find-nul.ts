@@ -1,4 +1,7 @@
-/** Where a value holds the character NUL, which PostgreSQL's text cannot: `cart.0.note`; null where nowhere. */
+/**
+ * The path of a value with the character NUL, which PostgreSQL's text cannot hold: `cart.0.note`. Null if there is
+ * none.
+ */
 export function findNul(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path || 'body' : null;
   if (typeof value !== 'object' || value === null) return null;

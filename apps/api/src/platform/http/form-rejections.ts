@@ -1,7 +1,7 @@
 import { isErrorCode } from '@errand/contract';
 import type { Rejection } from './app-error.ts';
 
-/** The problems of a form as rejections; `names` maps a form's field to its name on the wire where they differ. */
+/** The problems of a form as rejections; `names` maps fields of the form to their names on the wire if they differ. */
 export function toRejections(
   problems: Partial<Record<string, string>>,
   names: Partial<Record<string, string>> = {},

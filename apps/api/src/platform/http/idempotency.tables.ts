@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text('endpoint').notNull(),
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
-    /** The column keeps its older name, because the previous version still uses it while a migration runs. */
+    /** The column keeps its old name, because the previous version still uses it while a migration runs. */
     response: jsonb('answer'),
     createdAt: createdAt(),
   },

@@ -54,7 +54,7 @@ export async function deleteResponsesOf(q: Queryable, owner: string): Promise<vo
   await q.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
 }
 
-/** Moves the stored responses of an owner whose account is merged into another, so that a repeat stays one. */
+/** Moves the stored responses of an owner whose account is merged into another, so that a repeat stays idempotent. */
 export async function moveResponses(q: Queryable, from: string, to: string): Promise<void> {
   const known = q
     .select({ key: idempotencyKeys.key })

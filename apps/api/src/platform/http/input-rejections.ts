@@ -16,8 +16,8 @@ export function inputRejections(
 }
 
 /**
- * Absent, null, or a blank where text is needed. Read from the input: an issue does not carry it, and a coerced number is
- * NaN for text and for nothing alike.
+ * Whether a value is absent, null, or a blank where text is required. Reads the input, because an issue does not carry
+ * it and a coerced number is NaN both for text and for nothing.
  */
 function isMissing(input: unknown, { path, code }: z.core.$ZodIssue): boolean {
   const value = path.reduce<unknown>(

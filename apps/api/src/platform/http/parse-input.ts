@@ -5,8 +5,8 @@ import { findNul } from './find-nul.ts';
 import { inputRejections } from './input-rejections.ts';
 
 /**
- * Validates the parts of a request by the schemas of its endpoint. Throws an AppError that names the invalid fields;
- * `not_found` for a path that holds a NUL, which no name in the database can.
+ * Validates the parts of a request by the schemas of its endpoint. Throws an AppError that names the invalid fields,
+ * and `not_found` for a path with a NUL, which no name in the database can contain.
  */
 export function parseInput<E extends BaseEndpoint>(
   endpoint: E,

@@ -7,19 +7,19 @@ import type { RequestContext, Viewer } from './context.ts';
 
 const READ_ONLY_TRANSACTION = '25006';
 
-/** Whether a member of the staff looks into the account (docs/decisions/0033-acting-for-a-customer.md). */
+/** Whether a member of the staff views the account (docs/decisions/0033-acting-for-a-customer.md). */
 export function isReadOnly(viewer: Viewer): boolean {
   return viewer.kind === 'customer' && viewer.isReadOnly === true;
 }
 
-/** Throws `read_only` for a change by a viewer who may only look. Before its body is read. */
+/** Throws `read_only` for a change by a read-only viewer, before its body is read. */
 export function requireChangeable({ method, readOnly }: Endpoint, viewer: Viewer): void {
   if (isReadOnly(viewer) && method !== 'GET' && !readOnly) throw new AppError('read_only');
 }
 
 /**
- * Runs a read in a transaction in which the database rejects writes. Some addresses that are called by GET change
- * something; those throw `read_only` too.
+ * Runs a read in a transaction in which the database rejects writes. Some GET endpoints change data; those throw
+ * `read_only` too.
  */
 export async function runReadOnly<Parts extends keyof Deps, Result>(
   ctx: RequestContext<Parts | 'db' | 'pool'>,

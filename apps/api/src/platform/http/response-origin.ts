@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The origin of URLs in a response, without a trailing slash: PUBLIC_URL when it is set. Without it, the storefront's own
- * requests get relative URLs (''), and other clients the origin that they called, because they cannot resolve relative
- * ones. The Host header is the caller's choice, so those responses must not be shared (`isOfCaller`).
+ * The origin of URLs in a response, without a trailing slash: PUBLIC_URL if it is set. Without it, the storefront's own
+ * requests get relative URLs (''), and other clients, which cannot resolve those, get the origin that they called. The
+ * Host header is the caller's choice, so such responses must not be shared (`isOfCaller`).
  */
 export function responseOrigin(publicUrl: string, request: FastifyRequest): string {
   if (publicUrl || isSameOrigin(request)) return publicUrl;
@@ -11,7 +11,7 @@ export function responseOrigin(publicUrl: string, request: FastifyRequest): stri
   return URL.canParse(called) ? new URL(called).origin : '';
 }
 
-/** Whether the URLs of a response name the host that its caller sent. */
+/** Whether the URLs of a response contain the host that its caller sent. */
 export function isOfCaller(publicUrl: string, request: FastifyRequest): boolean {
   return !publicUrl && !isSameOrigin(request);
 }

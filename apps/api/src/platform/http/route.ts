@@ -24,9 +24,9 @@ export type ResolveViewer = (
 ) => Promise<Viewer | 'stale'>;
 
 /**
- * Binds endpoints of the contract to handlers: access, input validation, a serializer compiled from the response's schema
- * that strips undeclared fields, cache headers, and the method override. Files are read only for endpoints that take
- * them, from callers who may send them.
+ * Binds endpoints of the contract to handlers: access, input validation, a serializer compiled from the response's
+ * schema that strips undeclared fields, cache headers, and the method override. Files are read only for endpoints that
+ * accept them, from callers who may send them.
  */
 export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: ResolveViewer): Route {
   return function route(endpoint, handler) {
@@ -74,7 +74,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, resolveViewer: Res
       const response = await (isReadOnly(viewer) && !endpoint.readOnly
         ? runReadOnly(ctx, (inside) => handler(inside, input))
         : handler(ctx, input));
-      // Fastify would send a string as plain text.
+      // Fastify would send a string as plain text instead of JSON.
       return typeof response === 'string'
         ? reply.type('application/json; charset=utf-8').send(JSON.stringify(response))
         : response;

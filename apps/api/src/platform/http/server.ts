@@ -14,14 +14,14 @@ import { buildSharedSerializers } from './responses/shared-serializers.ts';
 import { FIELDS_BYTES, UPLOAD_LIMITS } from './uploads/upload-limits.ts';
 
 export type ServerOptions = {
-  /** Proxies whose forwarding headers are believed, beside those on this machine: addresses or networks. */
+  /** Proxies whose forwarding headers are trusted, besides those on this machine: addresses or networks. */
   trustedProxies?: readonly string[];
   limits?: Partial<ConnectionLimits>;
 };
 
 /**
- * A server with the limits, the error form and the log of the shop and the console. `setHeaders` sets the browser's
- * protections on every response. Follow it by `readBodies`, behind the hooks that may reject a request.
+ * A server with the limits, the error form and the log of the shop and the console. `setHeaders` sets the security
+ * headers of every response. Call `readBodies` after registering the hooks that may reject a request.
  */
 export function createServer(
   log: FastifyBaseLogger,

@@ -24,12 +24,12 @@ export function createFirebase({ url, key }: FirebaseOptions) {
     async siteKey(): Promise<string | null> {
       return (await request('recaptchaParams', recaptcha)).recaptchaSiteKey ?? null;
     },
-    /** The session that the code belongs to. */
+    /** Sends a code to the phone. Returns the session that the code belongs to. */
     async sendCode(phoneNumber: string, recaptchaToken: string | undefined): Promise<string> {
       return (await request('accounts:sendVerificationCode', sent, { phoneNumber, recaptchaToken }))
         .sessionInfo;
     },
-    /** The phone number that the session and the code prove, E.164. */
+    /** Returns the phone number that the session and the code prove, in E.164. */
     async verifyCode(sessionInfo: string, code: string): Promise<string> {
       return (await request('accounts:signInWithPhoneNumber', signedIn, { sessionInfo, code })).phoneNumber;
     },

@@ -8,18 +8,18 @@ export type JobState = {
   id: string;
   queue: string;
   createdAt: Date;
-  /** When it begins, or when its last attempt failed. */
+  /** When it starts, or when its last attempt failed. */
   at: Date;
   attempts: number;
-  /** What its last attempt threw. */
+  /** The error of its last attempt. */
   output: unknown;
 };
 
-/** What the operator sees of the queues and does with jobs that failed at every attempt. */
+/** The operator's view of the queues, and operations on jobs that failed at every attempt. */
 export type JobAdmin = {
-  /** Counts are those of the last supervision, some seconds ago. */
+  /** Counts are as of the last supervision, some seconds ago. */
   queues(): Promise<QueueState[]>;
-  /** Jobs that have not begun or wait for their next attempt. */
+  /** Jobs that have not started or wait for their next attempt. */
   waiting(queue: string): Promise<JobState[]>;
   dead(): Promise<JobState[]>;
   /** Returns dead jobs to their queues as part of the transaction. Returns how many. */
@@ -69,7 +69,7 @@ export function createJobAdmin(boss: PgBoss, deadLetters: string): JobAdmin {
   };
 }
 
-/** The first attempt is none of the retries. */
+/** The number of attempts is one more than the retries. */
 function toDead(job: JobWithMetadata<unknown>): JobState {
   return {
     id: job.id,
@@ -81,7 +81,7 @@ function toDead(job: JobWithMetadata<unknown>): JobState {
   };
 }
 
-/** The connection of the transaction. */
+/** An adapter that runs pg-boss's statements on the transaction's connection. */
 function on(q: Queryable) {
   return { db: { executeSql: (text: string, values?: unknown[]) => q.$client.query(text, values) } };
 }

@@ -1,6 +1,6 @@
 /**
- * An error of pg-boss. Failures of its workers are plain objects with the properties of an error, of which the log would
- * write nothing.
+ * Converts an error of pg-boss. Failures of its workers are plain objects with the properties of an error, whose
+ * content the log would omit.
  */
 export function toError(error: unknown): Error {
   if (error instanceof Error) return error;

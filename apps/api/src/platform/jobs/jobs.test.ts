@@ -6,7 +6,9 @@ import { testLog } from '../../../test/log.ts';
 import { openDatabase, openPool } from '../db/index.ts';
 import { createJobs, DEAD_LETTERS, eventName, jobName } from './index.ts';
 
-/** Polled as often as without notifications, so many queues are read twice as often in a second. */
+/**
+ * Number of empty queues. Polled at the interval of queues without notifications, they would cause twice as many reads.
+ */
 const QUEUES = 40;
 const WRITE = jobName<{ to: string }>('write');
 const GREETED = eventName<{ to: string }>('greeted');
@@ -62,8 +64,8 @@ test('an event reaches each subscriber as a job of its own, and none when the tr
   await drop();
 }, 30_000);
 
-/** How often the tables of jobs have been read so far, and when. */
-async function readings(pool: pg.Pool): Promise<{ count: number; at: number }> {
+/** The number of reads of the job tables so far, and the time. */
+async function countReads(pool: pg.Pool): Promise<{ count: number; at: number }> {
   const { rows } = await pool.query<{ count: number; at: number }>(
     `select sum(seq_scan + coalesce(idx_scan, 0))::int as count, extract(epoch from now())::float8 as at
      from pg_stat_user_tables where schemaname = 'jobs' and relname like 'job%'`,
@@ -83,16 +85,16 @@ test('a job begins when another process has committed it, and an empty queue is 
   await sender.start();
   const expectDone = (to: string) =>
     vi.waitFor(() => expect(done).toContain(to), { timeout: 20_000, interval: 20 });
-  const first = await readings(pool);
-  // Reading their queue every five seconds would take longer than the test may.
+  const first = await countReads(pool);
+  // Without notifications, polling every five seconds would exceed the test's time limit.
   for (let n = 0; n < 10; n += 1) {
     await sender.send(openDatabase(pool), WRITE, { to: `guest ${n}` });
     await expectDone(`guest ${n}`);
   }
-  // No notification wakes the queue of a job with a delay.
+  // A delayed job causes no notification when it becomes due.
   await sender.send(openDatabase(pool), WRITE, { to: 'later' }, { startAfterSeconds: 3 });
   await expectDone('later');
-  const last = await readings(pool);
+  const last = await countReads(pool);
   expect((last.count - first.count) / (last.at - first.at)).toBeLessThan(QUEUES);
   await Promise.all([jobs.stop(), sender.stop()]);
   await pool.end();
@@ -108,7 +110,7 @@ test('a job whose process died is run by another one, and one that always fails 
   await sender.start();
   await sender.send(db, WRITE, { to: 'amal' });
   await sender.send(db, WRITE, { to: 'nobody' });
-  // As a process leaves its job that was killed while it ran it.
+  // The state of a job whose process was killed while running it.
   await pool.query(`update jobs.job set state = 'active', started_on = now() - interval '20 s',
     heartbeat_on = now() - interval '20 s' where data->>'to' = 'amal'`);
   await pool.query(`update jobs.job set retry_limit = 0 where data->>'to' = 'nobody'`);

@@ -13,18 +13,18 @@ const POOL_SIZE = 2;
 /** A job whose process has sent no heartbeat for this long is retried (pg-boss allows no less). */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
-/** Keeps the jobs that failed at every attempt, for the operator. Nothing handles them. */
+/** Holds the jobs that failed at every attempt, for the operator. No process handles them. */
 export const DEAD_LETTERS = 'dead-letters';
 const DEAD_LETTER_DAYS = 30;
 const DAY_SECONDS = 86_400;
-/** `notify` wakes the workers of a queue when a job is committed that can begin. */
+/** `notify` wakes the workers of a queue when a job is committed that can start. */
 const QUEUE = { heartbeatSeconds: HEARTBEAT_SECONDS, deadLetter: DEAD_LETTERS, notify: true };
-/** How often a queue is read all the same: for jobs with a delay, retries, and notifications that were lost. */
+/** How often a queue is polled in addition: for delayed jobs, retries, and lost notifications. */
 const POLL_SECONDS = 5;
-/** The same for punctual queues, and for all of them while the listening session is lost (pg-boss allows no less). */
+/** The interval of punctual queues, and of all queues while the listening session is lost (pg-boss allows no less). */
 const SHORT_POLL_SECONDS = 0.5;
 
-/** Brings the tables of the queue up to date, which `Jobs.start` does too. */
+/** Migrates the tables of the queue, like `Jobs.start`. */
 export async function migrateJobs(url: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
@@ -47,12 +47,12 @@ function isCurrent({ heartbeatSeconds, deadLetter, notify }: Queue): boolean {
 type StoredHandler = { handle: (data: never) => Promise<void>; pollSeconds: number };
 
 /**
- * Job queue in PostgreSQL (pg-boss): jobs survive a restart, and exactly one of several processes takes each. A process
- * that was killed loses its jobs to another one after `HEARTBEAT_SECONDS`. With `running` false this process sends jobs
- * but handles none. `url` must lead to a server or a pooler that keeps sessions, because one listens for new jobs.
+ * Job queue in PostgreSQL (pg-boss): jobs survive a restart, and exactly one of several processes takes each. Jobs of a
+ * killed process are retried by another one after `HEARTBEAT_SECONDS`. With `running` false this process sends jobs but
+ * handles none. `url` must lead to a server or a pooler that keeps sessions, because one session listens for new jobs.
  */
 export function createJobs(url: string, log: FastifyBaseLogger, running = true): Jobs {
-  // For the pool of pg-boss, which passes it on: a server that hangs fails the statement.
+  // pg-boss passes these options to its pool, so that a statement fails if the server hangs.
   const limits = { query_timeout: STATEMENT_MS, keepAlive: true };
   const boss = new PgBoss({
     ...limits,
@@ -67,27 +67,27 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   let stopped = false;
-  // Its pool reports connections that end after `stop`, when the database server itself is going down.
+  // The pool of pg-boss also reports connections that end after `stop`, when the database server itself is going down.
   boss.on('error', (error) => stopped || log.error({ err: toError(error) }, 'job queue failed'));
   const handlers = new Map<string, StoredHandler>();
   const schedules = new Map<string, string>();
   const queues = new Set<string>();
 
-  /** Creates the queue on first use: a process that handles none of its jobs may be the first to send one. */
+  /** Creates the queue on first use, because a process that does not handle its jobs may be the first to send one. */
   async function ensureQueue(name: string): Promise<void> {
     if (queues.has(name)) return;
     await boss.createQueue(name, QUEUE);
     queues.add(name);
   }
 
-  /** Gives queues of an earlier release the options of this one. */
+  /** Updates queues of an earlier release to the current options. */
   async function updateQueues(): Promise<void> {
     if (queues.size === 0) return; // without names pg-boss lists all
     for (const queue of await boss.getQueues([...queues]))
       if (!isCurrent(queue)) await boss.updateQueue(queue.name, QUEUE);
   }
 
-  /** Runs a batch and reports each job by itself, so a failed job is retried alone and no mail is sent twice. */
+  /** Runs a batch and reports each job separately, so that a failed job is retried alone and no mail is sent twice. */
   async function runBatch(
     name: string,
     jobs: Job<unknown>[],

@@ -21,16 +21,16 @@ export function eventName<Payload extends object>(name: string): EventName<Paylo
 }
 
 export type JobOptions = {
-  /** The job begins up to five seconds later, in a punctual queue up to half a second. */
+  /** The job starts up to five seconds later, in a punctual queue up to half a second later. */
   startAfterSeconds?: number;
   singletonKey?: string;
-  /** How long a finished job stays; a week without. For payloads with personal data. */
+  /** How long a finished job is kept; the default is a week. For payloads with personal data. */
   deleteAfterSeconds?: number;
 };
 export type JobHandler<Payload extends object> = (data: Payload) => Promise<void>;
 
 export type Jobs = {
-  /** Queues a job as part of the given transaction: the job exists exactly when the change does. */
+  /** Queues a job as part of the given transaction: the job exists exactly if the change does. */
   send<Payload extends object>(
     q: Queryable,
     name: JobName<Payload>,
@@ -44,8 +44,9 @@ export type Jobs = {
     match: NoInfer<Partial<Payload>>,
   ): Promise<void>;
   /**
-   * Handles the jobs of a queue. A handler must be idempotent: a process may die after the work and before the mark. Reading
-   * a `punctual` queue costs two statements a second, so it is one whose jobs have a delay of seconds.
+   * Handles the jobs of a queue. A handler must be idempotent, because a process may die between the work and its
+   * completion mark. Polling a `punctual` queue costs two statements a second, so only queues with delays of seconds
+   * are punctual.
    */
   work<Payload extends object>(
     name: JobName<Payload>,

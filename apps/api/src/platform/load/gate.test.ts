@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test calls `endAll`. */
 function heldWork() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -26,7 +26,7 @@ function heldWork() {
   };
 }
 
-test('so many run at once, the others wait their turn, and beyond the queue they are told to retry', async () => {
+test('a limited number runs at once, others wait in order, and those beyond the queue are rejected as busy', async () => {
   const gate = createGate({ concurrent: 2, waiting: 3, longestWaitMs: 60_000 });
   const { work, endAll, most } = heldWork();
   const admitted = Array.from({ length: 5 }, () => gate.run(work));
@@ -41,7 +41,7 @@ test('so many run at once, the others wait their turn, and beyond the queue they
   expect(await later).toBe('done');
 });
 
-test('work that has waited too long is rejected instead of run, and failed work makes room', async () => {
+test('work that has waited too long is rejected instead of run, and failed work frees its place', async () => {
   const gate = createGate({ concurrent: 1, waiting: 3, longestWaitMs: -1 });
   let ran = false;
   await expect(

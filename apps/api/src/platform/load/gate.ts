@@ -11,13 +11,16 @@ export type GateOptions = {
   concurrent: number;
   /** How many may wait. */
   waiting: number;
-  /** Clients give up after a while; work that nobody waits for is not begun. */
+  /** Clients give up after a while, so work that has waited longer is rejected. */
   longestWaitMs: number;
 };
 
 const RETRY_SECONDS = 3;
 
-/** Bounds concurrent work in the process: the rest waits in order, and is rejected early instead of all being slow. */
+/**
+ * Limits concurrent work in the process. The rest waits in order and is rejected early, instead of slowing down
+ * everything.
+ */
 export function createGate({ concurrent, waiting, longestWaitMs }: GateOptions): Gate {
   const limit = pLimit(concurrent);
   return {

@@ -13,13 +13,13 @@ async function open(startMs: number): Promise<{ app: FastifyInstance; url: strin
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-/** As imports and renderings do. */
+/** Blocks the event loop, like imports and renderings. */
 function blockEventLoop(): void {
   const until = performance.now() + 60;
   while (performance.now() < until);
 }
 
-test('while the event loop is late, requests are told to retry; health checks, the files of pages and calls inside the process are served', async () => {
+test('while the event loop is late, requests are rejected as busy; health checks, the files of pages and calls inside the process are served', async () => {
   const { app, url } = await open(0);
   const response = await vi.waitFor(
     async () => {
@@ -37,7 +37,7 @@ test('while the event loop is late, requests are told to retry; health checks, t
   expect((await app.inject({ url: '/' })).statusCode).toBe(200);
 });
 
-test('the first requests after a start are served, however late the start has made the event loop', async () => {
+test('the first requests after a start are served, even if the start has delayed the event loop', async () => {
   const { app, url } = await open(30_000);
   await vi.waitFor(
     async () => {

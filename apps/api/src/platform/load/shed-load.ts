@@ -3,19 +3,19 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 
-/** Requests that arrive while the event loop is this late would be answered when nobody waits for them any more. */
+/** With a longer delay of the event loop, responses would arrive after most clients have given up. */
 const LATEST_MS = 1000;
 const SAMPLE_MS = 1000;
 /** A start blocks the event loop itself: it imports modules and renders its first pages. */
 const START_MS = 10_000;
 const RETRY_SECONDS = 5;
-/** A balancer would end a process that is only busy. */
+/** A load balancer would end a process that is only busy. */
 const ALWAYS_SERVED = new Set(['/healthz', '/readyz']);
-/** Without its scripts and pictures an admitted page is broken, and files cost little. */
+/** Files are cheap, and an admitted page is broken without its scripts and pictures. */
 const FILES = ['/assets/', '/media/'];
 
 /**
- * Rejects requests early with `busy` while the event loop is late, so that those under way can finish. It begins
+ * Rejects requests early with `busy` while the event loop is late, so that running requests can finish. Starts
  * `startMs` after the server listens, because the delay that a start causes is not load.
  */
 export async function shedLoad(

@@ -1,6 +1,6 @@
 import { scrub } from './scrub.ts';
 
-/** What a log says about an error. */
+/** The parts of an error that the log may contain. */
 export type SafeError = {
   type: string;
   message: string;
@@ -11,7 +11,7 @@ export type SafeError = {
 };
 
 /**
- * Properties that name things of the program or of the database. Every other one may hold input: `params` of drizzle,
+ * Properties that name parts of the program or of the database. Any other one may hold input: `params` of drizzle,
  * `detail` and `where` of PostgreSQL, recipients and responses of mail servers.
  */
 const SAFE_DETAILS = [

@@ -6,7 +6,9 @@ const PARAMETER = /\b(guest_id|token|key|otp|code|contact_number|signature|email
 const LONG_WORD = /[\w-]{32,}/g;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Text without emails, phones, and whatever looks like a token, a guest id or a hash. Ids of requests and jobs stay. */
+/**
+ * Removes emails, phones, and anything that looks like a token, a guest id or a hash. Ids of requests and jobs stay.
+ */
 export function scrub(text: string): string {
   return text
     .replace(PARAMETER, '$1=[removed]')
@@ -15,7 +17,10 @@ export function scrub(text: string): string {
     .replace(LONG_WORD, (word) => (isSecret(word) ? '[token]' : word));
 }
 
-/** Base64url and hex of 16 bytes or more. Names in programs have no digits between upper-case and lower-case letters. */
+/**
+ * Recognizes base64url and hex of 16 bytes or more. Identifiers in programs rarely mix upper case, lower case and
+ * digits.
+ */
 function isSecret(word: string): boolean {
   if (UUID.test(word)) return false;
   return /^[\da-f]+$/i.test(word) || (/[A-Z]/.test(word) && /[a-z]/.test(word) && /[\d-]/.test(word));

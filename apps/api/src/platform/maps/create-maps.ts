@@ -12,20 +12,20 @@ import {
   routerWithFallback,
 } from './providers/index.ts';
 
-/** The external services of a deployment; null where local maps serve. */
+/** The external services of a deployment; null if local maps are used. */
 export type MapsSettings = { geocoder: GeocoderSettings | null; router: RouterSettings | null };
 
 type Options = {
   settings: MapsSettings;
-  /** Maps from the deployment's own data, null without any. */
+  /** Maps from the deployment's own data; null without data. */
   local: MapsProvider | null;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
 };
 
 /**
- * The maps of this deployment: the external services it names, with the local maps as the fallback and in place of a
- * service that is not named. Without either, every call throws `unavailable`.
+ * The maps of this deployment: the configured external services, with the local maps as the fallback, and instead of a
+ * service that is not configured. Without either, every call throws `unavailable`.
  */
 export function createMaps({ settings, local, log, now }: Options): MapsProvider {
   const { geocoder, router } = settings;

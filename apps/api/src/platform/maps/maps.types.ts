@@ -14,9 +14,7 @@ export type Route = { meters: number; seconds: number; points: Point[] };
 
 /** Place search and addresses. */
 export type Geocoder = {
-  /**
-   * Suggests at most eight places, best first; those close to `near` come before others that match as well.
-   */
+  /** Suggests at most eight places, best first. Among equal matches, those close to `near` come first. */
   suggest(text: string, language: Language, near: Point | null): Promise<Suggestion[]>;
   /** Returns a place; null for an unknown id. */
   place(id: string, language: Language): Promise<FoundPlace | null>;

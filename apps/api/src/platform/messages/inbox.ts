@@ -19,12 +19,12 @@ export async function saveToInbox(db: Database, message: Message, sentAt: Date):
   });
 }
 
-/** Who may read a message: the hash of an owner (`customer:12`), since the id of a guest is a credential. */
+/** The hash of an owner (`customer:12`) who may read a message. Hashed, because the id of a guest is a credential. */
 export function audienceOf(owner: string): string {
   return createHash('sha256').update(owner).digest('hex');
 }
 
-/** The readers of an inbox: everybody, or a visitor and the contacts of the own account. */
+/** The readers of an inbox: everybody, or a visitor and the contacts of their account. */
 export type InboxReader = 'everybody' | { audience: string | null; contacts: string[] };
 
 /** The newest messages that a reader may see, to one recipient or to all. */

@@ -8,6 +8,9 @@ export type Message = {
   html?: string;
   /** The code in the text, shown separately in the demo's inbox. */
   code?: string;
-  /** `audienceOf` the visitor who may read it in the inbox of a public demo; without, only its recipient's account may. */
+  /**
+   * The `audienceOf` of the visitor who may read it in the inbox of a public demo. By default only its recipient's
+   * account may.
+   */
   audience?: string | null;
 };

@@ -11,7 +11,7 @@ export const inboxMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     code: text('code'),
-    /** SHA-256 of the visitor who may read it where the demo is public; null for nobody but the recipient's account. */
+    /** SHA-256 of the visitor who may read it in a public demo; null for only the recipient's account. */
     audience: text('audience'),
     sentAt: moment('sent_at').notNull(),
   },

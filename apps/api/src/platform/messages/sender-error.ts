@@ -1,6 +1,9 @@
 const MOST_CHARACTERS = 500;
 
-/** A provider rejected a message. Its answer may quote the recipient, so it is no part of the logged message. */
+/**
+ * A provider rejected a message. The provider's response may quote the recipient, so it is not part of the logged
+ * message.
+ */
 export class SenderError extends Error {
   readonly #answer: string;
   constructor(message: string, answer: string) {
@@ -12,7 +15,7 @@ export class SenderError extends Error {
   }
 }
 
-/** What a provider said to a message that failed, for the operator: its status and text, or why it was not reached. */
+/** The provider's response to a failed message, for the operator: its status and text, or why it was not reached. */
 export function providerAnswer(error: unknown): string {
   return [...textsOf(error)].join(' ').trim().slice(0, MOST_CHARACTERS);
 }
@@ -20,7 +23,7 @@ export function providerAnswer(error: unknown): string {
 function* textsOf(error: unknown): Generator<string> {
   if (error instanceof SenderError) yield `${error.message} ${error.answer}`;
   else if (error instanceof Error) {
-    // Nodemailer's message holds the response of the server; that of fetch only says that it failed.
+    // Nodemailer's message holds the server's response; that of fetch only reports a failure.
     yield error.message;
     if (error.cause instanceof Error) yield `(${error.cause.message})`;
   } else yield String(error);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requestSeconds } from './metrics.ts';
 
-/** Observes every response. The label is the route, not the address, so that their number is bounded. */
+/** Observes every response. The label is the route, not the path, so that the number of labels is bounded. */
 export function countRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -53,7 +53,7 @@ test('a placed order is counted once, also when it is sent twice', async () => {
   expect((await readMetrics()).get(name)).toBe(before + 1);
 });
 
-test('open streams, the pool, the storage, the event loop and the oldest due job are told', async () => {
+test('open streams, the pool, the storage, the event loop and the oldest due job are reported', async () => {
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const stop = new AbortController();
   const { id } = await makeGuest(api.db);

@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { createMetricsReader } from './process-metrics.ts';
 
-/** `/metrics` for Prometheus on a port of its own, which visitors do not reach: it tells routes, load and sales. */
+/**
+ * `/metrics` for Prometheus on a port of its own that visitors cannot reach, because it reveals routes, load and sales.
+ */
 export function buildMetricsServer(deps: Pick<Deps, 'files' | 'log' | 'pool'>): FastifyInstance {
   const app = Fastify({ loggerInstance: deps.log });
   const { contentType, read } = createMetricsReader(deps);

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the process counts. One registry, because there is one process. */
+/** Counters of the process. One registry, because there is one process. */
 export const registry = new Registry();
 const registers = [registry];
 

@@ -5,7 +5,7 @@ import { registry } from './metrics.ts';
 
 type Source = Pick<Deps, 'files' | 'pool'>;
 
-/** Due jobs only: one that is delayed on purpose is not late. */
+/** Due jobs only: a delayed job is not late. */
 const OLDEST_JOB = `
   select coalesce(extract(epoch from now() - min(greatest(created_on, start_after))), 0)::float8 as seconds
   from jobs.job where state in ('created', 'retry') and start_after <= now()`;

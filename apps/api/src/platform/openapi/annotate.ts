@@ -20,23 +20,25 @@ function annotateAll(properties: Record<string, JsonSchema>, owner: string): Rec
     Object.entries(properties).map(([name, { default: preset, ...schema }]) => {
       const note = noteOf([owner], name, schema);
       const field = { ...note, ...annotate(schema, name) };
-      return [name, isWorthSaying(preset) ? withDefault(field, preset) : field];
+      return [name, isDocumentedDefault(preset) ? withDefault(field, preset) : field];
     }),
   );
 }
 
-/** Defaults are in the text, because generators take a field with the keyword `default` for one that is always there. */
+/**
+ * Writes defaults into the description, because generators treat a field with the keyword `default` as always present.
+ */
 function withDefault(field: JsonSchema, preset: unknown): JsonSchema {
   return { ...field, description: `${field.description ?? ''} Default: \`${String(preset)}\`.`.trim() };
 }
 
-function isWorthSaying(preset: unknown): boolean {
+function isDocumentedDefault(preset: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof preset) && preset !== '' && !Number.isNaN(preset);
 }
 
 /**
- * Description and example of a field: the note for one of the owners, else the one for the name. An example that does not
- * have the field's type is left out.
+ * Description and example of a field: the note for one of the owners, else the one for the name. An example of another
+ * type than the field's is omitted.
  */
 export function noteOf(owners: string[], name: string, schema: JsonSchema): JsonSchema {
   const key = owners.map((owner) => `${owner}.${name}`).find((own) => FIELD_NOTES[own]) ?? name;
@@ -49,7 +51,10 @@ function typesOf({ type, anyOf = [] }: JsonSchema): string[] {
   return [...[type ?? []].flat(), ...anyOf.flatMap(typesOf)];
 }
 
-/** Several fields are numbers in one schema and text in another, such as coordinates. */
+/**
+ * Converts an example to one of the types. Some fields, such as coordinates, are numbers in one schema and text in
+ * another.
+ */
 function inTypes(example: unknown, types: string[]): unknown {
   const type = Array.isArray(example) ? 'array' : typeof example;
   if (types.includes(type) || (types.includes('integer') && Number.isInteger(example))) return example;

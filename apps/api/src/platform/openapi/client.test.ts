@@ -11,7 +11,7 @@ import { startApi } from '../../../test/harness.ts';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** What an integrator writes. Each `@ts-expect-error` fails the type check if the generated types are too wide. */
+/** A program of an integrator. An `@ts-expect-error` fails the type check if the generated types are too wide. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.ts';
@@ -83,7 +83,10 @@ test('a program on a generated client type-checks and orders from the server tha
   });
 });
 
-/** Inside the checkout, where the program finds its packages, and outside of `node_modules`, where Node runs TypeScript. */
+/**
+ * A folder inside the checkout, so that the program finds its packages. It is outside of `node_modules`, in which Node
+ * does not run TypeScript.
+ */
 async function programFolder(): Promise<string> {
   const build = path.join(ROOT, 'apps/api/build');
   await mkdir(build, { recursive: true });

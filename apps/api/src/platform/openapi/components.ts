@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { annotate } from './annotate.ts';
 import { type JsonSchema, type Names, toComponents, toJsonSchema } from './json-schema.ts';
 
-/** The schemas of one document. Those of an endpoint are called after it, `AddToCartBody` and `ListCartResponse`. */
+/** The schemas of one document. Those of an endpoint are named after it: `AddToCartBody`, `ListCartResponse`. */
 export function createComponents() {
   const names: Names = z.registry<{ id: string }>();
   for (const [id, schema] of namedSchemas()) names.add(schema, { id });

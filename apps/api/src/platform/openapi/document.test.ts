@@ -35,7 +35,7 @@ function operationOf(name: string): Operation {
   return found;
 }
 
-test('every endpoint and schema is described, and every field and parameter says what it means', () => {
+test('every endpoint, schema, field and parameter has a description', () => {
   const silent = [
     ...Object.keys(schemas).filter((name) => !schemas[name]?.description),
     ...operations.filter(({ description }) => !description).map(({ operationId }) => operationId),
@@ -80,7 +80,7 @@ test('the examples of the fields make a valid response of every endpoint', () =>
   }
 });
 
-/** A value from the examples of a schema, as tools show it. */
+/** Builds a value from the examples of a schema, like API tools. */
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.examples) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
@@ -96,7 +96,7 @@ function sampleOf(schema: JsonSchema): unknown {
   return { boolean: true, null: null, object: {} }[type ?? ''];
 }
 
-test('every body has a valid example, and is required exactly where an empty one is rejected', () => {
+test('every body has a valid example, and is required exactly if an empty one is rejected', () => {
   const withBody = ENDPOINTS.filter(
     (endpoint): endpoint is Endpoint & { body: z.ZodObject } => !!endpoint.body,
   );
@@ -111,7 +111,7 @@ test('every body has a valid example, and is required exactly where an empty one
   expect(operationOf('requestGuestId').requestBody?.required).toBe(false);
 });
 
-test('schemas have names: responses and bodies refer to them, and no object stands in an operation', () => {
+test('schemas have names: responses and bodies refer to them, and operations contain no inline objects', () => {
   const text = JSON.stringify(
     operations.filter(({ operationId }) => ENDPOINTS.some(({ name }) => name === operationId)),
   );

@@ -46,8 +46,8 @@ export function toComponents(names: Names): Record<string, JsonSchema> {
 }
 
 /**
- * Removes the bounds of a safe integer, which say nothing, and the ban on other properties: clients must tolerate fields
- * that a later version adds. References lead to the components.
+ * Removes the bounds of safe integers, which are noise, and the ban on other properties, because clients must tolerate
+ * fields that a later version adds. References lead to the components.
  */
 function simplified(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplified);

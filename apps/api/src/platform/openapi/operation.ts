@@ -33,7 +33,7 @@ export function operation(endpoint: Endpoint, components: ReturnType<typeof crea
   };
 }
 
-/** A guest is identified by `guest_id`, a parameter; a customer by a token. Most endpoints accept both. */
+/** A guest is identified by the parameter `guest_id`, a customer by a token. Most endpoints accept both. */
 const SECURITY = {
   public: [{}, { bearer: [] }],
   guest: [{}, { bearer: [] }],

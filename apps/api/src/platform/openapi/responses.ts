@@ -12,7 +12,7 @@ export function errorResponses(endpoint: Endpoint): Record<string, object> {
   };
 }
 
-/** The declared codes, and those that the server adds for any endpoint of the kind. */
+/** The declared codes, and those that the server adds for this kind of endpoint. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const { access, params, query, body, method } = endpoint;
   return [
@@ -44,7 +44,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds until the next attempt.', schema: { type: 'integer' } },
 };
 
-/** Responses that any operation may give besides those it lists. */
+/** Responses that any operation may return in addition to its own. */
 export const UNLISTED = {
   Rejection: {
     description: 'Any other invalid call, such as one with headers that are too large.',

@@ -33,7 +33,7 @@ test.each(Object.entries(NOT_PUBLIC))('addresses are not public: %s', (_name, ad
   for (const address of addresses) expect([address, isPublicAddress(address)]).toEqual([address, false]);
 });
 
-test('addresses beside the reserved networks are public', () => {
+test('addresses next to the reserved networks are public', () => {
   for (const address of ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
 });

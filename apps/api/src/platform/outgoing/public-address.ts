@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The address belongs to this machine, a private network or no network. */
+/** Thrown for an address of this machine, of a private network or of no network. */
 export class PrivateAddressError extends Error {
   constructor() {
     super('is an address of a private network');
@@ -10,9 +10,9 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * Whether an address ("8.8.8.8", "2606:4700::1111") is on the public Internet. Everything else is rejected, known or not:
+ * Whether an address ("8.8.8.8", "2606:4700::1111") is on the public Internet. Every other address is rejected:
  * loopback, private, link-local and reserved networks, and IPv6 addresses that carry an IPv4 address for a translator
- * (mapped, 6to4, Teredo, NAT64), because it may be a private one.
+ * (mapped, 6to4, Teredo, NAT64), because that may be a private one.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -26,7 +26,7 @@ function isIpv4Compatible(address: ipaddr.IPv6): boolean {
   return address.parts.slice(0, 6).every((part) => part === 0);
 }
 
-/** Throws PrivateAddressError for a URL whose host is a literal address that is not public, or this machine. */
+/** Throws PrivateAddressError for a URL whose host is this machine or a literal address that is not public. */
 export function requirePublicHost({ hostname }: URL): void {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (host === 'localhost' || host.endsWith('.localhost') || (isIP(host) !== 0 && !isPublicAddress(host)))
@@ -34,8 +34,8 @@ export function requirePublicHost({ hostname }: URL): void {
 }
 
 /**
- * Resolves a host name for one connection and rejects it where any of its addresses is not public. The connection uses the
- * checked addresses, so a name that resolves differently a moment later (DNS rebinding) changes nothing.
+ * Resolves a host name for one connection and rejects it if any of its addresses is not public. The connection uses the
+ * checked addresses, so a name that resolves differently a moment later (DNS rebinding) has no effect.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {

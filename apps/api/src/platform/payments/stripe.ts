@@ -4,11 +4,11 @@ import type { Charge, Found, PaymentProvider } from './payments.types.ts';
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Where Stripe is reached, such as `https://api.stripe.com`. */
+  /** Base URL of Stripe, such as `https://api.stripe.com`. */
   apiUrl: string;
 };
 
-/** Stripe closes no session sooner than 30 minutes after it was opened; we close earlier ones ourselves. */
+/** Minimum lifetime of a session: Stripe requires 30 minutes. The shop itself closes sessions that must end earlier. */
 const SHORTEST_SECONDS = 31 * 60;
 const CONCERNS_US = /^checkout\.session\./;
 

@@ -22,7 +22,7 @@ test('every message has a salt and a key of its own', () => {
   expect(encryptPush('ring', KEYS).equals(encryptPush('ring', KEYS))).toBe(false);
 });
 
-test('keys that no browser makes are recognized', () => {
+test('invalid keys are rejected', () => {
   expect(arePushKeys(KEYS)).toBe(true);
   expect(arePushKeys({ ...KEYS, auth: 'x' })).toBe(false);
   expect(arePushKeys({ ...KEYS, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe(false);

@@ -21,8 +21,8 @@ export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
 }
 
 /**
- * Encrypts a message so that only the browser reads it, not its push service (RFC 8291, one record of `aes128gcm`). `salt`
- * and `sender` are given by tests only.
+ * Encrypts a message so that only the browser can read it, not its push service (RFC 8291, one record of `aes128gcm`).
+ * Only tests pass `salt` and `sender`.
  */
 export function encryptPush(
   text: string,

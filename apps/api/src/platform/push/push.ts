@@ -12,11 +12,11 @@ export type PushSubscriber = PushKeys & {
 
 export type PushMessage = {
   text: string;
-  /** How long the push service keeps it for a browser that is offline. */
+  /** How long the push service stores it for a browser that is offline. */
   ttlSeconds: number;
   /** Replaces an undelivered message of the same topic. At most 32 characters of base64url. */
   topic: string;
-  /** `mailto:` or `https:`, where a push service can complain. */
+  /** `mailto:` or `https:`, for complaints of the push service. */
   contact: string;
 };
 
@@ -24,16 +24,16 @@ export type PushMessage = {
 export type Push = {
   /** The application server key with which browsers subscribe. */
   publicKey: () => Promise<string>;
-  /** Whether a subscription is one that messages may be sent to: to a push service in public, with usable keys. */
+  /** Whether messages may be sent to a subscription: its push service is public and its keys are valid. */
   accepts: (subscriber: PushSubscriber) => boolean;
-  /** `gone` for a subscription that has ended. Throws for every other failure. */
+  /** `gone` for a subscription that has ended. Throws for any other failure. */
   send: (subscriber: PushSubscriber, message: PushMessage) => Promise<'sent' | 'gone'>;
 };
 
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends through the push service that a browser names. A member chooses that address, so nothing but a public one is
+ * Sends through the push service of a subscription. A member chooses its address, so only public addresses are
  * requested, unless a test sets `allowPrivate`.
  */
 export function createPush({
@@ -86,7 +86,7 @@ export function createPush({
 
 type Posting = { body: Buffer; headers: http.OutgoingHttpHeaders; lookup: typeof publicLookup | undefined };
 
-/** Posts without following redirects, and answers the status. */
+/** Posts without following redirects. Resolves with the status. */
 function post(url: URL, { body, headers, lookup }: Posting): Promise<number> {
   const client = url.protocol === 'https:' ? https : http;
   return new Promise((done, fail) => {

@@ -14,7 +14,10 @@ export async function getVapidKeys(pool: pg.Pool): Promise<{ publicKey: string; 
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 }
 
-/** The `Authorization` of one message. `contact` is an address, `mailto:` or `https:`, where a push service can complain. */
+/**
+ * The `Authorization` header of one message. `contact` is a `mailto:` or `https:` address for complaints of the push
+ * service.
+ */
 export async function vapidHeader(
   pool: pg.Pool,
   endpoint: URL,

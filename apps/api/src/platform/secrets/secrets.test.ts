@@ -28,7 +28,7 @@ test('a transaction finds a known key without a query', async () => {
   ).toBe(2);
 });
 
-test('a key that was rolled back with its transaction is not used again', async () => {
+test('a key that was rolled back with its transaction is not cached', async () => {
   const { pool } = api.deps;
   const [lost, again] = await inTransaction('rolled-back', 'rollback');
   expect(again).toBe(lost);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import type pg from 'pg';
 import { poolOutside, prepared } from '../db/index.ts';
 
-/** Encrypts short texts with a key of this deployment (AES-256-GCM). `decrypt` throws for a text that was changed. */
+/** Encrypts short texts with a key of this deployment (AES-256-GCM). `decrypt` throws for a manipulated text. */
 export async function getCipher(
   pool: pg.Pool,
   name: string,
@@ -43,8 +43,8 @@ export function isSameSignature(given: string, expected: string): boolean {
 }
 
 /**
- * A key never changes, so the process keeps it. A transaction that creates one keeps it to itself, because it may be rolled
- * back with its key.
+ * Finds a key and caches it, because keys never change. A key that a transaction creates is cached for that transaction
+ * only, because it may be rolled back.
  */
 async function findKey(pool: pg.Pool, name: string): Promise<string> {
   const [own, shared] = [keysOf(pool), keysOf(poolOutside(pool) ?? pool)];

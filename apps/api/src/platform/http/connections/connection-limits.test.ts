@@ -49,7 +49,7 @@ function send(app: FastifyInstance, text: string): { socket: Socket; closed: Pro
 const unfinished = (type: string) =>
   `POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"a":`;
 
-test('an unfinished body is answered with 408 and its connection is closed', async () => {
+test('an unfinished body is rejected with 408 and its connection is closed', async () => {
   const app = await listen({ bodyMs: 50 });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send(app, unfinished('application/json')).closed),
@@ -66,7 +66,7 @@ test('an unfinished upload, which may take longer, is closed as well', async () 
   expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('headers that never end are answered with 408', async () => {
+test('headers that never end are rejected with 408', async () => {
   const app = await listen({ headersMs: 100, requestMs: 100, checkMs: 50 });
   expect(await send(app, 'GET / HTTP/1.1\r\nHost: shop.test\r\nX-A:').closed).toMatch(/^HTTP\/1\.1 408 /);
 });
@@ -79,7 +79,7 @@ test('a body that arrives in time is read, and its connection serves the next re
   expect((await closed).match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
 });
 
-test('one address cannot take all connections, and closed ones count no more', async () => {
+test('one address cannot take all connections, and closed ones do not count', async () => {
   const app = await listen({ connectionsPerAddress: 2 });
   const accepted = once(app.server, 'connection') as Promise<[Socket]>;
   const first = send(app, '');

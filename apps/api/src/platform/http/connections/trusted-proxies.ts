@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** This machine: a reverse proxy beside the process, and development servers. */
+/** This machine: a reverse proxy on the same host, and development servers. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 /**
- * Decides whether an address is a proxy whose forwarding headers are believed: this machine and `proxies`, addresses or
+ * Decides whether forwarding headers of an address are trusted: those of this machine and of `proxies`, addresses or
  * networks in CIDR notation. IPv4 addresses match in their IPv6 form as well.
  */
 export function createProxyTrust(proxies: readonly string[]): (address: string | undefined) => boolean {

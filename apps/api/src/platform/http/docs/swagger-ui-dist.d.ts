@@ -1,4 +1,4 @@
-// The package's index would run the browser's bundle on the server; this file of it only names its folder.
+// The package's index would run the browser bundle on the server. This file of it only exports its folder.
 declare module 'swagger-ui-dist/absolute-path.js' {
   export default function absolutePath(): string;
 }

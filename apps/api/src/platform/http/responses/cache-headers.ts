@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { isOfCaller } from '../response-origin.ts';
 
 /**
- * A response with URLs of the host that its caller sent is not for shared caches. A stored response without a freshness of
- * its own is revalidated by its ETag.
+ * Shared caches must not store a response with URLs of the host that its caller sent. A stored response without a
+ * freshness of its own is revalidated by its ETag.
  */
 export function cacheHeaders(
   { cache, stored }: Endpoint,

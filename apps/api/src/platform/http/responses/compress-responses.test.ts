@@ -16,7 +16,7 @@ function get(url: string, encoding?: string) {
   return api.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} });
 }
 
-test('a response is sent in the encoding that the client accepts, brotli before gzip, to the same text', async () => {
+test('a response is sent in the encoding that the client accepts, brotli before gzip, and decodes to the same text', async () => {
   const plain = await get('/api/v1/config');
   const brotli = await get('/api/v1/config', 'gzip, deflate, br');
   const gzip = await get('/api/v1/config', 'gzip;q=0.5, br;q=0');
@@ -32,7 +32,7 @@ test('a response is sent in the encoding that the client accepts, brotli before 
   expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
 });
 
-test('caches keep the encodings apart, beside what the response depends on already', async () => {
+test('Vary lists the encoding in addition to the headers on which the response depends', async () => {
   const { vary } = (await get('/api/v1/config', 'br')).headers;
   expect(vary).toMatch(/^zoneId, moduleId, X-localization, .*Accept-Encoding$/);
   expect((await get('/api/v1/config')).headers.vary).toBe(vary);
@@ -54,7 +54,7 @@ test('a response below 1 kB is not compressed', async () => {
   expect(JSON.parse(body)).toEqual({ status: 'ok' });
 });
 
-test('an event stream is neither compressed nor held back', async () => {
+test('an event stream is neither compressed nor buffered', async () => {
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const stop = new AbortController();
   const { id } = await makeGuest(api.db);

@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 const gzipText = promisify(gzip);
 const brotliText = promisify(brotliCompress);
 
-/** A low quality, because most responses are compressed as they are sent. */
+/** A low quality, because most responses are compressed on each request. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 1,
   [constants.BROTLI_PARAM_LGWIN]: 18,
@@ -15,11 +15,12 @@ const BROTLI = {
 const GZIP_LEVEL = 3;
 
 /**
- * Compresses text responses from 1 kB on, in the encoding that the client accepts. Pictures, pages and cached responses are
- * buffers, which pass as they are; event streams do not come here, so no event waits in a compressor.
+ * Compresses text responses from 1 kB on, in the encoding that the client accepts. Pictures, pages and cached responses
+ * are buffers, which pass unchanged. Event streams bypass this hook, so no event is delayed by a compressor.
  *
- * Compression beside a secret helps an attacker only who makes a browser send authenticated requests with chosen text and
- * sees the sizes (BREACH). Other sites cannot do so here: identity is a header or an unguessable guest id, never a cookie.
+ * Compression of secrets is a risk only if an attacker can make a browser send authenticated requests with chosen text
+ * and see the sizes (BREACH). Other sites cannot do so here: identity is a header or an unguessable guest id, never a
+ * cookie.
  */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -44,7 +45,7 @@ function addVary(reply: FastifyReply): void {
   reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding');
 }
 
-/** A strong ETag promises the same bytes, which differ with the encoding. */
+/** A strong ETag promises identical bytes, which differ between encodings. */
 function weakenTag(reply: FastifyReply): void {
   const tag = reply.getHeader('etag');
   if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('etag', `W/${tag}`);

@@ -6,8 +6,8 @@ const compile = SerializerSelector()();
 const compiled = new WeakMap<object, ReturnType<Compile>>();
 
 /**
- * Compiles each schema once in the process: an overridden method shares the serializer of its endpoint, and servers of
- * the same endpoints share all of them.
+ * Compiles each schema once per process. An overridden method shares the serializer of its endpoint, and servers of the
+ * same endpoints share all of them.
  */
 export function buildSharedSerializers(): Compile {
   return (definition) => {

@@ -56,14 +56,14 @@ const statements = async (work: () => Promise<unknown>) => (await statementsOf(a
 const change = (values: Partial<typeof items.$inferInsert>, id = item.id) =>
   api.db.update(items).set(values).where(eq(items.id, id));
 
-test('a repeated request is answered without a statement', async () => {
+test('a repeated request is served without a statement', async () => {
   for (const ask of [detail, search, popular, near]) {
     const first = await ask();
     expect(await statements(async () => expect(await ask()).toEqual(first))).toBe(0);
   }
 });
 
-test('a changed price is in the detail, lists and searches of its item; those of other modules stay cached', async () => {
+test('a changed price appears in the detail, lists and searches of its item; those of other modules stay cached', async () => {
   const elsewhere = await makeStore(api.db);
   const other = await makeItem(api.db, { storeId: elsewhere.id });
   await delivered();
@@ -80,7 +80,7 @@ test('a changed price is in the detail, lists and searches of its item; those of
   expect(await statements(() => detail(other.id))).toBe(0);
 });
 
-test('stock changes only what shows the item', async () => {
+test('a change of stock invalidates only responses that show the item', async () => {
   const other = await makeItem(api.db, { storeId: store.id, stock: 5 });
   await delivered();
   for (const ask of [detail, () => detail(other.id)]) await ask();
@@ -89,7 +89,7 @@ test('stock changes only what shows the item', async () => {
   expect(await statements(detail)).toBe(0);
 });
 
-test('a new item, a closed store and a new offer are in lists that did not show them', async () => {
+test('a new item, a closed store and a new offer appear in cached lists that did not show them', async () => {
   for (const ask of [search, popular, near]) await ask();
   const added = await makeItem(api.db, { storeId: store.id, name: { en: 'Falafel wrap', ar: 'لفة' } });
   await expect.poll(async () => (await search()).products.map(({ id }) => id)).toContain(added.id);
@@ -149,7 +149,7 @@ test('a signed-in customer and nobody share a response, which has nothing person
   expect(await statements(async () => expect(await near(own)).toEqual(first))).toBe(0);
 });
 
-test('a host that a caller invents is in no response to another caller', async () => {
+test('a forged host is in no response to another caller', async () => {
   await change({ pictures: ['picture.webp'] });
   await expect
     .poll(async () => (await get(itemUrl(), { host: 'evil.example' })).json().image_full_url)

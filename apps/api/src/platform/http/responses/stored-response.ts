@@ -76,7 +76,7 @@ function storedContext({ stored }: Endpoint, deps: Deps, request: FastifyRequest
   };
 }
 
-/** To a thousandth of a degree, as pages know it. Nearby visitors share responses. */
+/** Rounds to a thousandth of a degree, like pages, so that nearby visitors share responses. */
 function roundedPoint(point: Context['point']): Context['point'] {
   return point && { latitude: rounded(point.latitude), longitude: rounded(point.longitude) };
 }
@@ -85,7 +85,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }
 
-/** URLs in a response depend on the host that the caller sent, so it is part of the key. */
+/** The key of a response. It includes the host that the caller sent, because URLs in the response depend on it. */
 function keyOf({ name }: Endpoint, ctx: Context, input: unknown): string {
   const { publicUrl, language, zoneIds, moduleId, point } = ctx;
   return JSON.stringify([name, input, publicUrl, language, zoneIds, moduleId, point]);

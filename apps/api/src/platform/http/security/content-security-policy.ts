@@ -9,9 +9,9 @@ const NOTHING: PolicySources = {
 };
 
 /**
- * A Content-Security-Policy that allows nothing but `sources`. Nothing may frame the response. Styles may be inline where
- * `style-src` says so: components place elements by `style` attributes, and libraries insert style elements, none of which
- * runs code.
+ * A Content-Security-Policy that allows only `sources`. Nothing may frame the response. `style-src` may allow inline
+ * styles: components position elements by `style` attributes, and libraries insert style elements, none of which runs
+ * code.
  */
 export function contentSecurityPolicy(sources: PolicySources = {}): string {
   return Object.entries({ ...NOTHING, ...sources })

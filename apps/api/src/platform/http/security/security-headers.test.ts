@@ -20,7 +20,7 @@ const PROTECTED = {
   'content-security-policy': expect.stringContaining("default-src 'none'"),
 };
 
-test('data, errors and addresses that nothing understands have all protections', async () => {
+test('responses with data, errors and unknown paths have all security headers', async () => {
   const requests: InjectOptions[] = [
     { url: '/api/v1/config' },
     { url: '/api/v1/customer/info' },
@@ -48,13 +48,13 @@ test('data, errors and addresses that nothing understands have all protections',
   }
 });
 
-test('TRACE is not answered, and no folder is listed', async () => {
+test('TRACE is rejected, and no folder is listed', async () => {
   for (const method of ['TRACE', 'GET'] as const)
     for (const url of ['/media/', '/docs/', '/api/v1/'])
       expect((await api.inject({ method: method as 'GET', url })).statusCode).toBe(404);
 });
 
-test('an event stream has all protections', async () => {
+test('an event stream has all security headers', async () => {
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const stop = new AbortController();
   const { id } = await makeGuest(api.db);
@@ -66,13 +66,13 @@ test('an event stream has all protections', async () => {
   stop.abort();
 });
 
-test('HTML of the API runs only the scripts of its own files, and none where it needs none', async () => {
+test('HTML of the API may run only scripts of its own files', async () => {
   const policy = async (url: string) => (await api.inject(url)).headers['content-security-policy'];
   expect(await policy('/docs')).toContain("script-src 'self';");
   expect(await policy('/docs')).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('behind https browsers stay there: PUBLIC_URL or a trusted proxy says so', async () => {
+test('HSTS is sent if PUBLIC_URL or a trusted proxy uses https', async () => {
   const hsts = 'max-age=31536000; includeSubDomains';
   const proxied = await api.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
   expect(proxied.headers['strict-transport-security']).toBe(hsts);

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { SetHeaders } from '../error-handler.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** A year, as the preload lists of browsers require. */
+/** One year, as the preload lists of browsers require. */
 const HSTS = 'max-age=31536000; includeSubDomains';
-/** What no page of the shop uses, so that no script in one can. */
+/** Browser features that no page of the shop uses, denied so that no script can use them. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -22,11 +22,11 @@ const HEADERS = {
   'permissions-policy': ['geolocation=(self)', ...UNUSED_FEATURES.map((name) => `${name}=()`)].join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Data is no document: nothing in it is run, framed or requested. HTML has a policy of its own.
+  // Data is not a document, so the policy allows no scripts, frames or requests. HTML has a policy of its own.
   'content-security-policy': contentSecurityPolicy(),
 };
 
-/** The browser's protections on every response, also on errors and event streams. A route may replace them. */
+/** Security headers of every response, including errors and event streams. A route may replace them. */
 export function securityHeaders(publicUrl: string): SetHeaders {
   return (request, reply) => {
     reply.headers(HEADERS);
@@ -34,7 +34,7 @@ export function securityHeaders(publicUrl: string): SetHeaders {
   };
 }
 
-/** Whether browsers reach a server by https: its public address says so, or a trusted proxy. */
+/** Whether browsers reach the server by https, according to its public address or a trusted proxy. */
 export function isSecure(publicUrl: string, { protocol }: Pick<FastifyRequest, 'protocol'>): boolean {
   return protocol === 'https' || publicUrl.startsWith('https:');
 }

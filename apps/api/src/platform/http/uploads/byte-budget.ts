@@ -2,20 +2,20 @@ import { AppError } from '../app-error.ts';
 
 /** A share of a budget. */
 export type ByteShare = {
-  /** Takes more bytes. Throws `too_large` above the limit of a share, and `busy` when the budget is used up. */
+  /** Reserves more bytes. Throws `too_large` above the limit of a share, and `busy` when the budget is used up. */
   take(bytes: number): void;
   /** Returns all bytes of the share. */
   release(): void;
 };
 
-/** `owner` is who the bytes are held for, such as an address. */
+/** `owner` identifies the holder of the bytes, such as a network address. */
 export type ByteBudget = { open(owner: string): ByteShare };
 
 const RETRY_SECONDS = 5;
 
 /**
- * Bounds the bytes that all shares hold together, that those of one owner hold, and that one holds alone. It rejects
- * instead of waiting.
+ * Limits the bytes held by all shares together, by those of one owner, and by each share. It rejects instead of
+ * waiting.
  */
 export function createByteBudget(limits: { total: number; owner: number; share: number }): ByteBudget {
   let held = 0;

@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 export type MultipartBody = {
   fields: Fields;
   uploads: Upload[];
-  /** Returns the memory of the files to the budget of the process. Call it when the request is done. */
+  /** Returns the memory of the files to the budget of the process. Call it at the end of the request. */
   release: () => void;
 };
 
@@ -50,7 +50,7 @@ export async function readMultipart(
   }
 }
 
-/** Reads on without keeping anything: most clients read the response only after they have sent everything. */
+/** Discards the rest of the body: most clients read the response only after they have sent everything. */
 function discard({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

@@ -121,7 +121,7 @@ test('one request holds a bounded number of bytes, in one file and in all', asyn
   expect(await post(`/photos?guest_id=${guestId}`, formOf({ image: [large] }))).toEqual([413, 'too_large']);
 });
 
-/** Keeps requests open at their handlers: resolves when `count` have arrived, and lets them end when asked. */
+/** Keeps requests open in their handlers. `allArrived` resolves when `count` have arrived; `open` lets them finish. */
 function holdRequests(count: number): { allArrived: Promise<void>; open: () => void } {
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -136,7 +136,7 @@ function holdRequests(count: number): { allArrived: Promise<void>; open: () => v
   return { allArrived, open };
 }
 
-test('the process and an address hold a bounded number of bytes: more is told to retry, others are served', async () => {
+test('the process and an address hold a bounded number of bytes: further uploads are rejected as busy, forms without files are served', async () => {
   const path = `/photos?guest_id=${guestId}`;
   const eachBytes = 16 * MEGABYTE.length;
   const file = Buffer.concat(Array.from({ length: 4 }, () => MEGABYTE));

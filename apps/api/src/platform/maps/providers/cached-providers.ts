@@ -25,7 +25,7 @@ export function cachedGeocoder(geocoder: Geocoder, now: () => number): Geocoder 
   };
 }
 
-/** Caches a router, for minutes only because traffic changes. */
+/** Caches a router, only for minutes because traffic changes. */
 export function cachedRouter(router: Router, now: () => number): Router {
   const routes = createCache<Awaited<ReturnType<Router['route']>>>(cacheOptions(5 * MINUTE, now));
   return {

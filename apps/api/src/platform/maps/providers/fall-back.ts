@@ -35,7 +35,7 @@ export function geocoderWithFallback(
   const call = createCall(service, fallback, options);
   return {
     suggest: (text, language, near) => call((part) => part.suggest(text, language, near)),
-    // Ids of the fallback are resolved by the fallback, also when the service has recovered.
+    // Ids of the fallback are always resolved by the fallback, even after the service has recovered.
     place: async (id, language) =>
       (await call((part) => part.place(id, language))) ?? (await fallback?.place(id, language)) ?? null,
     addressAt: (point, language) => call((part) => part.addressAt(point, language)),

@@ -76,7 +76,7 @@ export function googleGeocoder(places: Service, geocoding: Service): Geocoder {
       const found = await fetchJson(geocoding, { path: `/maps/api/geocode/json?${query}`, shape: geocoded });
       const { status = '', results = [] } = found ?? {};
       if (status !== 'OK' && status !== 'ZERO_RESULTS') {
-        // It responds with 200 to a wrong key and to an exceeded quota.
+        // Google responds with 200 even to a wrong key and an exceeded quota.
         const error = new AppError('unavailable');
         error.cause = `${geocoding.name}: ${status}`;
         throw error;

@@ -35,12 +35,12 @@ describe('a failing provider is unavailable', () => {
   });
 });
 
-/** Counts its calls; `away` makes it fail. */
+/** Counts its calls; `unavailable` makes it fail. */
 function countingGeocoder(name: string) {
-  const state = { calls: 0, away: false };
+  const state = { calls: 0, unavailable: false };
   async function respond<T>(value: T): Promise<T> {
     state.calls += 1;
-    if (state.away) throw new AppError('unavailable');
+    if (state.unavailable) throw new AppError('unavailable');
     return value;
   }
   const geocoder: Geocoder = {
@@ -52,7 +52,7 @@ function countingGeocoder(name: string) {
 }
 
 describe('cached responses', () => {
-  test('a fresh response is not requested again, in any spelling of the text', async () => {
+  test('a fresh response is not requested again, with any whitespace in the text', async () => {
     let now = 0;
     const { geocoder, state } = countingGeocoder('a');
     const cached = cachedGeocoder(geocoder, () => now);
@@ -74,9 +74,9 @@ describe('cached responses', () => {
   test('a failure is not cached', async () => {
     const { geocoder, state } = countingGeocoder('a');
     const cached = cachedGeocoder(geocoder, () => 0);
-    state.away = true;
+    state.unavailable = true;
     await expect(cached.addressAt(HERE, 'en')).rejects.toMatchObject({ code: 'unavailable' });
-    state.away = false;
+    state.unavailable = false;
     expect(await cached.addressAt(HERE, 'en')).toBe('a');
   });
 
@@ -106,11 +106,11 @@ describe('while a provider is unavailable', () => {
       now: () => now,
     });
     expect(await both.addressAt(HERE, 'en')).toBe('outside');
-    service.state.away = true;
+    service.state.unavailable = true;
     expect(await both.addressAt(HERE, 'en')).toBe('own');
     expect(await both.addressAt(THERE, 'en')).toBe('own');
     expect([service.state.calls, warnings.length]).toEqual([2, 1]);
-    service.state.away = false;
+    service.state.unavailable = false;
     now += 11_000;
     expect(await both.addressAt(HERE, 'en')).toBe('outside');
   });
