@@ -18,12 +18,12 @@ export async function bootstrap(run) {
   enableCompileCache();
   const envFile = new URL('../../.env', import.meta.url);
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  // Node would print an error with the values of its statement. An unhandled rejection arrives here as well.
+  // Node would print an error with the values of its statement. Unhandled rejections arrive here as well.
   process.on('uncaughtException', (error) => void end(error));
   await run().catch(end);
 }
 
-/** Prints the first error; later ones follow from it. */
+/** Set by the first error, which alone is printed; later ones follow from it. */
 let ends = false;
 
 /** @param {unknown} error */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const DRIZZLE = '/node_modules/drizzle-orm/';
 
 export function enableCompileCache() {
-  // Node caches compiled code for the next start and continues without a cache where the folder is read-only.
+  // Node caches compiled code for the next start. It continues without a cache if the folder is read-only.
   module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/code', import.meta.url)));
   module.registerHooks({ resolve: resolveDrizzle() });
 }

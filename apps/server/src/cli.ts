@@ -24,7 +24,9 @@ const HELP = `Usage: npm run errand -- <command>
   stores import FILE     adds stores from a CSV file
 `;
 
-/** Runs an operator command and returns its exit code. Throws StartError where the command is wrong or cannot start. */
+/**
+ * Runs an operator command and returns its exit code. Throws StartError for a wrong command, and if it cannot start.
+ */
 export async function runCommand(args: string[]): Promise<number> {
   const reporter = createReporter();
   const [command, ...rest] = args;

@@ -17,7 +17,7 @@ const unknownHost: Message = (name) =>
 const rejected: Message = (name, user) =>
   `The database ${name} rejects the user "${user}": correct the user and password of DATABASE_URL.`;
 
-/** By the code of the network error or PostgreSQL's SQLSTATE. */
+/** Messages by the code of the network error or PostgreSQL's SQLSTATE. */
 const MESSAGES: Record<string, Message> = {
   ECONNREFUSED: unreachable,
   ECONNRESET: unreachable,
@@ -34,7 +34,7 @@ const MESSAGES: Record<string, Message> = {
   '57P03': (name) => `The database ${name} is still starting or stopping: try again in a moment.`,
 };
 
-/** By the text, for driver errors without a code. */
+/** Messages by text, for driver errors without a code. */
 const TEXTS: [RegExp, Message][] = [
   [/timeout/i, unreachable],
   [/terminated unexpectedly/i, unreachable],
@@ -48,7 +48,7 @@ const TEXTS: [RegExp, Message][] = [
 /** Converts the error of a failed connection to a StartError with one sentence for the operator. */
 export function explainDatabaseError(error: unknown, url: string): StartError {
   const { code = '', message, path, syscall } = error as NodeJS.ErrnoException;
-  // The driver reads certificates and keys from files; only `connect` concerns the database.
+  // The driver also reads certificates and keys from files. Only errors of `connect` concern the database.
   if (path && syscall !== 'connect')
     return new StartError(`DATABASE_URL names the file ${path}, which cannot be read (${code}).`);
   const text = message ?? String(error);

@@ -37,14 +37,14 @@ it('without DATABASE_URL the embedded server starts, and the first start names i
   expect(messages[0]).toMatch(/^Created a database in .*pg\d+ \(PostgreSQL \d+\)\.$/);
 });
 
-it('the database of DATABASE_URL is used and not stopped', async () => {
+it('the database of DATABASE_URL is used, and it is not stopped', async () => {
   const other = await openDatabase({ DATABASE_URL: own.url, DATA_DIR: '/nowhere' }, reporter);
   expect(other.url).toBe(own.url);
   await other.stop();
   expect(await query(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('other clients of the database are waited for until they disconnect', async () => {
+it('closing waits until other clients of the database have disconnected', async () => {
   expect(own.own).toBe(true);
   await waitForOtherClients(own.url, () => expect.unreachable('there is no other client'));
   const shop = new pg.Client({ connectionString: own.url });
@@ -68,7 +68,7 @@ async function expectRejection(url: string, message: string | RegExp): Promise<v
 }
 
 describe('a message names', () => {
-  it('a database that does not answer', async () => {
+  it('a database that does not respond', async () => {
     const port = await freePort();
     await expectRejection(
       `postgresql://u:hunter2@127.0.0.1:${port}/shop`,

@@ -12,7 +12,7 @@ const OLDEST = 15;
 /** The database of this process. Close all pools before `stop`, which ends an embedded server that this process started. */
 export interface OpenDatabase {
   url: string;
-  /** The same database for what needs a session: live events, migrations and the lock of imports. */
+  /** URL of the same database for work that needs a session: live events, migrations and the lock of imports. */
   sessionUrl: string;
   /** The folder and major version of the embedded server; null for DATABASE_URL. */
   cluster: { folder: string; major: number } | null;
@@ -22,8 +22,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database of `DATABASE_URL`, else starts or joins the embedded server below `DATA_DIR`.
- * Throws StartError where the database cannot be used.
+ * Opens the database of `DATABASE_URL`, else starts or joins the embedded server below `DATA_DIR`. Throws StartError if
+ * the database cannot be used.
  */
 export async function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATABASE_SESSION_URL'>>,
@@ -53,7 +53,7 @@ async function startServer(dataDir: string) {
   }
 }
 
-/** PostgreSQL lists a connection for a moment after it was closed. */
+/** PostgreSQL still lists a connection for this time after it was closed. */
 const CLOSING_MS = 200;
 const POLL_MS = 1000;
 
@@ -70,7 +70,7 @@ export async function waitForOtherClients(url: string, onWait: () => void): Prom
   while (!(await isOnlyClient(url)));
 }
 
-/** Opens a connection for each check: one that stays open would delay a restart. */
+/** Opens a new connection for each check, because one that stays open would delay a restart. */
 async function isOnlyClient(url: string): Promise<boolean> {
   const client = createClient(url);
   client.on('error', () => {}); // a connection that is lost at once fails the query

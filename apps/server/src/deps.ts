@@ -20,7 +20,7 @@ import type { Env } from './env/env.ts';
 import { paymentProviders } from './payment-providers.ts';
 import { identityOptions, senderOptions } from './senders.ts';
 
-/** Room for about 1 000 lists. */
+/** Enough for about 1,000 lists. */
 const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Opens the shared services of the process on a migrated database, except for the maps. `stop` closes them. */
@@ -36,7 +36,7 @@ export async function openDeps(
   const db = openDatabase(pool);
   const events = await startEvents(sessionUrl, log);
   events.subscribe(RECONNECTED, () => discardIdle(pool));
-  // A network that lost the listening connection has lost the others too, without an error.
+  // If the network has lost the listening connection, it has lost the others too, without an error.
   events.subscribe(SILENCE_ENDED, lostConnections(pool));
   const jobs = createJobs(sessionUrl, log, env.ROLE !== 'web');
   const now = Date.now;

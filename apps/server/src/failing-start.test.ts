@@ -11,7 +11,9 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 const running: StartedProduct[] = [];
 const { folder, remove } = makeDataFolder();
 
-/** The builds come first: a start that fails ends its own build, and the next start would begin it again. */
+/**
+ * Builds the applications first, because a failing start ends its own build, and the next start would begin it again.
+ */
 beforeAll(async () => {
   await ensureBuild(ROOT, () => {});
   await ensureConsoleBuild(ROOT, () => {});
@@ -21,7 +23,7 @@ afterAll(async () => {
   remove();
 });
 
-/** A start that must fail with one sentence, no stack trace, and exit code 1. */
+/** The error of a start that must fail with one sentence, no stack trace, and exit code 1. */
 async function startError(env: Record<string, string>, user = {}): Promise<string> {
   const product = startProduct(env, user);
   running.push(product);
@@ -35,7 +37,7 @@ test('a wrong variable is named with what is allowed', async () => {
   expect(await startError({ PORT: 'abc' })).toBe('PORT is "abc": it must be a whole number from 0 to 65535.');
 });
 
-test('a database that does not answer is named without its password', async () => {
+test('a database that does not respond is named without its password', async () => {
   const sentence = await startError({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/shop', DEMO: '0' });
   expect(sentence).toContain('The database 127.0.0.1:1/shop does not answer');
   expect(sentence).not.toContain('secret');

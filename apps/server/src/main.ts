@@ -33,7 +33,8 @@ import { closeServer, type StopSignal, type StopStep, stopOnSignals } from './st
 import { explainStorageError } from './storage-error.ts';
 import { declareShop, requireChoice, requireWorld } from './world.ts';
 
-/** The composition root: opens the database, migrates, seeds the demo world and serves API and pages on one port. */
+// The composition root: opens the database, migrates, seeds the demo world and serves API and pages on one port.
+
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const startedAt = performance.now();
 const dev = process.argv.includes('--dev');
@@ -91,7 +92,7 @@ try {
   const app = serves
     ? await buildApi(deps, { readiness, shedsLoad: !dev, trustedProxies: env.TRUSTED_PROXIES ?? [] })
     : buildHealth(deps, readiness);
-  // Ctrl-C is for a developer, who waits for no load balancer.
+  // Only SIGTERM waits for load balancers: Ctrl-C comes from a developer.
   const drain = (signal: StopSignal) => pause(signal === 'SIGTERM' ? drainMs : 0);
   stops.unshift((signal) => closeServer(app, readiness, { drain: () => drain(signal) }));
   if (serves && dev) {

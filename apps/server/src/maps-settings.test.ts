@@ -37,7 +37,7 @@ describe('a missing variable is named', () => {
   });
 });
 
-it('the browser may load the map from the host of its style and from those that are named', () => {
+it('the browser may load the map from the host of its style and from the configured origins', () => {
   const style = { MAP_STYLE_URL: 'https://maps.example.com/{theme}.json?language={language}' };
   expect(mapOrigins(readEnv({}))).toEqual([]);
   expect(mapOrigins(readEnv(style))).toEqual(['https://maps.example.com']);

@@ -2,7 +2,7 @@ import type { MapsSettings } from '@errand/api/platform/maps';
 import type { Env } from './env/env.ts';
 import { StartError } from './start-error.ts';
 
-/** The map providers that the environment configures. Throws StartError where a URL or key is missing. */
+/** The map providers that the environment configures. Throws StartError if a URL or key is missing. */
 export function mapsSettings(env: Env): MapsSettings {
   return {
     geocoder: env.GEOCODER_PROVIDER
@@ -22,7 +22,7 @@ export function mapsSettings(env: Env): MapsSettings {
   };
 }
 
-/** The hosts that the browser's map loads from, besides the shop. */
+/** Origins other than the shop from which the browser's map loads. */
 export function mapOrigins(env: Pick<Env, 'MAP_STYLE_URL' | 'MAP_ORIGINS'>): string[] {
   const style = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [];
   return [...new Set([...style, ...(env.MAP_ORIGINS ?? [])])];

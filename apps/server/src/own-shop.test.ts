@@ -5,7 +5,7 @@ import { makeDataFolder, ROOT, type StartedProduct, startProduct } from './start
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 480_000 });
 
-/** A shop without the demo world, in sequence: the last test stops it. */
+/** A shop without the demo world. The tests run in sequence, and the last one stops it. */
 const running: StartedProduct[] = [];
 const { folder, remove } = makeDataFolder();
 const own = { DATA_DIR: path.join(folder, 'own') };
@@ -34,14 +34,14 @@ afterAll(async () => {
   remove();
 });
 
-test('it opens empty: its configuration answers and there are no modules', async () => {
+test('it opens empty: its configuration is served and there are no modules', async () => {
   const configuration = await fetch(`${url}/api/v1/config`);
   expect(configuration.status).toBe(200);
   expect(await configuration.json()).toMatchObject({ demo: false });
   expect(await (await fetch(`${url}/api/v1/module`)).json()).toEqual([]);
 });
 
-test('it shows no contact data and no offers of the demo, and says that addresses cannot be searched', async () => {
+test('it shows no contact data and no offers of the demo, and reports that addresses cannot be searched', async () => {
   expect(await (await fetch(`${url}/api/v1/config`)).json()).toMatchObject({
     address: '',
     phone: '',

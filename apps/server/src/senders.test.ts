@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env/env.ts';
 import { identityOptions, senderOptions } from './senders.ts';
 
-test('without variables no mail and no SMS is sent, and there is no identity toolkit', () => {
+test('without variables there are no senders of mail and SMS, and no identity toolkit', () => {
   const env = readEnv({});
   expect(senderOptions(env)).toEqual({});
   expect(identityOptions(env)).toEqual({ facebook: { appSecret: null } });

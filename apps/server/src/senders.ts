@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 type SenderOptions = { mail?: { url: string; from: string }; sms?: SmsOptions };
 
-/** The configured senders of mail and SMS. Throws StartError at the start where a setting of a provider is missing. */
+/** The configured senders of mail and SMS. Throws StartError if a setting of a provider is missing. */
 export function senderOptions(env: Env): SenderOptions {
   const sms = smsOptions(env);
   return {

@@ -1,6 +1,6 @@
 import { safeError } from '@errand/api/platform/log';
 
-/** A cause that the operator can fix, in one sentence. It is printed without a stack trace; the exit code is 1. */
+/** An error that the operator can fix, in one sentence. It is printed without a stack trace; the exit code is 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }

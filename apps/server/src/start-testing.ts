@@ -10,15 +10,15 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIN = path.join(ROOT, 'apps/server/main.js');
 const CLI = path.join(ROOT, 'apps/server/cli.js');
 
-/** The product in a process of its own, as `npm start` runs it. */
+/** The product in a separate process, as `npm start` runs it. */
 export interface StartedProduct {
   pid: number;
   /** Its standard output so far. */
   output: () => string;
   errorOutput: () => string;
-  /** Resolves with its address; rejects with its output when it ends instead. */
+  /** Resolves with its address. Rejects with its output if the process ends. */
   open: () => Promise<string>;
-  /** The exit code; null when a signal killed it. */
+  /** The exit code; null if a signal killed it. */
   exitCode: Promise<number | null>;
   /** Sends the signal and waits for the exit. */
   kill: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
@@ -32,7 +32,7 @@ export function startProduct(
   return startProcess([MAIN], env, user);
 }
 
-/** Runs an operator's command (`npm run errand -- …`) in a process of its own. */
+/** Runs an operator's command (`npm run errand -- …`) in a separate process. */
 export function startErrand(args: string[], env: Record<string, string>): StartedProduct {
   return startProcess([CLI, ...args], env);
 }

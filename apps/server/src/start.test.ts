@@ -6,7 +6,7 @@ import { makeDataFolder, type StartedProduct, startErrand, startProduct } from '
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 480_000 });
 
-/** The demo over its starts, in sequence on the same data: each test builds on the one before. */
+/** The demo over several starts, in sequence on the same data: each test builds on the one before. */
 const running: StartedProduct[] = [];
 const { folder, remove } = makeDataFolder();
 const env = { DATA_DIR: path.join(folder, 'shop') };
@@ -42,7 +42,7 @@ test('the first start reports the database, the demo world, the address and the 
   expect(errorOutput).toBe('');
 });
 
-test('the next start finds the data and makes nothing anew, and the printed sign-in works', async () => {
+test('the next start finds the data and creates nothing again, and the printed sign-in works', async () => {
   await start();
   const output = product.output();
   expect(output).not.toContain('Created a database');
@@ -69,7 +69,7 @@ test('pages come in the language of the visitor, and only addresses of pages ren
   }
 });
 
-/** An import beside the running shop, into a store of the demo. */
+/** Starts an import into a store of the demo while the shop runs. */
 function importing(rows: string[], ...options: string[]): StartedProduct {
   const file = path.join(folder, 'products.csv');
   writeFileSync(file, `id,name,category,price,stock\n${rows.join('\n')}\n`);
@@ -79,7 +79,7 @@ function importing(rows: string[], ...options: string[]): StartedProduct {
 }
 const product5 = (price: number) => [`five,Fivefold scarf,fashion,${price},9`];
 
-test('an import beside the running shop is visible at once on a page that the shop has cached', async () => {
+test('an import into the running shop is immediately visible on a page that the shop has cached', async () => {
   const first = importing(product5(31));
   expect([await first.exitCode, first.errorOutput()]).toEqual([0, '']);
   expect(first.output()).toContain('1 new, 0 changed, 0 unchanged');
@@ -93,7 +93,7 @@ test('an import beside the running shop is visible at once on a page that the sh
   expect(await page()).not.toContain('31.00');
 });
 
-test('an import killed half way leaves the shop alone, and the next one brings the rest', async () => {
+test('an import killed half way does not affect the shop, and the next one imports the rest', async () => {
   const rows = Array.from({ length: 1000 }, (_, n) => `k${n},Ribbon ${n},fashion,${n % 90}.50,4`);
   const killed = importing(rows);
   await vi.waitFor(() => expect(killed.output()).toContain('Importing: 10 %'), { timeout: 60_000 });
@@ -107,7 +107,7 @@ test('an import killed half way leaves the shop alone, and the next one brings t
   expect(Number(created)).toBeGreaterThan(0);
 });
 
-test('problems of a file are reported by file, line and column, with an exit code that scripts see', async () => {
+test('problems of a file are reported by file, line and column, with a non-zero exit code', async () => {
   const wrong = importing(['one,Scarf,Nowhere,12,1', 'two,Hat,fashion,a lot,1'], '--dry-run');
   expect(await wrong.exitCode).toBe(1);
   expect(wrong.output()).toContain(
@@ -124,14 +124,14 @@ test('after kill -9 it starts again with the data', async () => {
   expect((await customer()).status).toBe(200);
 });
 
-test('a stop from outside closes everything and ends with code 0', async () => {
+test('SIGTERM closes everything and ends with code 0', async () => {
   expect(await product.kill('SIGTERM')).toBe(0);
   expect(product.output()).toMatch(/Stopping…\n$/);
   expect(product.errorOutput()).toBe('');
   await expect(fetch(`${url}/readyz`)).rejects.toThrow('fetch failed');
 });
 
-test('an import needs no running shop, and one that changes nothing says so', async () => {
+test('an import needs no running shop, and one that changes nothing reports so', async () => {
   const again = importing(product5(47));
   expect([await again.exitCode, again.errorOutput()]).toEqual([0, '']);
   expect(again.output()).toContain('Nothing has changed: all 1 products are up to date.');

@@ -5,7 +5,7 @@ import { requireChoice, requireWorld } from './world.ts';
 const embedded = { DATABASE_URL: undefined, DATA_DIR: '/srv/shop' };
 const external = { DATABASE_URL: 'postgresql://me:secret@db/shop', DATA_DIR: '/srv/shop' };
 
-test('DEMO=0 on the demo world says what it found and how to begin anew', () => {
+test('DEMO=0 on the demo world reports what it found and how to start over', () => {
   expect(() => requireWorld('demo', { ...embedded, DEMO: false })).toThrow(
     new StartError(
       'DEMO=0 asks for a shop of your own, but the database holds the demo world: set DATA_DIR to another folder, or remove /srv/shop to begin anew, or start without DEMO=0.',
@@ -16,20 +16,20 @@ test('DEMO=0 on the demo world says what it found and how to begin anew', () => 
   );
 });
 
-test('the demo on a shop of its own says what it found and how to go on', () => {
+test('the demo on the operator’s own shop reports what it found and how to continue', () => {
   expect(() => requireWorld('own', { ...embedded, DEMO: true })).toThrow(
     /^The database holds a shop of your own, .* start with DEMO=0 npm start, or set DATA_DIR to another folder/,
   );
 });
 
-test('an empty database serves both, and each world its own', () => {
+test('an empty database accepts both kinds of shop, any other database only its own', () => {
   for (const DEMO of [true, false]) {
     expect(() => requireWorld('empty', { ...embedded, DEMO })).not.toThrow();
     expect(() => requireWorld(DEMO ? 'demo' : 'own', { ...embedded, DEMO })).not.toThrow();
   }
 });
 
-test('with a public address or a database of its own the demo must be asked for', () => {
+test('with a public address or an external database the demo must be requested', () => {
   for (const place of [{ PUBLIC_URL: 'https://shop.example' }, { DATABASE_URL: external.DATABASE_URL }]) {
     expect(() => requireChoice(place)).toThrow(
       / is set, so choose: DEMO=0 for a shop of your own, or DEMO=1/,

@@ -3,7 +3,7 @@ import { changeSettings, shopSettings } from '@errand/api/settings';
 import type { Env } from './env/env.ts';
 import { StartError } from './start-error.ts';
 
-/** Writes the country, currency and location of an empty shop, if they are given, to its settings. */
+/** Writes the declared country, currency and location of an empty shop to its settings. */
 export async function declareShop(
   deps: Parameters<typeof changeSettings>[0],
   env: Pick<Env, 'SHOP_COUNTRY' | 'SHOP_CURRENCY' | 'SHOP_LOCATION'>,
@@ -17,8 +17,8 @@ export async function declareShop(
 }
 
 /**
- * Throws StartError for the demo in a place that others use, unless `DEMO` is set: everyone reads the codes and mails of
- * the demo, and its customer's password is printed.
+ * Throws StartError for the demo in a place that others use, unless `DEMO` is set: everyone can read the codes and
+ * mails of the demo, and its customer's password is printed.
  */
 export function requireChoice(source: Record<string, string | undefined>): void {
   const place = ['PUBLIC_URL', 'DATABASE_URL', 'DATABASE_URL_FILE'].find((name) => source[name]?.trim());
@@ -29,8 +29,8 @@ export function requireChoice(source: Record<string, string | undefined>): void 
 }
 
 /**
- * Throws StartError where the database holds the other kind of shop than `DEMO` asks for: the demo's stores and payments
- * must not be served beside those of a real shop.
+ * Throws StartError if the database holds another kind of shop than `DEMO` requests, because the demo's stores and
+ * payments must not be served beside those of a real shop.
  */
 export function requireWorld(world: World, env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'DEMO'>): void {
   if (world === 'demo' && !env.DEMO) {

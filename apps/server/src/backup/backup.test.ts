@@ -37,7 +37,7 @@ async function errand(command: string, from: string, dataDir: string, ...more: s
   return { code: await run.exitCode, output: run.output(), errors: run.errorOutput().trim() };
 }
 
-/** In this process; a refusal of the command is the subject of one test. */
+/** Restores in this process; one test runs the command and checks that it is rejected. */
 function restoreTo(dataDir: string, from: string) {
   const env = { DATABASE_URL: undefined, DATABASE_SESSION_URL: undefined, DATA_DIR: dataDir };
   return restoreBackup(env, { folder: from, force: false, now: Date.now });
@@ -85,17 +85,20 @@ test('a backup beside orders being placed has every acknowledged one, exact stoc
   await copy.stop();
 });
 
-test('a restored shop opens, and a shop that runs is not replaced', async () => {
+test('a restored shop opens, and a running shop is not replaced', async () => {
   const product = start(restored);
   const url = await product.open();
   expect((await fetch(url)).status).toBe(200);
-  const refused = await errand('restore', backup, restored, '--force');
-  expect(refused).toMatchObject({ code: 1, errors: `A shop runs on ${restored}: stop it before a restore.` });
+  const rejected = await errand('restore', backup, restored, '--force');
+  expect(rejected).toMatchObject({
+    code: 1,
+    errors: `A shop runs on ${restored}: stop it before a restore.`,
+  });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   await product.kill('SIGTERM');
 });
 
-test('a folder with content is replaced only by force, and its content is kept aside', async () => {
+test('a folder with content is replaced only by --force, and its content is moved aside', async () => {
   await expect(restoreTo(restored, backup)).rejects.toThrow(/is not empty: set DATA_DIR/);
   const forced = await errand('restore', backup, restored, '--force');
   const [, aside = ''] = /Moved what was there to (\S+)\./.exec(forced.output) ?? [];
@@ -105,7 +108,7 @@ test('a folder with content is replaced only by force, and its content is kept a
   ]);
 });
 
-test('a backup that is broken, interrupted or no backup is refused before anything is touched', async () => {
+test('a broken or interrupted backup, and a folder that is no backup, are rejected before anything changes', async () => {
   const target = path.join(folder, 'untouched');
   const broken = path.join(folder, 'broken');
   cpSync(backup, broken, { recursive: true });

@@ -7,7 +7,7 @@ import type { BackupFile } from './manifest.ts';
 
 const CHUNK_BYTES = 128 * 1024;
 
-/** Copies a file, which may grow meanwhile, and returns what was written; null if it does not exist. */
+/** Copies a file that may grow meanwhile. Returns its size and hash; null if it does not exist. */
 export async function copyFile(source: string, target: string): Promise<Omit<BackupFile, 'path'> | null> {
   const from = openExisting(source);
   if (from === null) return null;
@@ -44,8 +44,8 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Most of thousands of files are small, and a stream costs many times as much as reading them. Between chunks the event
- * loop runs, for the connection that keeps the backup open.
+ * Reads a file in chunks without a stream, which is much slower for the many small files. The event loop runs between
+ * chunks, for the connection that keeps the backup open.
  */
 async function readAll(from: number, each: (chunk: Buffer) => void): Promise<Omit<BackupFile, 'path'>> {
   const hash = createHash('sha256');

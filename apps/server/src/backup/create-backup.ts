@@ -9,13 +9,13 @@ import { copyFile, listFiles, measureFile } from './copy-file.ts';
 import { dumpDatabase } from './dump.ts';
 import { type BackupFile, MANIFEST, type Manifest } from './manifest.ts';
 
-/** Originals and private files; variants are created again, and files with other names are not complete. */
+/** Originals and private files. Variants can be created again, and files with other names are incomplete. */
 const STORED = /^(originals|private)\/..\/[0-9a-f]{64}$/;
 
 /**
- * Backs up database and files to an empty or new folder while the shop is open. Contains every transaction that was
- * acknowledged before the call, and every file that they refer to: files are copied before the database and those that
- * came meanwhile after it, so that one deleted during the backup is there too.
+ * Backs up database and files to an empty or new folder while the shop is open. The backup contains every transaction
+ * that was acknowledged before the call, and every file that they refer to. Files are copied before the database, so
+ * that one deleted during the backup is included, and newer ones after it.
  */
 export async function createBackup(
   database: OpenDatabase,

@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** The server that belongs to the installed pg_dump: a dump of a newer one is refused by it. */
+/** The server that matches the installed pg_dump, which rejects a newer server. */
 const dir = installedServer();
 const missing = dir === null ? 'there is no pg_dump with a server of its version' : undefined;
 const { folder, remove } = makeDataFolder();
@@ -70,10 +70,10 @@ test('a database of DATABASE_URL is dumped and restored with its files', async (
   await restoreBackup(env, { folder: backup, force: false, now });
   expect(await query(env.DATABASE_URL, 'select value from settings')).toEqual([{ value: { en: 'Souq' } }]);
   expect(existsSync(path.join(env.DATA_DIR, 'media/originals/aa', key))).toBe(true);
-  await migrateDatabase(env.DATABASE_URL); // nothing is left to do
+  await migrateDatabase(env.DATABASE_URL); // applies nothing
 });
 
-test('a database with tables is replaced only by force', async (context) => {
+test('a database with tables is replaced only by --force', async (context) => {
   context.skip(missing !== undefined, missing);
   const env = {
     DATABASE_URL: urlOf('used'),
@@ -88,7 +88,7 @@ test('a database with tables is replaced only by force', async (context) => {
   expect(await query(env.DATABASE_URL, 'select value from settings')).toEqual([{ value: { en: 'Souq' } }]);
 });
 
-test('without pg_dump the message says what to install', async (context) => {
+test('without pg_dump the message names what to install', async (context) => {
   context.skip(missing !== undefined, missing);
   vi.stubEnv('PATH', '/nowhere');
   const database = await openDatabase({ DATABASE_URL: server.url, DATA_DIR: folder }, { info: () => {} });

@@ -13,7 +13,7 @@ export async function dumpDatabase(url: string, file: string): Promise<number> {
   return majorOf(url);
 }
 
-/** Fills an empty database from a dump in one transaction. With `force` the tables that are there are deleted before. */
+/** Fills an empty database from a dump in one transaction. With `force`, existing tables are deleted before. */
 export async function restoreDump(url: string, file: string, force: boolean): Promise<void> {
   const client = await connectSession(url).catch((error: unknown) => {
     throw explainDatabaseError(error, url);
@@ -48,12 +48,14 @@ async function majorOf(url: string): Promise<number> {
   }
 }
 
-/** Throws StartError where pg_restore is not installed, before anything is deleted for it. */
+/** Throws StartError if pg_restore is not installed, before anything is deleted for the restore. */
 export async function checkRestoreProgram(): Promise<void> {
   await runProgram('pg_restore', ['--version']);
 }
 
-/** Runs a program on a database. The password is not an argument, which every user of the machine sees. */
+/**
+ * Runs a program on a database. The password is not an argument, because every user of the machine can see arguments.
+ */
 function run(program: string, url: string, args: string[]): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

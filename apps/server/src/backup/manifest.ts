@@ -6,7 +6,7 @@ import { measureFile } from './copy-file.ts';
 
 export const MANIFEST = 'manifest.json';
 const LISTED = 5;
-/** Inside the backup: no part of a path leads out of it. */
+/** A path inside the backup: no part of it leads outside. */
 const inside = z.string().regex(/^(database|media)\/(?!(.*\/)?\.\.(\/|$))/);
 
 const manifestSchema = z.object({
@@ -14,18 +14,20 @@ const manifestSchema = z.object({
   /** `cluster` is a copy of the embedded server's folder, `dump` one of pg_dump. */
   kind: z.enum(['cluster', 'dump']),
   createdAt: z.iso.datetime(),
-  /** Of PostgreSQL. */
+  /** Major version of PostgreSQL. */
   major: z.number().int(),
   /** Folders that may be empty. */
   folders: z.array(inside),
   files: z.array(z.object({ path: inside, size: z.number().int(), sha256: z.string() })),
 });
 
-/** What a backup consists of. It is written last, so a backup without one was interrupted. */
+/** The content of a backup. It is written last, so a backup without one was interrupted. */
 export type Manifest = z.output<typeof manifestSchema>;
 export type BackupFile = Manifest['files'][number];
 
-/** Reads the manifest of a backup and checks each of its files. Throws StartError for a backup that is not whole. */
+/**
+ * Reads the manifest of a backup and checks each of its files. Throws StartError for an incomplete or damaged backup.
+ */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file)) {

@@ -10,8 +10,8 @@ import { type Manifest, verifyBackup } from './manifest.ts';
 type Target = Pick<Env, 'DATABASE_URL' | 'DATABASE_SESSION_URL' | 'DATA_DIR'>;
 
 /**
- * Restores a backup to DATA_DIR, or its dump to DATABASE_URL and its files to DATA_DIR. The backup is verified before
- * anything is changed. Without `force` DATA_DIR must be empty; with it, what is there is moved to a folder inside, whose
+ * Restores a backup to DATA_DIR, or its dump to DATABASE_URL and its files to DATA_DIR. Verifies the backup before any
+ * change. Without `force` DATA_DIR must be empty. With it, existing content is moved to a folder inside DATA_DIR, whose
  * path is returned as `movedTo`. Throws StartError.
  */
 export async function restoreBackup(
@@ -43,7 +43,7 @@ export async function restoreBackup(
   }
 }
 
-/** Inside the folder, which may be a volume of its own and is then not renamed. */
+/** Moves content to a folder inside DATA_DIR, because DATA_DIR may be a volume, which cannot be renamed. */
 function moveAside(dataDir: string, found: string[], at: Date): string | null {
   if (found.length === 0) return null;
   const aside = path.join(dataDir, `replaced-${at.toISOString().replace(/[:.]/g, '-')}`);
@@ -52,7 +52,7 @@ function moveAside(dataDir: string, found: string[], at: Date): string | null {
   return aside;
 }
 
-/** Writes the content of a cluster into its folder; PostgreSQL rejects one that others may read. */
+/** Writes the content of a cluster into its folder. PostgreSQL rejects a folder that others may read. */
 async function fill(target: string, folder: string, { folders, files }: Manifest): Promise<void> {
   for (const name of folders) await mkdir(inside(target, name), { recursive: true, mode: 0o700 });
   for (const { path: name } of files.filter((file) => file.path.startsWith('database/'))) {

@@ -51,7 +51,7 @@ test('control characters of the arguments never reach the terminal', async () =>
   }
 });
 
-test('a rejected file says that nothing was imported and what to do', () => {
+test('the report of a rejected file states that nothing was imported and what to do', () => {
   const problems = [problem(2, 'is empty'), problem(3, 'is empty')];
   expect(printed({ wrote: false, problems }).at(-1)).toBe(
     '2 errors: nothing was imported. Correct the lines above and repeat the command, or import the others with --skip-errors.',
@@ -64,14 +64,14 @@ test('a rejected file says that nothing was imported and what to do', () => {
   );
 });
 
-test('a stopped import says which lines were written, which were not and how to continue', () => {
+test('the report of a stopped import states which lines were written, which were not and how to continue', () => {
   const stopped = { fromLine: 102, toLine: 201 };
   expect(printed({ created: 100, stopped, problems: [problem(152, 'is wrong')] }).at(-1)).toBe(
     'The import stopped: 100 new, 0 changed, 0 unchanged, in 1.3 s. The products of lines 102 to 201 and later were not written. Correct the lines above and repeat the command, which continues there, or leave them out with --skip-errors.',
   );
 });
 
-test('a finished import says what it wrote, and notes about the file are printed once', () => {
+test('the report of a finished import states what it wrote, and notes about the file are printed once', () => {
   const note = { code: 'decimals_comma' as const, details: {}, text: 'Amounts have a decimal comma.' };
   expect(printed({ created: 2, unchanged: 1, notes: [note] })).toEqual([
     'Amounts have a decimal comma.',
@@ -83,7 +83,7 @@ test('a finished import says what it wrote, and notes about the file are printed
   );
 });
 
-test('two hundred errors are printed, and the number of the others', () => {
+test('at most two hundred errors are printed, then the number of the others', () => {
   const problems = Array.from({ length: 230 }, (_, n) => problem(n + 2, 'is empty'));
   const lines = printed({ wrote: false, problems });
   expect([lines.length, lines.at(-2)]).toEqual([202, '… and 30 more.']);

@@ -5,7 +5,7 @@ const MAX_SHOWN = 200;
 
 type Run = { dryRun: boolean; seconds: number; file: string };
 
-/** Prints the errors and the result of an import: what happened, what is imported and what to do next. */
+/** Prints the errors of an import, its result and what to do next. */
 export function printReport(report: ImportReport, run: Run, reporter: Pick<Reporter, 'info'>): void {
   const print = (text: string) => reporter.info(visibleText(text));
   for (const { line, column, text } of report.problems.slice(0, MAX_SHOWN))
@@ -21,7 +21,7 @@ function unwrittenText({ products, problems }: ImportReport, { dryRun }: Run): s
   const what = dryRun
     ? `${errors(problems)} in ${products} products. Nothing was written.`
     : `${errors(problems)}: nothing was imported.`;
-  // Errors of the file as a whole leave no product to import.
+  // An error of the file as a whole leaves no product to import.
   const others = products > 0 ? ', or import the others with --skip-errors' : '';
   return `${what} Correct the lines above and repeat the command${others}.`;
 }

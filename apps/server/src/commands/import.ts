@@ -83,7 +83,7 @@ export async function importCommand(args: string[], reporter: Reporter): Promise
     return report.problems.length > 0 ? 1 : 0;
   }).catch((error: unknown) => {
     if (!(error instanceof ImportRunning || error instanceof ImportStopped)) throw error;
-    // The stack trace of an error of the program is needed to correct it.
+    // A bug is reported with its stack trace.
     const trace = error instanceof ImportStopped && error.isBug ? `\n${(error.cause as Error).stack}` : '';
     throw new StartError(`${error.message}${trace}`.split('\n').map(visibleText).join('\n'));
   });

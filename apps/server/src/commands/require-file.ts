@@ -3,7 +3,7 @@ import { visibleText } from '@errand/api/imports';
 import { StartError } from '../start-error.ts';
 import { resolveFromCaller } from './resolve-from-caller.ts';
 
-/** The path of a file that a command reads. Throws StartError where there is none. */
+/** The path of a file that a command reads. Throws StartError if there is none. */
 export function requireFile(name: string): string {
   const file = resolveFromCaller(name);
   const found = statSync(file, { throwIfNoEntry: false });

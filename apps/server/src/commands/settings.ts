@@ -42,14 +42,14 @@ export async function settingsCommand(args: string[], reporter: Reporter): Promi
   });
 }
 
-/** Sets a value that is JSON, or else a text without quotation marks. Returns why it is rejected; null when it is not. */
+/** Sets a value given as JSON or as a text without quotation marks. Returns the reason of a rejection, else null. */
 async function set(
   deps: Parameters<typeof changeSettings>[0],
   key: string,
   text: string,
 ): Promise<string | null> {
   let problem: string | null = null;
-  for (const value of readings(text)) {
+  for (const value of candidates(text)) {
     try {
       await changeSettings(deps, { [key]: value });
       return null;
@@ -61,8 +61,8 @@ async function set(
   return problem;
 }
 
-/** A name such as `7` is JSON too: it is a number first, then a text. */
-function readings(text: string): unknown[] {
+/** The values that a text may mean. `7` is JSON too: first a number, then a text. */
+function candidates(text: string): unknown[] {
   try {
     return [JSON.parse(text), text];
   } catch {

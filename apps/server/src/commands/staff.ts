@@ -7,7 +7,7 @@ import type { Reporter } from '../reporter.ts';
 import { StartError } from '../start-error.ts';
 import { withDeps } from './with-deps.ts';
 
-/** The roles that hold for the whole shop. Those of stores and couriers are given in the console, with a place. */
+/** Roles that hold for the whole shop. Roles of stores and couriers are given in the console, with a place. */
 const ROLES = ['operator', 'support', 'catalog', 'finance', 'dispatcher'] as const;
 
 function isShopRole(role: string): role is (typeof ROLES)[number] {

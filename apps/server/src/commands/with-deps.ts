@@ -12,9 +12,9 @@ export const JOINED =
 type OpenDeps = Awaited<ReturnType<typeof openDeps>>;
 
 /**
- * Runs `work` of an operator's command on the migrated database and files of DATABASE_URL or DATA_DIR, beside a running
- * shop or without one. It serves no requests and runs no background jobs. The database closes after success and failure
- * alike, but not before a shop that joined it meanwhile has disconnected.
+ * Runs `work` of an operator's command on the migrated database and files of DATABASE_URL or DATA_DIR, whether or not a
+ * shop is running. It serves no requests and runs no background jobs. The database closes in any case, but only after a
+ * shop that joined it meanwhile has disconnected.
  */
 export async function withDeps<T>(
   reporter: Pick<Reporter, 'info'>,

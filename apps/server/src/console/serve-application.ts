@@ -9,8 +9,8 @@ const NO_BUILD = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Co
 <p>Its API runs, but the application is missing. Build it with <code>npm run build</code> and start again.</p></body></html>`;
 
 /**
- * Serves the built application of the console: its files, and its page for every other address, which the application
- * routes itself. Without a build, a page says what to do.
+ * Serves the built application of the console: its files, and its page for every other address, because the application
+ * has its own router. Without a build, a page explains what to do.
  */
 export async function serveApplication(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'));

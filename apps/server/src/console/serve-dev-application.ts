@@ -15,7 +15,7 @@ export async function serveDevApplication(
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/*') return;
-    // The headers of the console are left out: its policy would block the scripts that Vite inserts.
+    // Removes the console's headers, because its policy would block the scripts that Vite inserts.
     const handled = await new Promise<boolean>((resolve) => {
       reply.raw.once('close', () => resolve(true));
       vite.middlewares(request.raw, reply.raw, () => resolve(false));

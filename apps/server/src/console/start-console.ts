@@ -12,8 +12,8 @@ import { serveDevApplication } from './serve-dev-application.ts';
 export type StartedConsole = { url: string; stop: () => Promise<unknown> };
 
 /**
- * Starts the console on its own port: its API and its application, built or (with `--dev`) not. Null if it is off, or if
- * the port after the shop's is taken and CONSOLE_PORT does not ask for it.
+ * Starts the console on its own port: its API and its application, built or (with `--dev`) from sources. Returns null
+ * if the console is off, or if the port after the shop's is taken and CONSOLE_PORT is not set.
  */
 export async function startConsole(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function startConsole(
     shopPort,
     reporter,
   }: {
-    /** Of the build, or of the sources with `dev`. */
+    /** The folder of the build, or of the sources with `dev`. */
     folder: string;
     dev: boolean;
     shopPort: number;

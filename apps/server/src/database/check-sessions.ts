@@ -3,12 +3,12 @@ import { connectSession } from '@errand/api/platform/db';
 import { explainDatabaseError } from '../database-error.ts';
 import { StartError } from '../start-error.ts';
 
-/** A notification arrives within milliseconds, also on a busy server. */
+/** A notification arrives within milliseconds, even on a busy server. */
 const HEARD_MS = 3000;
 
 /**
- * Throws StartError where LISTEN on the address for sessions does not hear a notification sent through DATABASE_URL: a
- * pooler gives each transaction another session, without an error, or the two lead to different databases.
+ * Throws StartError unless LISTEN on the session address receives a notification sent through DATABASE_URL. It does not
+ * if a pooler silently gives each transaction another session, or if the two addresses lead to different databases.
  */
 export async function checkSessions(url: string, sessionUrl: string): Promise<void> {
   const channel = `errand_check_${randomBytes(6).toString('hex')}`;

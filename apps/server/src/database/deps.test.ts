@@ -16,7 +16,7 @@ afterAll(async () => {
   remove();
 });
 
-test('a start that does not migrate names what the database lacks', async () => {
+test('a start without migrations names the migrations that the database lacks', async () => {
   await expect(requireMigrated(database.sessionUrl)).rejects.toThrow(
     /^The database lacks the migration 0000_\w+ and \d+ more, .* run npm run errand -- migrate first\.$/,
   );
@@ -39,7 +39,7 @@ test('two processes with all their connections fit into the embedded server, wit
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
        - count(*)::int as free from pg_stat_activity where backend_type = 'client backend'`,
   );
-  // Both health checks, an import's lock and some statements of it.
+  // Reserve for both health checks, and for an import's lock and statements.
   expect(free).toBeGreaterThanOrEqual(8);
   for (const { stop } of processes) await stop();
 });

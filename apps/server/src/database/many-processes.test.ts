@@ -22,7 +22,7 @@ let database: EmbeddedPostgres;
 let env: Record<string, string>;
 let worker: string;
 /** Exit code and output of a start before the migration, and of the migration. */
-let refused: [number | null, string];
+let rejected: [number | null, string];
 let migrated: [number | null, string];
 /** The state of a job that a web process sent, before any worker was started. */
 let untouched: unknown;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await query(admin.href, 'create database empty owner errand');
   const empty = { ...env, DATABASE_URL: databaseUrl(database.url, 'empty') };
   const early = startProduct({ ...empty, ROLE: 'web', MIGRATE: '0' });
-  refused = [await early.exitCode, early.errorOutput()];
+  rejected = [await early.exitCode, early.errorOutput()];
   const migrating = startErrand(['migrate'], empty);
   migrated = [await migrating.exitCode, migrating.output()];
   await requireMigrated(empty.DATABASE_URL);
@@ -73,21 +73,21 @@ async function codeJobs(): Promise<unknown> {
   return query(database.url, `select state from jobs.job where name = 'auth-code'`);
 }
 
-/** What each web process answers. */
+/** The responses of all web processes. */
 function everywhere(address: string): Promise<string[]> {
   return Promise.all(webs.map(async (web) => (await fetch(`${web}${address}`)).text()));
 }
 
-/** Far below the half minute for which pages and settings are cached. */
+/** Waits far less than the half minute for which pages and settings are cached. */
 async function expectEverywhere(address: string, text: string, timeout = 5000): Promise<void> {
   const check = async () => {
-    for (const answer of await everywhere(address)) expect(answer).toContain(text);
+    for (const response of await everywhere(address)) expect(response).toContain(text);
   };
   await vi.waitFor(check, { timeout, interval: 20 });
 }
 
-test('without migrating, a start on a database that is behind is refused, and one after the command is not', () => {
-  expect(refused).toEqual([
+test('without migrating, a start on an outdated database is rejected, and one after the command succeeds', () => {
+  expect(rejected).toEqual([
     1,
     expect.stringMatching(/^The database lacks the migration 0000_\w+ and \d+ more, /),
   ]);
@@ -98,14 +98,14 @@ test('without migrating, a start on a database that is behind is refused, and on
   expect(webs).toHaveLength(2);
 });
 
-test('jobs of web processes are run by the worker, which serves its health and nothing else', async () => {
+test('jobs of web processes are run by the worker, which serves only its health', async () => {
   expect(untouched).toEqual([{ state: 'created' }]);
   await vi.waitFor(async () => expect(await codeJobs()).toEqual([{ state: 'completed' }]), 10_000);
   expect((await fetch(`${worker}/readyz`)).status).toBe(200);
   expect((await fetch(`${worker}/api/v1/config`)).status).toBe(404);
 });
 
-test('an import is visible at once on pages that each process has cached', async () => {
+test('an import is immediately visible on pages that each process has cached', async () => {
   const importing = async (price: number) => {
     const file = path.join(folder, 'products.csv');
     writeFileSync(file, `id,name,category,price,stock\nfive,Fivefold scarf,fashion,${price},9\n`);
@@ -119,7 +119,7 @@ test('an import is visible at once on pages that each process has cached', async
   await expectEverywhere('/product/fivefold-scarf', '47.00');
 });
 
-test('a changed setting is visible everywhere at once, and also where its event was lost', async () => {
+test('a changed setting is immediately visible in every process, even if its event was lost', async () => {
   const opened = await openDeps(
     readEnv(env),
     { url: database.url, sessionUrl: database.url },

@@ -1,7 +1,7 @@
 import { MigrationBlocked, migrate, pendingMigrations } from '@errand/api/migrate';
 import { StartError } from '../start-error.ts';
 
-/** Migrates the tables. Throws StartError where other sessions keep the locks it needs. */
+/** Migrates the tables. Throws StartError if other sessions keep the locks that it needs. */
 export async function migrateDatabase(sessionUrl: string, onApplied?: (name: string) => void): Promise<void> {
   try {
     await migrate(sessionUrl, { ...(onApplied && { onApplied }) });

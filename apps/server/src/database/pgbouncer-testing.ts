@@ -19,7 +19,7 @@ export function pgBouncerVersion(): number {
 /** The first version that keeps named statements in transaction mode. */
 export const KEEPS_STATEMENTS = 121;
 
-/** PgBouncer in transaction mode before an embedded server. */
+/** Starts PgBouncer in transaction mode in front of an embedded server. */
 export async function startPgBouncer(
   { url, info }: EmbeddedPostgres,
   folder: string,

@@ -25,7 +25,7 @@ let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
 beforeAll(async () => {
   if (missing) return;
   server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') });
-  // The sessions of a pooler have the settings of the moment when it opened them.
+  // Sessions of a pooler keep the settings that applied when it opened them, so the settings are stored first.
   await migrateDatabase(server.url);
   pooler = await startPgBouncer(server, folder);
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
   remove();
 });
 
-test('a pooler that does not keep sessions is refused at start, and so is a session address of another database', async (context) => {
+test('a pooler that does not keep sessions is rejected at start, and so is a session address of another database', async (context) => {
   context.skip(missing !== undefined, missing);
   const open = (DATABASE_SESSION_URL?: string) =>
     openDatabase({ DATABASE_URL: pooler.url, DATABASE_SESSION_URL, DATA_DIR: folder }, reporter);

@@ -12,7 +12,7 @@ const webOrigin = z
   .refine((text) => URL.canParse(text) && new URL(text).pathname === '/' && !/[?#]/.test(text))
   .transform((text) => new URL(text).origin);
 
-/** Where those who run the shop work. */
+/** Variables of the console. */
 export const consoleEntries = [
   entry({
     name: 'CONSOLE_PORT',

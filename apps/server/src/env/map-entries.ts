@@ -12,7 +12,7 @@ const origins = z
   .transform((text) => text.trim().split(/\s+/))
   .refine((list) => list.every((origin) => /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/.test(origin)));
 
-/** The street map of pages, and the services behind addresses and routes. */
+/** Variables of the street map on pages, and of the services for addresses and routes. */
 export const mapEntries = [
   entry({
     name: 'MAP_STYLE_URL',

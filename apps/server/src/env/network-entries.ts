@@ -22,7 +22,7 @@ const addresses = z
   )
   .refine((list) => list.every(isAddressOrNetwork));
 
-/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. A network of all addresses would let every caller forge its own. */
+/** Accepts `10.0.0.7`, `10.0.0.0/8` and `fd00::/8`. A network of all addresses would let every caller forge its own. */
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
@@ -31,7 +31,7 @@ function isAddressOrNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-/** What the network around the process needs: a load balancer in front, and a collector of metrics. */
+/** Variables of the network around the process: a load balancer in front, and a collector of metrics. */
 export const networkEntries = [
   entry({
     name: 'TRUSTED_PROXIES',

@@ -7,7 +7,7 @@ const connections = z
   .transform(Number)
   .refine((number) => number >= 2);
 
-/** What a process does among several of one shop, and how it reaches their database (docs/operations.md). */
+/** Variables of a process that is one of several of one shop, and of their database (docs/operations.md). */
 export const processEntries = [
   entry({
     name: 'DATABASE_SESSION_URL',

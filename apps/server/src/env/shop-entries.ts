@@ -11,7 +11,7 @@ const location = z
   .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180);
 const AT_FIRST = 'Read at the first start with DEMO=0; later it is a setting.';
 
-/** What the operator of an empty shop declares before its first start. */
+/** Variables that declare an empty shop before its first start. */
 export const shopEntries = [
   entry({
     name: 'SHOP_COUNTRY',

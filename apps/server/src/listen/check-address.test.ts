@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeDataFolder, startProduct } from '../start-testing.ts';
 
-test('a taken port ends the start before a data folder, a database or a build is made', async () => {
+test('a taken port ends the start before a data folder, a database or a build is created', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());

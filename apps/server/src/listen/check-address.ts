@@ -3,8 +3,8 @@ import type { Env } from '../env/env.ts';
 import { explainListenError } from './listen-error.ts';
 
 /**
- * Listens on HOST and PORT for a moment, before anything else is made. Throws StartError where the process cannot listen
- * there, so that a start with a taken port leaves no data folder, database or build behind.
+ * Listens on HOST and PORT for a moment, before anything else is created. Throws StartError if the process cannot
+ * listen there, so that a start with a taken port leaves no data folder, database or build behind.
  */
 export async function checkAddress(env: Pick<Env, 'HOST' | 'PORT'>): Promise<void> {
   const server = createServer();

@@ -22,7 +22,7 @@ const script = (folder: string) => `
     appendFileSync(${JSON.stringify(path.join(folder, 'log'))}, ')');
   });`;
 
-test('processes that build at the same time do so one after the other and leave no lock', async () => {
+test('concurrent builds of several processes run one after the other and leave no lock', async () => {
   const folder = inFolder();
   const children = Array.from({ length: 3 }, () =>
     spawn(process.execPath, ['--input-type=module', '-e', script(folder)], { stdio: 'inherit' }),
@@ -33,7 +33,7 @@ test('processes that build at the same time do so one after the other and leave 
   expect(readdirSync(folder)).toEqual(['log']);
 });
 
-test('the lock of a process that was killed is taken over, and work that fails releases it', async () => {
+test('the lock of a killed process is taken over, and failed work releases its lock', async () => {
   const folder = inFolder();
   const lock = path.join(folder, 'build.lock');
   // No process has the highest id that Linux allows.

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isMarkAlive, processMark } from '@errand/embedded-postgres/process-mark';
 
 /**
- * Runs `work` while no other process of this machine holds the lock `file`. Without it, two starts of a fresh checkout
- * empty each other's build. The lock of a process that has ended is removed.
+ * Runs `work` while no other process of this machine holds the lock `file`, because two starts of a fresh checkout
+ * would empty each other's build. The lock of a process that has ended is removed.
  */
 export async function whileLocked<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const own = `${file}.${processMark(process.pid)}`;
@@ -18,7 +18,7 @@ export async function whileLocked<Result>(file: string, work: () => Promise<Resu
   }
 }
 
-/** A link to a file that is written already never shows an empty lock. */
+/** Links a file that is already written, so that the lock is never empty. */
 function acquire(own: string, file: string): boolean {
   try {
     linkSync(own, file);

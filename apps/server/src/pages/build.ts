@@ -13,7 +13,7 @@ type BrowserApp = { name: 'web' | 'console'; command: string[] };
 const STOREFRONT: BrowserApp = { name: 'web', command: ['@react-router/dev/bin.cjs', 'build'] };
 const CONSOLE: BrowserApp = { name: 'console', command: ['vite/bin/vite.js', 'build'] };
 
-/** The size from which an asset is compressed faster. */
+/** Larger assets are compressed with a lower quality. */
 const LARGE_BYTES = 400_000;
 
 /** Builds the storefront if its sources have changed since the last build. Returns the folder of the build. */
@@ -34,7 +34,7 @@ async function ensureApp(root: string, app: BrowserApp, onBuild: () => void): Pr
   if (isCurrent()) return folder;
   onBuild();
   await whileLocked(`${folder}.lock`, async () => {
-    if (isCurrent()) return; // another process has built it meanwhile
+    if (isCurrent()) return; // another process has built it
     rmSync(stamp, { force: true });
     await run(root, app);
     await compressAssets(path.join(folder, 'client'));
@@ -68,7 +68,7 @@ function run(root: string, { name, command: [bin = '', ...args] }: BrowserApp): 
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    // A start that fails meanwhile (a taken port, no database) must not leave the build process running.
+    // A start that fails during the build (a taken port, no database) must not leave the build process running.
     const end = () => child.kill();
     process.once('exit', end);
     let output = '';

@@ -11,7 +11,7 @@ const TEXTS = {
   },
 };
 
-/** The error page for a failed rendering. It needs no script, style sheet or data. */
+/** The error page of a failed rendering. It needs no script, style sheet or data. */
 export function failurePage(cookies: string, requestId: string): string {
   const language = /(?:^|;\s*)language=ar\b/.test(cookies) ? 'ar' : 'en';
   const { title, text, retry } = TEXTS[language];

@@ -6,13 +6,13 @@ const html = '<html><body><main>Shop</main></body></html>';
 const page = createPage(200, [['content-type', 'text/html']], Buffer.from(html), 1);
 const shown = (cookies: string) => withImpersonationBanner(page, cookies, 2).bodies.identity.toString();
 
-test('pages of a view carry its banner in the language of the shop, with another ETag', () => {
+test('pages of a view have its banner in the language of the shop, with another ETag', () => {
   expect(shown('impersonation=12')).toContain('you see the shop as customer 12');
   expect(shown('language=ar; impersonation=12')).toContain('العميل 12');
   expect(withImpersonationBanner(page, 'impersonation=12', 2).etag).not.toBe(page.etag);
 });
 
-test('pages of other visitors are the cached ones, whatever the cookie holds', () => {
+test('other visitors get the cached pages, even with an invalid cookie', () => {
   for (const cookies of [
     '',
     'language=ar',

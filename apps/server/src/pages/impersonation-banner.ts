@@ -5,14 +5,14 @@ const TEXTS = {
   ar: { text: (id: string) => `للعرض فقط: ترى المتجر كما يراه العميل ${id}.`, end: 'إنهاء' },
 };
 
-/** The customer of the view that a member of the staff has opened in this browser (`/impersonation`); null for none. */
+/** The customer whose account a member of the staff views in this browser (`/impersonation`); null for none. */
 export function impersonatedCustomer(cookies: string): string | null {
   return /(?:^|;\s*)impersonation=(\d{1,9})(?:;|$)/.exec(cookies)?.[1] ?? null;
 }
 
 /**
- * The page with the banner of a view, at the end of its body, which React leaves alone. Added to the cached page, so that
- * pages and scripts of other visitors do not know of it.
+ * Adds the banner of a view to the end of the page's body, where React ignores it. The banner is added after caching,
+ * so that pages and scripts of other visitors do not contain it.
  */
 export function withImpersonationBanner(page: Page, cookies: string, nowMs: number): Page {
   const customer = impersonatedCustomer(cookies);

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const kept = (name: string) => path.join(folder, 'kept/files', name);
 
-/** A build with a chunk of its own beside one that all builds have; builds are an hour apart. */
+/** Deploys a build with a chunk of its own and one that all builds share; builds are an hour apart. */
 async function deploy(number: number): Promise<void> {
   const assets = path.join(folder, `build-${number}`);
   mkdirSync(path.join(assets, 'fonts'), { recursive: true });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Builds whose assets stay: a page that a visitor opened before the last deploys still loads its chunks. */
+/** Number of builds whose assets stay, so that a page opened before the last deploys can still load its chunks. */
 const BUILDS = 5;
 
 /**
- * Copies the assets of a build to `<folder>/files`, unless an earlier start did, and deletes those that only builds before
- * the last five had. Processes that share the folder serve the pages of each other's builds, so a balancer may send the
- * requests of a page to any of them during a deploy. Returns `<folder>/files`.
+ * Copies the assets of a build to `<folder>/files`, unless an earlier start did, and deletes assets that none of the
+ * last five builds has. Processes that share the folder can serve the pages of each other's builds, so a load balancer
+ * may send the requests of a page to any of them during a deploy. Returns `<folder>/files`.
  */
 export async function keepAssets(assets: string, folder: string): Promise<string> {
   const files = path.join(folder, 'files');
@@ -16,12 +16,12 @@ export async function keepAssets(assets: string, folder: string): Promise<string
   await mkdir(files, { recursive: true });
   await mkdir(builds, { recursive: true });
   const names = await listFiles(assets);
-  // The names contain hashes of the contents.
+  // The names contain content hashes, so they identify the build.
   const list = path.join(
     builds,
     `${createHash('sha256').update(names.join()).digest('hex').slice(0, 16)}.json`,
   );
-  // Written first: another process that starts at the same time keeps what it lists.
+  // The list is written first, so that another process that starts at the same time keeps these files.
   await save(list, (part) => writeFile(part, JSON.stringify(names)));
   for (const name of names) {
     const target = path.join(files, name);

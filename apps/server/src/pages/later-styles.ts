@@ -11,7 +11,7 @@ const HEADERS = {
   vary: 'Accept-Encoding',
 };
 
-/** Serves the style rules that a page does not carry: it requests them after its first paint. */
+/** Serves the style rules that a page omits and requests after its first paint. */
 export function serveLaterStyles(
   app: FastifyInstance,
   renderer: Renderer,

@@ -5,7 +5,7 @@ import type { Settings } from '@errand/api/settings';
 const PROVIDERS = ['google', 'facebook', 'apple'] as const;
 type SignIn = (typeof PROVIDERS)[number];
 export type PolicyOptions = {
-  /** Pictures and the map are addressed by it, whatever host a page was called by. */
+  /** Base URL of pictures and of the map, whatever host the page was called by. */
   publicUrl: string;
   /** Origins of an external map: its style, tiles, glyphs and sprites. */
   mapOrigins: readonly string[];
@@ -13,7 +13,7 @@ export type PolicyOptions = {
   signIn: readonly SignIn[];
 };
 
-/** What each provider's button loads, as its documentation lists it. */
+/** Sources that the button of each provider loads, as its documentation lists them. */
 const SIGN_IN: Record<SignIn, PolicySources> = {
   google: {
     'script-src': ['https://accounts.google.com/gsi/client'],
@@ -34,7 +34,7 @@ const SIGN_IN: Record<SignIn, PolicySources> = {
   },
 };
 
-/** The providers that the settings offer. */
+/** The sign-in providers that the settings enable. */
 export function signInProviders({ centralize_login: on }: Pick<Settings, 'centralize_login'>): SignIn[] {
   const offered = {
     google: on.google_login_status,
@@ -45,8 +45,9 @@ export function signInProviders({ centralize_login: on }: Pick<Settings, 'centra
 }
 
 /**
- * The Content-Security-Policy of pages and of the workers that they start. Scripts are the shop's files and the inline
- * scripts with one of `hashes`; other hosts appear only where the operator has configured what needs them.
+ * The Content-Security-Policy of pages and of the workers that they start. It allows the shop's script files and the
+ * inline scripts with one of `hashes`. Other hosts are allowed only if the operator has configured a feature that needs
+ * them.
  */
 export function pagePolicy(hashes: readonly string[], options: PolicyOptions): string {
   const { publicUrl, mapOrigins, signIn } = options;
@@ -75,12 +76,12 @@ function joined(one: PolicySources, other: PolicySources): PolicySources {
   return { ...one, ...Object.fromEntries(entries) };
 }
 
-/** Sign-in opens a window of its provider, which has to answer to the page that opened it. */
+/** The popup of a sign-in provider must be able to post its result to the page that opened it. */
 export function openerPolicy({ signIn }: Pick<PolicyOptions, 'signIn'>): string {
   return signIn.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
 }
 
-/** The hashes of all inline scripts of an HTML file, which must come with the build. */
+/** The hashes of all inline scripts of an HTML file. The file must be part of the build. */
 export function scriptHashesOf(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -116,7 +116,7 @@ test('two requests with the same cookies share one rendering; another language i
   expect((await get('/', { cookie: 'language=ar' })).body).toMatch(/#1 /);
 });
 
-test('a link with `?lang=` chooses the language of the pages that follow, without scripts too', async () => {
+test('a link with `?lang=` sets the language of the following pages, even without scripts', async () => {
   const cookie = async (url: string) => (await get(url)).headers['set-cookie'];
   expect(await cookie('/?lang=ar')).toBe('language=ar; Path=/; Max-Age=31536000; SameSite=Lax');
   expect(await cookie('/?lang=xx')).toBeUndefined();
@@ -134,7 +134,7 @@ test('without PUBLIC_URL a page for an unknown host is neither cached nor taken 
   expect((await get('/', { host: '127.0.0.1:3000' })).body).toContain('http://127.0.0.1:3000/ ');
 });
 
-test('with PUBLIC_URL every host gets the same cached page and no host is named in it', async () => {
+test('with PUBLIC_URL every host gets the same cached page, which names no host', async () => {
   const server = Fastify();
   onTestFinished(() => server.close());
   await serve(server, 'https://shop.example.com');
@@ -182,7 +182,7 @@ test('an asset is cached for a year and served compressed', async () => {
   expect((await get('/favicon.svg')).body).toBe('<svg/>');
 });
 
-test('a missing asset and an unknown path of the API answer 404 and render no page', async () => {
+test('a missing asset and an unknown path of the API return 404 and render no page', async () => {
   for (const url of ['/assets/app-2.js', '/api/v1/nothing', '/media/x', '/map/x']) {
     const answer = await get(url);
     expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { errors: [{ code: 'not_found' }] }]);
@@ -190,7 +190,7 @@ test('a missing asset and an unknown path of the API answer 404 and render no pa
   expect((await get('/')).body).toContain('#1 ');
 });
 
-test('a missing page answers 404, and a failed one with an error page in the language of the visitor', async () => {
+test('a missing page returns 404, and a failed one an error page in the language of the visitor', async () => {
   expect((await get('/gone')).statusCode).toBe(404);
   const failed = await get('/broken', { cookie: 'a=b; language=ar' });
   expect(failed.statusCode).toBe(500);
@@ -198,7 +198,7 @@ test('a missing page answers 404, and a failed one with an error page in the lan
   expect(failed.body).toContain('<html lang="ar" dir="rtl">');
 });
 
-test('the later styles of a page are compressed and kept for good; unknown ones are not found', async () => {
+test('the later styles of a page are compressed and cached permanently; unknown ones are not found', async () => {
   const answer = await get('/assets/later-styles.css?used=x', { 'accept-encoding': 'br' });
   expect(answer.headers).toMatchObject({
     'content-type': 'text/css; charset=utf-8',
@@ -226,7 +226,7 @@ test('a page runs the scripts of the shop and its own inline ones, and no other;
   expect(await directive('/broken', 'script-src')).toBeUndefined();
 });
 
-test('files have the policy of pages, because a worker gets it from its file; the offline page runs its script', async () => {
+test('files have the policy of pages, because a worker takes it from its file; the offline page may run its script', async () => {
   for (const url of ['/assets/map-worker-1.mjs', '/favicon.svg'])
     expect(await directive(url, 'script-src')).toBe("script-src 'self'");
   expect(await directive('/offline.html', 'script-src')).toBe(
@@ -234,7 +234,7 @@ test('files have the policy of pages, because a worker gets it from its file; th
   );
 });
 
-test('scripts, styles and fonts of the build have no headers that mean something for documents only', async () => {
+test('scripts, styles and fonts of the build have no headers that matter only for documents', async () => {
   for (const url of ['/assets/app-1.js', '/assets/later-styles.css?used=x']) {
     const { headers } = await get(url);
     expect([headers['content-security-policy'], headers['permissions-policy']]).toEqual([
@@ -246,7 +246,7 @@ test('scripts, styles and fonts of the build have no headers that mean something
   }
 });
 
-test('hosts of the map and of sign-in are allowed where they are configured only', async () => {
+test('hosts of the map and of sign-in are allowed only if they are configured', async () => {
   expect(await directive('/', 'connect-src')).toBe("connect-src 'self' https://tiles.example");
   expect(await directive('/', 'frame-src')).toBe("frame-src 'none'");
   expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin');

@@ -110,12 +110,12 @@ export async function servePages(
   return { invalidate: () => cache.invalidate() };
 }
 
-/** Whether a path belongs to the API or to files: an unknown one there gets a plain 404, not a rendered page. */
+/** Whether a path belongs to the API or to files. An unknown one gets a plain 404 instead of a rendered page. */
 export function isApiPath(url: string): boolean {
   return /^\/(api|media|map|assets|docs)\//.test(url);
 }
 
-/** The language that a link with `?lang=` chooses; the pages that follow are in it, with or without scripts. */
+/** The language of a link with `?lang=`, which the following pages keep, with or without scripts. */
 function chosenLanguage(request: Request): string | null {
   const language = new URL(request.url).searchParams.get('lang');
   return language === 'ar' || language === 'en' ? language : null;

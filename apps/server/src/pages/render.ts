@@ -4,7 +4,9 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 
 /** The exports of the storefront's entry module that the server uses. */
 type PagesEntry = {
-  /** The build bundles React Router, and instances of its classes do not pass for those of another copy. */
+  /**
+   * Part of the build, because the build bundles React Router, whose classes fail `instanceof` checks of another copy.
+   */
   createRequestHandler: typeof createRequestHandler;
   createPageContext(request: Request, transport: Transport, origin: string): RouterContextProvider;
   requestSession(request: Request): unknown;
@@ -21,15 +23,15 @@ export type Renderer = {
   ): Promise<{
     status: number;
     headers: [string, string][];
-    /** Of the inline scripts, as a Content-Security-Policy lists them. */
+    /** Hashes of the inline scripts, as in a Content-Security-Policy. */
     scriptHashes: string[];
     body: Buffer;
   }>;
-  /** The style rules behind an address that a page lists for later; null for an unknown one. */
+  /** The style rules of an address that a page requests later; null for an unknown one. */
   laterStyles(query: URLSearchParams): string | null;
 };
 
-/** How `entry.server.tsx` returns the hashes. */
+/** The header in which `entry.server.tsx` returns the hashes. */
 const HASHES = 'script-hashes';
 
 /** Renders pages of a build with the API in process. */

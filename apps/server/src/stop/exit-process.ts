@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Long enough for what V8 still compiles. */
+/** Long enough for V8's running compilations. */
 const COMPILING_MS = 100;
 
 /**
- * Ends the process. V8 compiles in threads, which wait for a garbage collection by the main thread when the heap has
- * reached its limit. A main thread that exits collects no more, and Node waits for the threads: on a busy machine one
- * of thirty failed starts hung forever. The collection makes room before.
+ * Ends the process. A garbage collection first prevents a deadlock: V8 compiles in threads, which wait for the main
+ * thread's collection when the heap is full, while Node waits for these threads on exit.
  */
 export async function exitProcess(code: number): Promise<never> {
   setFlagsFromString('--expose-gc');

@@ -64,7 +64,7 @@ test('a running request finishes, and its connection and idle ones close with th
   await closing;
 });
 
-test('an unfinished body, a silent connection and a stream do not keep the process', async () => {
+test('an unfinished body, a silent connection and a stream do not keep the process alive', async () => {
   const server = await listen();
   const stream = send(server, get('/stream'));
   await once(stream.socket, 'data');

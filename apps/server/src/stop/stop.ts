@@ -6,14 +6,14 @@ import { exitProcess } from './exit-process.ts';
 export type StopSignal = 'SIGINT' | 'SIGTERM';
 export type StopStep = (signal: StopSignal) => Promise<unknown>;
 
-/** Requests that run when the listener closes may finish for so long; then their connections are cut. */
+/** Time in which running requests may finish after the listener has closed. Then their connections are cut. */
 const FINISH_MS = 15_000;
-/** All steps after draining, the embedded database included. */
+/** Time for all steps after draining, including the stop of the embedded database. */
 const STOP_MS = 40_000;
 
 /**
- * Runs `steps` in order on SIGINT or SIGTERM: the server finishes running requests, then jobs, connections and at last the
- * database stop. A second signal exits immediately, and so does a step that hangs.
+ * Runs `steps` in order on SIGINT or SIGTERM: the server finishes running requests, then jobs, connections and finally
+ * the database stop. A second signal exits immediately, and so does a step that hangs.
  */
 export function stopOnSignals(
   steps: StopStep[],
@@ -37,9 +37,9 @@ export function stopOnSignals(
 }
 
 /**
- * Closes the server without losing requests: `/readyz` turns to 503 and the process serves on until `drain` resolves, when
- * load balancers have noticed. Then the listener, idle connections and event streams close, running requests finish, and after
- * `finishMs` the connections that are left are cut.
+ * Closes the server without losing requests. `/readyz` turns to 503, and the process continues to serve until `drain`
+ * resolves, when load balancers have noticed. Then the listener, idle connections and event streams close, running
+ * requests finish, and remaining connections are cut after `finishMs`.
  */
 export async function closeServer(
   app: FastifyInstance,
