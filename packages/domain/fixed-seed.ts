@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Property tests draw the same values for every mutant, so that two runs give the same score. */
+/** Fixes the seed of property tests, so that every mutant gets the same values and two runs give the same score. */
 fc.configureGlobal({ seed: 20_260_309 });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** How Stryker runs the rules (`npm run mutation`): one process without isolation. `npm test` uses the root's config. */
+/** Configuration for Stryker (`npm run mutation`): one process without isolation. `npm test` uses the root's config. */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],

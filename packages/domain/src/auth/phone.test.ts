@@ -7,7 +7,7 @@ const parsed = (nationalNumber: string, isPossible: boolean, isValid: boolean) =
   isValid: () => isValid,
 });
 
-test('a short number is a phone only where the numbers of its country are short', () => {
+test('a short number is a phone only if the numbers of its country are that short', () => {
   expect(canBePhone(parsed('123456', true, false))).toBe(false);
   expect(canBePhone(parsed('123456', true, true))).toBe(true);
   expect(canBePhone(parsed('5550001111', true, false))).toBe(true);

@@ -1,7 +1,7 @@
-/** Fewer digits after the country code are a number only where the country's numbers are that short. */
+/** A number with fewer digits after the country code is accepted only if its country's numbers are that short. */
 const FEWEST_DIGITS = 7;
 
-/** What a library of phone numbers says about a typed number. */
+/** The result of a phone number library for a typed number. */
 type ParsedPhone = { isPossible(): boolean; isValid(): boolean; nationalNumber: string };
 
 /**

@@ -2,7 +2,10 @@ import { type AddOnChoice, checkLine, type LineRejection, type Selection } from 
 import type { CartLine } from './line.ts';
 import { lineKey } from './line-key.ts';
 
-/** The cart of one visitor in one module. All lines are of one store. A caller's further fields of a line are preserved. */
+/**
+ * The cart of one visitor in one module. All lines are of one store. Further fields of a caller's line type are
+ * preserved.
+ */
 export type Cart<Line extends CartLine = CartLine> = { moduleId: number; lines: Line[] };
 
 /** The fields of a line that an edit may change. Omitted fields stay. */

@@ -1,7 +1,7 @@
 import { offerOf } from '../catalog/index.ts';
 import { type LineInput, priceLines, type StoreOffer } from './price-lines.ts';
 
-/** What a cart lacks for its store's offer. */
+/** The amount that a cart is short of its store's offer. */
 export type OfferGap = {
   percent: number;
   missingMinor: number;
@@ -16,8 +16,8 @@ export function storeOfferOf(lines: Pick<LineInput, 'item'>[]): StoreOffer | nul
 }
 
 /**
- * How much a cart is short of its store's minimum. Null when it has reached it, and when reaching it would not lower
- * the price of the lines it has, because their own discounts are as good.
+ * How much a cart is short of its store's minimum. Null if the minimum is reached, and if reaching it would not lower
+ * the price of the current lines, because their own discounts are as good.
  */
 export function offerGap(lines: LineInput[]): OfferGap | null {
   const offer = storeOfferOf(lines);

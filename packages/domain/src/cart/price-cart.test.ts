@@ -13,7 +13,7 @@ const unpriced = {
   totalBeforeDiscountMinor: 0,
 };
 
-test('a line costs what it will cost in the cart that holds it, with the offer the cart reaches', () => {
+test('a line has the price that it will have in the cart, with the offer that the cart reaches', () => {
   expect(priceInCart([], a).totalMinor).toBe(1000);
   expect(priceInCart([b], a).totalMinor).toBe(900);
   expect(priceInCart([a, b], { ...a, quantity: 4 }).discountMinor).toBe(200);

@@ -13,8 +13,8 @@ export function priceWholeCart<Line extends CartLine & { price: LinePrice }>(lin
 }
 
 /**
- * The price of a line in the cart that holds it: in its place if the cart has its id, else added. Lines of another store
- * are ignored, because adding the line replaces them.
+ * The price of a line in the cart: in its place if the cart has its id, else added. Lines of another store are ignored,
+ * because adding the line replaces them.
  */
 export function priceInCart(lines: CartLine[], line: CartLine): LinePrice {
   const others = lines.filter(({ storeId }) => storeId === line.storeId);

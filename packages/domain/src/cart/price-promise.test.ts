@@ -40,7 +40,7 @@ describe('what a price tag promises', () => {
     );
   });
 
-  test('an own discount is promised only as far as the offer that replaces it keeps it', () => {
+  test('an item discount is promised only up to the discount of the offer that replaces it', () => {
     const uncapped = { storeDiscount: 15, storeTerms: { minPurchaseMinor: 1200, maxDiscountMinor: 0 } };
     expect(nowMinor({ discount: 10, ...uncapped })).toBe(873);
     expect(nowMinor({ discount: 50, ...uncapped })).toBe(824);

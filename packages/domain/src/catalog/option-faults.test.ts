@@ -11,7 +11,7 @@ const sauces = {
   values: ['Garlic', 'Tahini', 'Hot'],
 } as const;
 
-test('groups of options can be chosen from: each name is there once, and the bounds can be met', () => {
+test('option groups are valid if names are unique and the bounds can be met', () => {
   expect(groupsFault([])).toBeNull();
   expect(groupsFault([size, sauces])).toBeNull();
   expect(groupsFault([{ ...sauces, min: 2, max: 0 }])).toBeNull();
@@ -38,7 +38,7 @@ test('variations are combinations of the attributes, each at most once; some may
   expect(attributesFault([{ ...color, options: ['Red', 'Red'] }], ['Red'])).toBe('names_repeat');
 });
 
-test('attributes whose combinations cannot be told apart, or are too many, are rejected', () => {
+test('attributes with ambiguous or too many combinations are rejected', () => {
   const joined = [
     { title: 'A', options: ['a', 'a-b'] },
     { title: 'B', options: ['c', 'b-c'] },

@@ -10,7 +10,7 @@ type Group = {
 };
 type GroupFault = 'names_repeat' | 'bounds';
 
-/** What is wrong with the option groups of a dish; null if customers can choose from them. Names identify groups and options. */
+/** The fault of a dish's option groups; null if customers can choose from them. Names identify groups and options. */
 export function groupsFault(groups: readonly Group[]): GroupFault | null {
   const names = [groups.map(({ name }) => name), ...groups.map(({ values }) => values)];
   if (names.some(hasRepeated)) return 'names_repeat';
@@ -26,8 +26,8 @@ type Attribute = { title: string; options: readonly string[] };
 type AttributeFault = 'names_repeat' | 'too_many' | 'variations_differ';
 
 /**
- * What is wrong with attributes and the types of the variations on sale; null if each variation is one combination of them
- * and there is at least one.
+ * The fault of attributes and the types of the variations on sale; null if there is at least one variation and each is
+ * one combination of the attributes.
  */
 export function attributesFault(
   attributes: readonly Attribute[],
@@ -39,7 +39,7 @@ export function attributesFault(
   if (!combinations) return 'too_many';
   // Two pairs of options may join to one name: "a-b" with "c", and "a" with "b-c".
   if (hasRepeated(combinations)) return 'names_repeat';
-  // Imports strip whitespace from the types only.
+  // Imports strip whitespace from the types only, not from the attributes.
   const known = new Set(combinations.map(withoutWhitespace));
   const fits = !hasRepeated(types) && types.every((type) => known.has(withoutWhitespace(type)));
   return fits && types.length > 0 === attributes.length > 0 ? null : 'variations_differ';

@@ -1,7 +1,7 @@
 import type { PricedItem, Selection, StoreTerms } from './item.ts';
 import { type Discount, discountMinor, effectiveDiscount, unitPriceMinor } from './price.ts';
 
-/** A store's discount that the cart has to earn: announced beside the price, never taken off it. */
+/** A store's discount that the cart has to earn. It is announced beside the price and never deducted from it. */
 export type Offer = StoreTerms & { percent: number };
 
 export type PriceTag = {
@@ -15,9 +15,9 @@ export type PriceTag = {
 };
 
 /**
- * What the price of an item may promise before it is in a cart. A discount without conditions is taken off. A store's
- * discount with a minimum or a cap is an offer. While one is running, the item's own discount is only promised as far
- * as the offer, which replaces it in a larger order [MONEY-14], keeps it.
+ * The price that may be promised for an item before it is in a cart. A discount without conditions is deducted. A
+ * store's discount with a minimum or a cap is an offer. While an offer is running, the item's own discount is promised
+ * only up to the offer's discount, because the offer replaces it in a larger order [MONEY-14].
  */
 export function priceTag(item: PricedItem, selection: Selection): PriceTag {
   const beforeMinor = unitPriceMinor(item, selection);
@@ -34,11 +34,12 @@ export function offerOf(item: PricedItem): Offer | null {
   return terms.minPurchaseMinor > 0 || terms.maxDiscountMinor > 0 ? { ...terms, percent } : null;
 }
 
-/** The smallest discount over all carts. A capped offer tends to nothing in a large order. */
+/** The smallest discount over all carts. In a large order a capped offer approaches zero. */
 function certainDiscount(item: PricedItem, offer: Offer, unitMinor: number): Discount | null {
   if (offer.maxDiscountMinor > 0) return null;
   const own = effectiveDiscount({ ...item, storeDiscount: 0 });
   const earned: Discount = { source: 'store', type: 'percent', value: offer.percent };
-  // At a tie the percentage, which is rounded: several pieces may earn less than each of them alone.
+  // At a tie the percentage counts: it is rounded once per line, so several pieces may get less than the sum of single
+  // ones.
   return discountMinor(own, unitMinor, 1) < discountMinor(earned, unitMinor, 1) ? own : earned;
 }

@@ -5,8 +5,8 @@ export type StockState = (typeof STOCK_STATES)[number];
 export const LOW_STOCK = 5;
 
 /**
- * The state of an item's stock; null where stock is not counted. The stock of an item with variations is their sum. The
- * trigger `items_stock_state` keeps the same state in the database, for lists.
+ * The state of an item's stock; null if stock is not counted. The stock of an item with variations is their sum. The
+ * trigger `items_stock_state` maintains the same state in the database, for lists.
  */
 export function stockStateOf(stock: number | null): StockState {
   if (stock === null) return 'uncounted';

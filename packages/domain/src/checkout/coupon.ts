@@ -23,7 +23,7 @@ export type Coupon = {
   zoneIds: number[];
 };
 
-/** The order and customer that a coupon is checked for. */
+/** The order and customer for which a coupon is checked. */
 export type CouponUsage = {
   subtotalMinor: number;
   storeId: number;

@@ -117,7 +117,7 @@ function deliveryOf(text: string, minor: Minor): QuoteInput['delivery'] {
   };
   const from = amount(text, 'free from');
   const isOwn = text.startsWith('own ');
-  // Zone rates that give a wrong charge if they are used for a store with its own rates.
+  // Zone rates that would give a wrong charge for a store with its own rates.
   const zone = isOwn ? { perKmMinor: minor(90), minimumMinor: minor(90), maximumMinor: null } : rates;
   return {
     orderType: text === 'take away' ? 'take_away' : 'delivery',

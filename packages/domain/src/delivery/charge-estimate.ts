@@ -10,8 +10,9 @@ export type ChargeEstimate = {
 };
 
 /**
- * The charge while only a lower bound of the route's length is known, such as the straight line: the charge never falls
- * with the distance. Exact where it does not depend on the distance or has reached its maximum.
+ * The charge if only a lower bound of the route's length is known, such as the straight line. It is a lower bound,
+ * because the charge never falls with the distance. It is exact if it does not depend on the distance or has reached
+ * its maximum.
  */
 export function estimateChargeMinor(
   input: Omit<ChargeInput, 'distanceKm'>,

@@ -24,7 +24,7 @@ export type AdminFreeDelivery = {
 /** Surcharge of a zone (`increased_delivery_fee…`). `value` is percent points or minor units. */
 export type Surcharge = { status: boolean; value: number; type: 'percent' | 'amount' };
 
-/** The extra charge of a courier vehicle that deliveries need from a distance on. */
+/** The extra charge of a courier vehicle that deliveries need above a distance. */
 export type VehicleExtra = { fromKm: number; extraMinor: number };
 
 export type ChargeInput = {
@@ -60,8 +60,7 @@ export type DeliveryCharge = {
 
 /**
  * The delivery charge: kilometers × rate within minimum and maximum, or the fixed charge, then the extra charge of the
- * vehicle and the zone's surcharge.
- * Free delivery waives the surcharge too. Take-away has no charge [MONEY-30].
+ * vehicle and the zone's surcharge. Free delivery waives the surcharge too. Take-away has no charge [MONEY-30].
  */
 export function deliveryChargeMinor(input: ChargeInput): DeliveryCharge {
   const base = input.orderType === 'take_away' ? 0 : baseCharge(input) + (input.measureMinor ?? 0);
@@ -92,7 +91,7 @@ function baseCharge({ rates, selfDeliveryRates, distanceKm, vehicleExtras = [] }
   return charge + vehicleExtraMinor(distanceKm, vehicleExtras);
 }
 
-/** Kilometers × rate within minimum and maximum; the minimum wins where it is above the maximum. */
+/** Kilometers × rate within minimum and maximum. The minimum wins if it is above the maximum. */
 export function chargeByDistance(
   { perKmMinor, minimumMinor, maximumMinor }: StoreRates,
   distanceKm: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courierEarningMinor, deliveryProof } from './index.ts';
 
-test('a parcel needs the code always, other orders as the operator decides', () => {
+test('a parcel always needs the code, other orders as the operator decides', () => {
   for (const takesPhotos of [true, false]) {
     for (const needsCode of [true, false])
       expect(deliveryProof('parcel', { needsCode, takesPhotos })).toBe('code');

@@ -1,7 +1,7 @@
-/** How long a courier has to answer an offer, in seconds. */
+/** Seconds in which a courier can respond to an offer. */
 export const OFFER_SECONDS = 45;
 
-/** Running orders up to which a courier gets offers. */
+/** Couriers with this many running orders get no offers. */
 export const MOST_CARRIED = 3;
 
 /** How long before its time a scheduled order is offered, in minutes. */
@@ -11,12 +11,12 @@ export const OFFER_AHEAD_MINUTES = 45;
 export const DECLINE_REASONS = ['too_far', 'too_busy', 'vehicle', 'break', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** What proves a delivery: the code alone, the code or a photo, or neither. */
+/** The proof of a delivery: the code alone, the code or a photo, or none required. */
 export type DeliveryProof = 'code' | 'code_or_photo' | 'optional';
 
 /**
- * What proves a delivery. A parcel goes to another person than ordered it, so it needs the code always. Where the operator
- * lets couriers take photos, one stands for the code of other orders.
+ * The proof that a delivery needs. A parcel always needs the code, because its receiver is not the customer. For other
+ * orders a photo may replace the code if the operator allows photos.
  */
 export function deliveryProof(
   type: 'delivery' | 'parcel',
@@ -29,10 +29,7 @@ export function deliveryProof(
 
 type Amounts = { originalDeliveryMinor: number; surchargeMinor: number; tipMinor: number };
 
-/**
- * What a courier earns by an order: the charge of its delivery with its surcharge, also where the customer has it for
- * free, and the whole tip.
- */
+/** A courier's earnings for an order: the delivery charge before any waiver, with its surcharge, and the whole tip. */
 export function courierEarningMinor({ originalDeliveryMinor, surchargeMinor, tipMinor }: Amounts): number {
   return originalDeliveryMinor + surchargeMinor + tipMinor;
 }

@@ -7,7 +7,7 @@ export type LedgerEntry = { owner: string; unit: LedgerUnit; amount: number };
 /** The operator's accounts, the counterpart of customer accounts. */
 export const OPERATOR_ACCOUNT = {
   topUps: 'house:top_ups',
-  /** Money that the staff adds to wallets. */
+  /** Money that staff add to wallets. */
   fundings: 'house:fundings',
   bonuses: 'house:bonuses',
   orders: 'house:orders',
@@ -32,7 +32,7 @@ export type TransferType = (typeof TRANSFER_TYPES)[number];
 /** A courier hands cash of deliveries over to the operator; no transfer of a customer. */
 export const COURIER_CASH = 'courier_cash';
 
-/** Every reason that the ledger knows. */
+/** Every type of transfer in the ledger. */
 export const LEDGER_TYPES = [...TRANSFER_TYPES, COURIER_CASH] as const;
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 

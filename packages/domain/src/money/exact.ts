@@ -9,7 +9,7 @@ export function roundHalfAwayFromZero(value: number): number {
   return requireSafe(Math.sign(value) * Math.round(Math.abs(value)));
 }
 
-/** Transitions the decimal point without binary error: shift(1.005, 2) is 100.5 where 1.005 * 100 is 100.49999999999999. */
+/** Moves the decimal point without binary error: shift(1.005, 2) is 100.5, while 1.005 * 100 is 100.49999999999999. */
 export function shift(value: number, places: number): number {
   const [mantissa, exponent = '0'] = String(value).split('e');
   return Number(`${mantissa}e${Number(exponent) + places}`);

@@ -4,7 +4,7 @@ export type VisitorContext = { hasZone: boolean; moduleType: ModuleType | null }
 
 /** The entries of the header beside logo, location and home. */
 export type HeaderEntries = {
-  /** Who sees the shortcut to tracking: in parcel only customers [NAV-33]. */
+  /** The visitors who see the shortcut to tracking. In parcel these are only customers [NAV-33]. */
   track: 'everyone' | 'customers';
   chat: boolean;
   wishlist: boolean;

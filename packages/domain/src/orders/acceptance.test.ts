@@ -13,29 +13,29 @@ const ORDER: AcceptanceInput = {
   withinMinutes: 10,
 };
 
-test('an open store has the minutes from when it got the order', () => {
+test('an open store has the time limit from when it received the order', () => {
   expect(acceptanceDeadline(ORDER)).toBe(NOW + 10 * MINUTE);
 });
 
-test('a closed store has the minutes from its opening', () => {
+test('a closed store has the time limit from its opening', () => {
   expect(acceptanceDeadline({ ...ORDER, opensMs: NOW + 90 * MINUTE })).toBe(NOW + 100 * MINUTE);
 });
 
-test('an order for later is left to its store until the preparation must begin', () => {
+test('a scheduled order can be accepted until its preparation must begin', () => {
   const scheduledMs = NOW + 300 * MINUTE;
   expect(acceptanceDeadline({ ...ORDER, scheduledMs })).toBe(NOW + 270 * MINUTE);
   const soon = NOW + 35 * MINUTE;
   expect(acceptanceDeadline({ ...ORDER, scheduledMs: soon })).toBe(NOW + 10 * MINUTE);
 });
 
-test('a trip is decided a day before its pickup, and one for sooner within the minutes', () => {
+test('a trip must be accepted a day before its pickup, a sooner one within the time limit', () => {
   const trip = { ...ORDER, type: 'trip' } as const;
   const scheduledMs = NOW + 72 * 60 * MINUTE;
   expect(acceptanceDeadline({ ...trip, scheduledMs })).toBe(NOW + 48 * 60 * MINUTE);
   expect(acceptanceDeadline({ ...trip, scheduledMs: NOW + 120 * MINUTE })).toBe(NOW + 10 * MINUTE);
 });
 
-test('a store always has the whole time while it is open', () => {
+test('a store always has the whole time limit while it is open', () => {
   const minutes = fc.nat(100_000);
   fc.assert(
     fc.property(

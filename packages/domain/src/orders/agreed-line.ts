@@ -1,7 +1,7 @@
 import type { LineInput } from '../cart/index.ts';
 import { NO_SELECTION } from '../catalog/index.ts';
 
-/** A line of an order with its amounts as they were agreed. */
+/** A line of an order with its agreed amounts. */
 export type AgreedLine = {
   itemId: number;
   quantity: number;

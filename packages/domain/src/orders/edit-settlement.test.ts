@@ -21,7 +21,7 @@ test('lines can be edited until the preparation begins, of orders from a store o
   expect(canEditLines('pending', 'trip')).toBe(false);
 });
 
-test('what is paid above a lower total returns the way it was paid', () => {
+test('the amount paid above a lower total is returned the way it was paid', () => {
   expect(settleEdit(CARD, 1000)).toMatchObject({
     refund: { providerMinor: 200, walletMinor: 0 },
     dueMinor: 0,
@@ -38,7 +38,7 @@ test('what is paid above a lower total returns the way it was paid', () => {
   });
 });
 
-test('what is due follows the total, and the wallet gets back what it paid above it', () => {
+test('the due amount follows the total, and the wallet is refunded what it paid above it', () => {
   const cash = { ...CARD, paymentStatus: 'unpaid', heldMinor: 0 } as const;
   expect(settleEdit(cash, 1500)).toMatchObject({ dueMinor: 1500, paymentStatus: 'unpaid' });
   const part = { ...cash, walletMinor: 500, paymentStatus: 'partially_paid' } as const;
@@ -47,11 +47,11 @@ test('what is due follows the total, and the wallet gets back what it paid above
   expect(settleEdit(part, 300)).toMatchObject({ walletMinor: 300, refund: { walletMinor: 200 } });
 });
 
-test('a paid order cannot become dearer', () => {
+test('the total of a paid order cannot increase', () => {
   expect(settleEdit(CARD, 1201)).toEqual({ ok: false, code: 'edit_paid_total' });
 });
 
-test('no money is lost: what stays paid and what is due are the new total, and the rest is returned', () => {
+test('no money is lost: the paid and the due amount add up to the new total, and the rest is returned', () => {
   const amount = fc.nat({ max: 100_000 });
   const status = fc.constantFrom('unpaid', 'paid', 'partially_paid' as const);
   fc.assert(
@@ -85,7 +85,7 @@ test('no money is lost: what stays paid and what is due are the new total, and t
   );
 });
 
-test('a kept line costs what was agreed, and fewer pieces cost their share', () => {
+test('an unchanged line keeps its agreed price, and fewer pieces cost their share', () => {
   const line = fc.record({
     itemId: fc.constant(7),
     quantity: fc.integer({ min: 1, max: 20 }),

@@ -12,13 +12,16 @@ export type PaidOrder = {
   /** The part of the total that the wallet paid. */
   walletMinor: number;
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
-  /** What a payment provider holds of the order and can return. */
+  /** The amount that a payment provider has captured for the order and can return. */
   heldMinor: number;
   /** Whether its customer has a wallet. */
   hasWallet: boolean;
 };
 
-/** What an edited order has paid and owes. The parts of the refund go to the provider, the wallet, or by hand. */
+/**
+ * The paid and due amounts of an edited order. The parts of the refund go to the provider, to the wallet, or are paid
+ * by hand.
+ */
 export type EditSettlement = {
   ok: true;
   walletMinor: number;
@@ -28,9 +31,9 @@ export type EditSettlement = {
 };
 
 /**
- * Settles the new total of an edited order. What is due follows the total. A paid order cannot become dearer. Of a lower
- * total, first what is due falls; what was paid above the total returns the way it was paid: to the provider, to the
- * wallet as far as it paid, and the rest, paid by bank transfer, to the wallet, or by hand to guests.
+ * Settles the new total of an edited order. The total of a paid order cannot increase. A lower total first reduces the
+ * due amount. What was paid above the total is returned the way it was paid: to the provider, and to the wallet up to
+ * its part. The rest was paid by bank transfer; it goes to the wallet, or is paid by hand to guests.
  */
 export function settleEdit(
   order: PaidOrder,

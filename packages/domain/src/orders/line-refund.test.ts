@@ -17,7 +17,7 @@ const ORDER: RefundableOrder = {
   ],
 };
 
-test('a refunded line costs what its buyer paid: without its share of the coupon, with added tax', () => {
+test('the refund of a line is what its buyer paid: without its share of the coupon, with added tax', () => {
   expect(lineRefund(ORDER, [{ lineId: 2, quantity: 1 }]).amountMinor).toBe(1000 - 100 + 50);
   expect(lineRefund(ORDER, [{ lineId: 1, quantity: 3 }]).amountMinor).toBe(2000 - 200 + 100);
 });
@@ -74,7 +74,7 @@ test('all lines together are the items after discounts, coupon and added tax, to
   );
 });
 
-test('the parts of a refund add up to it, and only a refund to the provider uses what it took', () => {
+test('the parts of a refund add up to it, and only a refund to the provider uses what the provider captured', () => {
   const split = { providerMinor: 0, walletMinor: 0, byHandMinor: 0 };
   expect(splitRefund(900, 500, true)).toEqual({ ...split, providerMinor: 500, walletMinor: 400 });
   expect(splitRefund(900, 500, true, 'wallet')).toEqual({ ...split, walletMinor: 900 });
@@ -82,7 +82,7 @@ test('the parts of a refund add up to it, and only a refund to the provider uses
   expect(splitRefund(900, 500, false, 'wallet')).toEqual({ ...split, byHandMinor: 900 });
 });
 
-test('refunding a line piece by piece returns what the line cost, never more, and not one piece twice', () => {
+test('refunding a line piece by piece returns the price of the line, never more, and no piece twice', () => {
   fc.assert(
     fc.property(order, fc.nat(), (value, seed) => {
       const at = seed % value.lines.length;

@@ -20,10 +20,10 @@ export type RefundableOrder = {
 export type LineQuantity = { lineId: number; quantity: number };
 
 /**
- * What pieces of single lines cost their buyer: without the line's discount and its share of the coupon, with the tax that
- * was added. All lines together are the order's items, discounts, coupon and tax; delivery and fees are no part of it. The
- * pieces of one line are rounded down together with those refunded before, so that several refunds add up to the line.
- * Throws RangeError for an unknown line and for more pieces than are left of it.
+ * The price that the buyer paid for pieces of single lines: without the line's discount and its share of the coupon,
+ * with added tax. All lines together are the order's items, discounts, coupon and tax, without delivery and fees.
+ * Pieces are rounded down together with earlier refunds of the line, so that several refunds add up to the line. Throws
+ * RangeError for an unknown line and for more pieces than are left of it.
  */
 export function lineRefund(
   order: RefundableOrder,
@@ -51,7 +51,7 @@ function piecesMinor(lineMinor: number, pieces: number, ofPieces: number): numbe
   return pieces === ofPieces ? lineMinor : Math.floor((lineMinor * pieces) / ofPieces);
 }
 
-/** How many pieces of each line earlier refunds returned. */
+/** The number of pieces of each line that earlier refunds returned. */
 export function refundedQuantities(
   refunds: readonly { lines: readonly LineQuantity[] | null }[],
 ): Map<number, number> {
@@ -61,7 +61,7 @@ export function refundedQuantities(
   return pieces;
 }
 
-/** What further refunds of an order can return: its total without the approved ones. */
+/** The amount that further refunds of an order can return: its total without the approved ones. */
 export function refundableMinor(totalMinor: number, approvedMinor: readonly number[]): number {
   return Math.max(
     0,

@@ -80,7 +80,7 @@ describe('transitions', () => {
     expect(canTransition('handover', 'picked_up', 'take_away')).toBe(false);
   });
 
-  test('a status is no transition to itself, and a delivered order cannot be canceled', () => {
+  test('a status has no transition to itself, and a delivered order cannot be canceled', () => {
     for (const orderType of TYPES) {
       for (const status of ORDER_STATUSES) expect(canTransition(status, status, orderType)).toBe(false);
       expect(canTransition('delivered', 'canceled', orderType)).toBe(false);
@@ -148,7 +148,7 @@ describe('what a customer sees', () => {
     expect(canCustomerCancel('confirmed', 'take_away')).toBe(false);
   });
 
-  test('customers can cancel a scheduled order until the store begins with it', () => {
+  test('customers can cancel a scheduled order until the store starts preparing it', () => {
     const scheduled = (type: OrderType) =>
       ORDER_STATUSES.filter((status) => canCustomerCancel(status, type, true));
     for (const type of ['delivery', 'take_away'] as const) {
@@ -157,7 +157,7 @@ describe('what a customer sees', () => {
     }
   });
 
-  test('a customer can only cancel where the transition is allowed', () => {
+  test('a customer can cancel only if the transition is allowed', () => {
     const cancelable = ORDER_STATUSES.filter((status) => canCustomerCancel(status));
     expect(cancelable).not.toEqual([]);
     expect(cancelable.filter((status) => !canTransition(status, 'canceled', 'delivery'))).toEqual([]);
@@ -165,14 +165,14 @@ describe('what a customer sees', () => {
 });
 
 describe('the payment of a parcel', () => {
-  test('canceling keeps the payment only of a parcel that the courier has', () => {
+  test('only canceling a parcel that the courier has picked up keeps the payment', () => {
     for (const type of TYPES) {
       for (const from of ORDER_STATUSES)
         expect(keepsPaymentWhenCanceled(from, type)).toBe(type === 'parcel' && from === 'picked_up');
     }
   });
 
-  test('cash changes hands at the delivery, and of a parcel at the pickup by its sender or at the return', () => {
+  test('cash is paid at the delivery, for a parcel also at the pickup by its sender or at the return', () => {
     const paidAt = (type: OrderType, chargePayer: 'sender' | 'receiver' | null) =>
       ORDER_STATUSES.filter((status) => isCashPaidAt(status, { type, chargePayer }));
     expect(paidAt('delivery', null)).toEqual(['delivered']);

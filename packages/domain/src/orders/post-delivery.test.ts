@@ -24,7 +24,7 @@ test('an order can be reviewed once it was delivered', () => {
   expect(canReview({ deliveredAtMs: null })).toBe(false);
 });
 
-test('a refund returns to the provider what it took, the rest to the wallet or by hand', () => {
+test('a refund returns to the provider what it captured, and the rest to the wallet or by hand', () => {
   expect(splitRefund(1000, 700, true)).toEqual({ providerMinor: 700, walletMinor: 300, byHandMinor: 0 });
   expect(splitRefund(1000, 700, false)).toEqual({ providerMinor: 700, walletMinor: 0, byHandMinor: 300 });
   expect(splitRefund(500, 700, true)).toEqual({ providerMinor: 500, walletMinor: 0, byHandMinor: 0 });

@@ -6,7 +6,9 @@ const DAY = 86_400_000;
 
 type Delivered = { status: OrderStatus; deliveredAtMs: number | null };
 
-/** Whether a refund can be requested: only for a delivered and paid order within `REFUND_DAYS`, and only once. */
+/**
+ * Whether a refund can be requested: only for a delivered and paid order within `REFUND_WINDOW_DAYS`, and only once.
+ */
 export function canRequestRefund(
   { status, deliveredAtMs, isPaid }: Delivered & { isPaid: boolean },
   nowMs: number,
@@ -20,14 +22,14 @@ export function canReview({ deliveredAtMs }: Pick<Delivered, 'deliveredAtMs'>): 
   return deliveredAtMs !== null;
 }
 
-/** Where an approved refund goes: back to the provider as far as it took the money, or as staff decide. */
+/** Destinations of an approved refund: the provider up to what it captured, or as staff decide. */
 export const REFUND_DESTINATIONS = ['provider', 'wallet', 'hand'] as const;
 export type RefundDestination = (typeof REFUND_DESTINATIONS)[number];
 
 /**
- * Splits an approved refund. To the provider: the amount that it took is returned there, the rest goes to the wallet, or is
- * paid by hand to guests, who have no wallet. The other destinations receive everything; for a guest the wallet is by
- * hand. The parts add up to the amount.
+ * Splits an approved refund. The destination `provider` returns the captured amount there; the rest goes to the wallet,
+ * or is paid by hand to guests, who have no wallet. Any other destination receives everything, but for guests `wallet`
+ * means by hand. The parts add up to the amount.
  */
 export function splitRefund(
   amountMinor: number,
@@ -42,8 +44,8 @@ export function splitRefund(
 }
 
 /**
- * Whether staff can refund an order: it was delivered and paid, and a part of the payment is left. After a rejected
- * refund request they cannot, and a canceled order has returned its payment already.
+ * Whether staff can refund an order: it was delivered and paid, and part of the payment is left. They cannot after a
+ * rejected refund request, nor for a canceled order, which has already returned its payment.
  */
 export function canStaffRefund(
   { status, wasDelivered, isPaid }: { status: OrderStatus; wasDelivered: boolean; isPaid: boolean },

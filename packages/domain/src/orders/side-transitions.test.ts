@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courierTransitions, storeTransitions } from './index.ts';
 
-test('a store accepts, rejects and prepares, and leaves the way to the courier', () => {
+test('a store accepts, rejects and prepares an order, and the courier delivers it', () => {
   const of = (status: Parameters<typeof storeTransitions>[0]) => storeTransitions(status, 'delivery', false);
   expect(of('pending')).toEqual(['confirmed', 'canceled']);
   expect(of('confirmed')).toEqual(['processing', 'handover', 'canceled']);
@@ -11,7 +11,7 @@ test('a store accepts, rejects and prepares, and leaves the way to the courier',
   expect(of('delivered')).toEqual([]);
 });
 
-test('a store hands over what is collected, what it delivers itself, and vehicles', () => {
+test('a store completes take-away orders, its own deliveries, and trips', () => {
   expect(storeTransitions('handover', 'take_away', false)).toEqual(['delivered', 'canceled']);
   expect(storeTransitions('handover', 'delivery', true)).toEqual(['picked_up', 'canceled']);
   expect(storeTransitions('picked_up', 'delivery', true)).toEqual(['delivered']);

@@ -3,8 +3,8 @@ import { staffTransitions } from './staff-transitions.ts';
 import type { OrderStatus } from './states.ts';
 
 /**
- * The transitions that a store may make with its own orders. It completes take-away orders, trips and orders that it
- * delivers itself. Couriers complete all others, and only the office changes an order that is on its way.
+ * The transitions that a store may make with its own orders. It completes take-away orders, trips and its own
+ * deliveries. Couriers complete all others, and only the operator's staff change an order that is on its way.
  */
 export function storeTransitions(
   status: OrderStatus,

@@ -3,7 +3,7 @@ import { needsCode, needsReason, ORDER_STATUSES, ORDER_TRANSITIONS, staffTransit
 
 const TYPES = ['delivery', 'take_away', 'parcel', 'trip'] as const;
 
-test('staff make every allowed transition but those that payments and refunds bring about', () => {
+test('staff can make every allowed transition except those of payments and refunds', () => {
   for (const type of TYPES)
     for (const status of ORDER_STATUSES)
       for (const to of staffTransitions(status, type)) {

@@ -25,5 +25,5 @@ export function needsCode(to: OrderStatus, orderType: OrderType): boolean {
   return orderType === 'parcel' && (to === 'delivered' || to === 'returned');
 }
 
-/** Minutes after which an order is late that no promised window limits: before the store has confirmed, and after. */
+/** Minutes after which an order without a promised window is late: before the store has confirmed it, and after. */
 export const DUE_WITHOUT_WINDOW = { pending: 10, confirmed: 60 } as const;

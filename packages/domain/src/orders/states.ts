@@ -30,8 +30,8 @@ const POST_DELIVERY = {
 } as const;
 
 /**
- * Allowed transitions. `accepted` means that a courier took the order; where couriers confirm, it precedes `confirmed`.
- * `failed` is a failed payment, which can be retried (back to `pending`) or canceled.
+ * Allowed transitions. `accepted` means that a courier has taken the order; if couriers confirm, it precedes
+ * `confirmed`. `failed` is a failed payment, which can be retried (back to `pending`) or canceled.
  */
 export const ORDER_TRANSITIONS: Record<OrderType, Transitions> = {
   delivery: {
@@ -67,7 +67,7 @@ export const ORDER_TRANSITIONS: Record<OrderType, Transitions> = {
     // A parcel that was canceled in transit is returned.
     canceled: ['returned', 'refunded'],
   },
-  // The provider confirms; `picked_up` is while the vehicles are rented.
+  // The provider confirms. `picked_up` means that the vehicles are rented out.
   trip: {
     ...POST_DELIVERY,
     pending: ['confirmed', 'canceled', 'failed'],
@@ -112,7 +112,7 @@ export function statusRank(status: OrderStatus): number {
   return RANK[status];
 }
 
-/** Whether the transition is allowed. A status is no transition to itself. */
+/** Whether the transition is allowed. A status has no transition to itself. */
 export function canTransition(from: OrderStatus, to: OrderStatus, orderType: OrderType): boolean {
   return ORDER_TRANSITIONS[orderType][from].includes(to);
 }
@@ -132,15 +132,16 @@ export function isActive(status: OrderStatus): boolean {
 }
 
 /**
- * Whether canceling leaves the payment as it is: a parcel that the courier has is brought back, and the way was ridden.
+ * Whether canceling keeps the payment. It does once the courier has a parcel, because the courier has made the journey
+ * and brings the parcel back.
  */
 export function keepsPaymentWhenCanceled(from: OrderStatus, orderType: OrderType): boolean {
   return orderType === 'parcel' && from === 'picked_up';
 }
 
 /**
- * Whether cash changes hands at a status: at the delivery, of a parcel that its sender pays at the pickup, and at the
- * return of one that its receiver would have paid.
+ * Whether cash is paid at a status: at the delivery, at the pickup of a parcel whose sender pays, and at the return of
+ * one whose receiver would have paid.
  */
 export function isCashPaidAt(
   to: OrderStatus,
@@ -151,9 +152,9 @@ export function isCashPaidAt(
 }
 
 /**
- * Whether the customer can cancel: until the store confirms, and a scheduled order until the store begins with it,
- * because it is confirmed long before. A parcel can be canceled until it is delivered and is then returned for a fee,
- * a trip until its pickup by the provider's terms.
+ * Whether the customer can cancel: until the store confirms the order. A scheduled order is confirmed early, so it can
+ * be canceled until the store starts preparing it. A parcel can be canceled until it is delivered and is then returned
+ * for a fee, a trip until its pickup by the provider's terms.
  */
 export function canCustomerCancel(
   status: OrderStatus,

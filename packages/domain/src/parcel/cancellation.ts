@@ -18,7 +18,7 @@ export function cancellationType(status: OrderStatus): CancellationType | null {
 
 /**
  * The fee of a cancellation: none before the pickup. Afterwards the parcel is brought back for a share of the delivery
- * charge, without the surcharge; the charge itself is not returned, because the courier was on the way.
+ * charge, without the surcharge. The charge itself is not refunded, because the courier has made the journey.
  */
 export function cancellationFeeMinor(
   type: CancellationType,
@@ -28,7 +28,7 @@ export function cancellationFeeMinor(
   return type === 'before_pickup' ? 0 : percentOf(chargeMinor, Math.max(0, feePercent));
 }
 
-/** Until when a parcel canceled after the pickup is brought back; null without a time limit. */
+/** The deadline for bringing back a parcel that was canceled after the pickup; null without a time limit. */
 export function returnDeadlineMs(canceledAtMs: number, { withinHours }: ReturnTerms): number | null {
   return withinHours > 0 ? canceledAtMs + withinHours * HOUR : null;
 }

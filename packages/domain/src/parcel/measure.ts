@@ -1,10 +1,10 @@
 export const PARCEL_SIZES = ['small', 'medium', 'large'] as const;
 export type ParcelSize = (typeof PARCEL_SIZES)[number];
 
-/** What a category asks the sender for. */
+/** What the sender has to state for a category. */
 export const PARCEL_MEASURES = ['none', 'weight', 'size'] as const;
 
-/** An extra charge from a weight on. */
+/** An extra charge from a weight upward. */
 export type WeightStep = { fromKg: number; extraMinor: number };
 /** An extra charge of a size. */
 export type SizeStep = { size: ParcelSize; extraMinor: number };
@@ -24,7 +24,10 @@ export type MeasureRejection =
   | { ok: false; code: 'too_heavy'; field: 'weight'; maximumKg: number }
   | { ok: false; code: 'size_unknown'; field: 'size' };
 
-/** Whether a parcel states what its category asks for, within the limits. A weight is limited also where none is asked. */
+/**
+ * Whether a parcel states what its category requires, within the limits. A weight is limited even if the category does
+ * not require one.
+ */
 export function checkMeasure(
   rule: MeasureRule,
   { weightKg, size }: Measured,

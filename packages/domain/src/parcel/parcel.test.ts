@@ -96,7 +96,7 @@ describe('the charge of a parcel', () => {
         const [light, heavy] = [one.kg, other.kg].toSorted((a, b) => a - b);
         const [small, large] = PARCEL_SIZES.filter((size) => size === one.size || size === other.size);
         const total = (distanceKm = 0, weightKg = 0, size = small ?? 'small') =>
-          // A minimum of the coupon could be reached by the larger one only.
+          // Without a coupon, because only the larger parcel might reach its minimum.
           quoteParcel({ ...given, coupon: null, distanceKm, measured: { weightKg, size } }).totalMinor;
         expect(total(far, light)).toBeGreaterThanOrEqual(total(near, light));
         expect(total(near, heavy)).toBeGreaterThanOrEqual(total(near, light));
@@ -152,7 +152,7 @@ describe('what a category asks for', () => {
 describe('the two ends', () => {
   const ends = { senderZones: [1, 2], receiverZones: [2, 3], crossesZones: false };
 
-  test('a zone of both ends comes first, and the sender chooses among several', () => {
+  test('a zone that serves both ends comes first, and the sender chooses among several', () => {
     expect(parcelZones(ends)).toEqual({ ok: true, zoneId: 2, receiverZoneId: 2 });
     expect(parcelZones({ ...ends, preferredZone: 1 })).toMatchObject({ zoneId: 2 });
     const both = { ...ends, receiverZones: [1, 2] };
@@ -160,7 +160,7 @@ describe('the two ends', () => {
     expect(parcelZones({ ...both, preferredZone: 9 })).toMatchObject({ zoneId: 1 });
   });
 
-  test('ends in different zones are accepted only where the operator crosses zones', () => {
+  test('ends in different zones are accepted only if the operator crosses zones', () => {
     const apart = { ...ends, receiverZones: [3] };
     expect(parcelZones(apart)).toEqual({ ok: false, end: 'receiver', code: 'other_zone' });
     const crossing = { ...apart, crossesZones: true };

@@ -4,7 +4,7 @@ import type { ZoneRates } from '../delivery/index.ts';
 export type CategoryRates = { perKmMinor: number | null; minimumMinor: number | null };
 
 /**
- * The rates of a parcel: those of its category where it has some, else those of the sender's zone, else the operator's
+ * The rates of a parcel: those of its category if it has some, else those of the sender's zone, else the operator's
  * general ones. A rate per kilometer of the category replaces a fixed charge of the zone. The zone's maximum always
  * applies.
  */

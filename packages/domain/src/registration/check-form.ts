@@ -11,7 +11,7 @@ export type RegistrationErrorCode =
   | 'delivery_time_order'
   | 'tax_invalid';
 
-/** Only fields with a problem are withoutNulls. */
+/** Only fields with an error are present. */
 export type RegistrationErrors<Form> = Partial<Record<keyof Form, RegistrationErrorCode>>;
 
 /** The applicant's fields as entered. */

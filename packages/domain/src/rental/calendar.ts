@@ -45,7 +45,7 @@ export function vehicleCalendar(input: CalendarInput): CalendarDay[] {
   });
 }
 
-/** The vehicles that no booking takes in a time. */
+/** The vehicles that no booking takes in a time span. */
 export function freePlates(
   { plates, bookings }: Pick<CalendarInput, 'plates' | 'bookings'>,
   fromMs: number,

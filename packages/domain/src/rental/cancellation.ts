@@ -11,14 +11,14 @@ export type TripCancellationInput = {
   nowMs: number;
   terms: CancellationTerms;
   totalMinor: number;
-  /** What was paid from the wallet and at a payment provider or to the operator. */
+  /** Amounts paid from the wallet, and through a payment provider or to the operator. */
   paid: { walletMinor: number; providerMinor: number };
 };
 
 export type TripCancellation = {
   cancelable: boolean;
   freeUntilMs: number;
-  /** What is kept: never more than what was paid. */
+  /** The amount that is kept, at most what was paid. */
   feeMinor: number;
   refundMinor: number;
   /** The parts of the refund. The fee is taken from the provider's part first. */
@@ -28,12 +28,12 @@ export type TripCancellation = {
 
 const HOUR = 3_600_000;
 
-/** Until when canceling is free; until the pickup where it costs nothing. */
+/** The time until which canceling is free: the pickup if the terms have no fee. */
 export function freeUntilMs(pickupMs: number, { freeHours, percent }: CancellationTerms): number {
   return percent > 0 ? pickupMs - freeHours * HOUR : pickupMs;
 }
 
-/** What canceling a trip costs now and gives back. A trip that the provider has not confirmed costs nothing. */
+/** The fee and the refund of canceling a trip now. A trip that the provider has not confirmed has no fee. */
 export function tripCancellation(input: TripCancellationInput): TripCancellation {
   const { status, terms, paid } = input;
   const paidMinor = paid.walletMinor + paid.providerMinor;

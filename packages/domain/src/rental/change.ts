@@ -1,7 +1,7 @@
 export type ChangeInput = {
   totalMinor: number;
   newTotalMinor: number;
-  /** The part of the total that is still to be paid, and that of the wallet. */
+  /** The part of the total that is still due. */
   dueMinor: number;
   walletMinor: number;
   /** Whether the customer has a wallet, to which money can be credited. */
@@ -10,10 +10,10 @@ export type ChangeInput = {
 
 export type ChangeSettlement = {
   differenceMinor: number;
-  /** What is due after the change, and how much more that is than before. */
+  /** The due amount after the change, and its increase. */
   dueMinor: number;
   addedDueMinor: number;
-  /** What comes back, to the wallet or by hand. */
+  /** The refund, to the wallet or by hand. */
   refundMinor: number;
   toWalletMinor: number;
   byHandMinor: number;
@@ -22,8 +22,8 @@ export type ChangeSettlement = {
 };
 
 /**
- * What a longer or shorter trip costs or gives back. A lower total first lowers what is due; what was paid beyond it goes
- * back to the wallet, or by hand to a customer without one.
+ * The price difference of a longer or shorter trip. A lower total first reduces the due amount. What was paid beyond it
+ * is returned to the wallet, or by hand to a customer without one.
  */
 export function settleChange(input: ChangeInput): ChangeSettlement {
   const { totalMinor, newTotalMinor, hasWallet } = input;

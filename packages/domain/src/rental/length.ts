@@ -3,14 +3,15 @@ import type { RentalType } from './price.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Average speed in a city, for the length of a trip of which only the distance is known. */
+/** Average speed in a city, to estimate the length of a trip by distance. */
 const KILOMETERS_PER_HOUR = 30;
 
 type Start = { type: RentalType; pickupMs: number; timeZone: string };
 
 /**
- * When a trip ends, in whole minutes after the pickup, because stored hours are rounded fractions. Days follow the zone's clock, so that a rental from 10:00 to 10:00 is one day also when clocks change
- * in between; hours are elapsed time.
+ * The end of a trip, in whole minutes after the pickup, because stored hours are rounded fractions. Days follow the
+ * zone's clock, so that a rental from 10:00 to 10:00 is one day even if clocks change in between. Hours are elapsed
+ * time.
  */
 export function tripEndMs({ type, pickupMs, timeZone }: Start, hours: number): number {
   const length = Math.round(hours * 60);
@@ -28,7 +29,7 @@ export function tripHours({ type, pickupMs, timeZone }: Start, returnMs: number)
   return (daysBetween(start, end) * 1440 + end.minutes - start.minutes) / 60;
 }
 
-/** The hours of a trip by distance for which no length is given, at least one. */
+/** The hours of a trip by distance without a given length, at least one. */
 export function hoursOfDistance(kilometers: number): number {
   return Math.max(1, Math.ceil(kilometers / KILOMETERS_PER_HOUR));
 }

@@ -72,7 +72,7 @@ describe('the offer of a provider', () => {
     }
   });
 
-  test('below its minimum before discounts the vehicle’s own discount counts', () => {
+  test('below the minimum before discounts the vehicle’s own discount applies', () => {
     const of = (minPurchaseMinor: number) =>
       priceVehicles(input({ offer: { ...TENTH, minPurchaseMinor } }))[0];
     expect(of(12_600)).toMatchObject({ offerMinor: 1260, priceMinor: 11_340 });
@@ -122,7 +122,7 @@ describe('the offer of a provider', () => {
 });
 
 describe('what an hour, a day and a kilometer promise', () => {
-  test('an offer without conditions is taken off, one with a maximum leaves only the full price', () => {
+  test('an offer without conditions is deducted, with a maximum the full price is promised', () => {
     expect(promisedPrices(HATCH, TENTH)).toEqual({
       hour: { priceMinor: 540, originalMinor: 600 },
       day: { priceMinor: 3780, originalMinor: 4200 },
@@ -132,7 +132,7 @@ describe('what an hour, a day and a kilometer promise', () => {
     expect(promisedPrices(HATCH, null).day?.priceMinor).toBe(3990);
   });
 
-  test('an offer with a minimum keeps the own discount only as far as itself', () => {
+  test('with an offer that has a minimum, the vehicle’s discount is promised only up to the offer’s', () => {
     const offer = { ...TENTH, minPurchaseMinor: 6000 };
     expect(promisedPrices(HATCH, offer).day?.priceMinor).toBe(3990);
     expect(promisedPrices({ ...HATCH, discount: 25 }, offer).day?.priceMinor).toBe(3780);

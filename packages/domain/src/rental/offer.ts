@@ -16,11 +16,11 @@ import {
  */
 export type ProviderOffer = { percent: number; minPurchaseMinor: number; maxDiscountMinor: number };
 
-/** The price of all vehicles of a class for a trip. */
+/** The price of all vehicles of one class for a trip. */
 export type VehiclesPrice = DiscountedPrice & {
-  /** Of one vehicle, before the offer. */
+  /** The price of one vehicle, before the offer. */
   one: VehiclePrice;
-  /** What the provider's offer takes off all of them. */
+  /** The offer's discount on all of them. */
   offerMinor: number;
 };
 
@@ -29,14 +29,14 @@ export type VehiclesInput = {
   length: RentalLength;
   /** The provider's least price of one vehicle, which no discount goes below. */
   minimumMinor: number;
-  /** The provider's offer that is running, or that was agreed. */
+  /** The provider's running offer, or the agreed one. */
   offer: ProviderOffer | null;
 };
 
 /**
  * Prices the vehicles of a trip together, because the terms of an offer apply to the whole trip. An offer that applies
- * precedes the vehicles' own discounts, as a store's offer precedes those of its items [MONEY-14]. In the order of the
- * input; null where a vehicle is not rented that way.
+ * replaces the vehicles' own discounts, as a store's offer replaces those of its items [MONEY-14]. Returns the prices
+ * in the order of the input; null for a vehicle that does not offer this rental type.
  */
 export function priceVehicles(input: VehiclesInput): (VehiclesPrice | null)[] {
   const offer = earnedOffer(input);
@@ -82,9 +82,9 @@ function cappedShares(shares: number[], maximumMinor: number): number[] {
 type UnitPrices = Record<'hour' | 'day' | 'kilometer', DiscountedPrice | null>;
 
 /**
- * What an hour, day or kilometer may promise before the trip is known. An offer without conditions is taken off. An offer
- * with a minimum or a maximum has to be earned; while it runs, a vehicle's own discount is only promised as far as the
- * offer, which replaces it in a longer trip [MONEY-14], keeps it.
+ * The prices of an hour, day or kilometer that may be promised before the trip is known. An offer without conditions is
+ * deducted. An offer with a minimum or a maximum has to be earned. While it runs, a vehicle's own discount is promised
+ * only up to the offer's, because the offer replaces it in a longer trip [MONEY-14].
  */
 export function promisedPrices(prices: VehiclePrices, offer: ProviderOffer | null): UnitPrices {
   const promised = (priceOf: (prices: VehiclePrices) => DiscountedPrice | null) => {
@@ -104,8 +104,8 @@ function isConditional({ minPurchaseMinor, maxDiscountMinor }: ProviderOffer): b
 }
 
 /**
- * How much a trip is short of the offer's minimum. Null when it has reached it, and when reaching it would not lower the
- * price of the vehicles it has.
+ * How much a trip is short of the offer's minimum. Null if the minimum is reached, and if reaching it would not lower
+ * the price of the current vehicles.
  */
 export function tripOfferGap(input: VehiclesInput): { percent: number; missingMinor: number } | null {
   const { offer } = input;

@@ -4,7 +4,7 @@ import { multiply, percentOf } from '../money/index.ts';
 export const RENTAL_TYPES = ['hourly', 'distance_wise', 'day_wise'] as const;
 export type RentalType = (typeof RENTAL_TYPES)[number];
 
-/** Prices of a vehicle; null where that rental type is not offered. `discount` is percent points or minor units. */
+/** Prices of a vehicle; null for rental types that are not offered. `discount` is percent points or minor units. */
 export type VehiclePrices = {
   hourlyMinor: number | null;
   perKmMinor: number | null;
@@ -40,14 +40,14 @@ function discounted(minor: number | null, { discount, discountType }: VehiclePri
 /** Duration and distance of a rental. */
 export type RentalLength = { type: RentalType; hours: number; kilometers: number };
 
-/** The price of one vehicle for a whole trip and what it is made of. */
+/** The price of one vehicle for a whole trip, in parts. */
 export type VehiclePrice = DiscountedPrice & {
   unit: 'hour' | 'day' | 'kilometer';
   /** Started hours or days, or kilometers. */
   units: number;
-  /** Discounted. */
+  /** Discounted price of one unit. */
   unitMinor: number;
-  /** What the provider's minimum adds to the units. */
+  /** The addition that raises the price to the provider's minimum. */
   minimumAdditionMinor: number;
 };
 
@@ -82,7 +82,7 @@ function unitsOf(prices: VehiclePrices, { type, hours, kilometers }: RentalLengt
   return { price: kilometerPrice(prices), unit: 'kilometer' as const, units: Math.max(0, kilometers) };
 }
 
-/** The started units; less than half a second of the next one is noise of the fraction. */
+/** The started units. Less than half a second of the next unit is a rounding error. */
 function started(units: number): number {
   return Math.ceil(units - 0.0001);
 }

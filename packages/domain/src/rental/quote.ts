@@ -12,9 +12,9 @@ export type TripQuoteInput = VehiclesInput & {
 
 /** The quote of an order without lines or delivery, with the price of each class of vehicles. */
 export type TripQuote = Quote & {
-  /** In the order of the input; null where the vehicle is not rented that way. */
+  /** In the order of the input; null for a vehicle that does not offer this rental type. */
   vehicles: (VehiclesPrice | null)[];
-  /** Handed over at the pickup and given back at the return: not part of the total. */
+  /** Paid at the pickup and returned at the return; not part of the total. */
   depositMinor: number;
 };
 

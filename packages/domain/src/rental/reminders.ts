@@ -1,11 +1,11 @@
 const HOUR = 3_600_000;
 
-/** How long before the pickup and the return a customer is reminded. */
+/** Time between a reminder and the pickup or return. */
 export const REMINDER_LEAD_MS = { pickup: 3 * HOUR, return: HOUR } as const;
 
 /**
- * Whether a reminder of an instant is due: from its lead on, unless what it reminds of was agreed later than that, when the
- * customer knows it anyway, or has passed.
+ * The state of a reminder. It is due once its lead time has begun. It is skipped if its event has passed, or was agreed
+ * within the lead time, because the customer then knows it.
  */
 export function reminderState(
   kind: keyof typeof REMINDER_LEAD_MS,

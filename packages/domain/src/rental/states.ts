@@ -10,7 +10,7 @@ export const TRIP_STATUSES = [
 ] as const;
 export type TripStatus = (typeof TRIP_STATUSES)[number];
 
-/** The state of a trip by that of its order, which moves by `ORDER_TRANSITIONS.trip`. */
+/** The state of a trip by that of its order, which follows `ORDER_TRANSITIONS.trip`. */
 const TRIP_STATUS_OF: Record<OrderStatus, TripStatus> = {
   pending: 'pending',
   accepted: 'confirmed',
@@ -27,12 +27,12 @@ const TRIP_STATUS_OF: Record<OrderStatus, TripStatus> = {
   returned: 'completed',
 };
 
-/** The state of a trip. Money also comes back of a completed trip, which stays completed. */
+/** The state of a trip. A completed trip stays completed even if it is refunded. */
 export function tripStatus(status: OrderStatus, wasCanceled: boolean): TripStatus {
   return wasCanceled ? 'canceled' : TRIP_STATUS_OF[status];
 }
 
-/** The states of orders that are a trip's state. */
+/** The order statuses of a trip's state. */
 export function orderStatusesOf(status: TripStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((one) => TRIP_STATUS_OF[one] === status);
 }
@@ -42,7 +42,7 @@ export function isTripActive(status: TripStatus): boolean {
   return orderStatusesOf(status).some(isActive);
 }
 
-/** Whether the end of a trip can be changed: until it is over, unless its payment is open. */
+/** Whether the end of a trip can be changed: until it is over, unless it awaits payment. */
 export function canChangeTrip(status: OrderStatus, awaitsPayment: boolean): boolean {
   return !awaitsPayment && isActive(status) && status !== 'failed';
 }

@@ -25,10 +25,10 @@ export type TimeProblem = {
   hours?: number;
 };
 
-/** A pickup "now" is accepted for so long, until the request arrives. */
+/** Time after which a pickup "now" is too late, to allow for the delay of the request. */
 export const LATE_MS = 5 * 60_000;
 
-/** What is wrong with the times of a trip, each at its field. The provider's hours are those of its zone. */
+/** The problems of a trip's times, each at its field. The provider's hours are in the time of its zone. */
 export function timeProblems(times: TripTimes): TimeProblem[] {
   const { pickupMs, returnMs, hours, nowMs, limits, hasBegun = false } = times;
   const problems: TimeProblem[] = [];
@@ -42,7 +42,7 @@ export function timeProblems(times: TripTimes): TimeProblem[] {
     problems.push({ code: 'trip_too_short', field: 'destination_time', hours: limits.minimumHours });
   if (limits.maximumHours !== null && hours > limits.maximumHours)
     problems.push({ code: 'trip_too_long', field: 'destination_time', hours: limits.maximumHours });
-  // The closing time itself is still in time for a return.
+  // A return at the closing time itself is still in time.
   if (!isOpen(times, returnMs) && !isOpen(times, returnMs - 1))
     problems.push({ code: 'provider_closed', field: 'destination_time' });
   return problems;

@@ -76,7 +76,7 @@ test('the parts of a trip’s total add up to it, and none but a discount is neg
 test('a longer trip and a further vehicle never cost less', () => {
   fc.assert(
     fc.property(input, fc.nat(100), (given, more) => {
-      // The minimum of a coupon or an offer could be reached by the longer trip only.
+      // Without coupon and offer, because only the longer trip might reach their minimum.
       const plain = { ...given, coupon: null, offer: null };
       const { hours, kilometers, type } = plain.length;
       const longer = { ...plain, length: { type, hours: hours + more, kilometers: kilometers + more } };
@@ -113,7 +113,7 @@ test('a cancellation returns exactly what was paid without the fee, in two parts
   );
 });
 
-test('after a change, what is due and what was paid and not returned are the new total', () => {
+test('after a change, the due and the remaining paid amount add up to the new total', () => {
   const changed = fc
     .record({ totalMinor: amount, newTotalMinor: amount, hasWallet: fc.boolean() })
     .chain((totals) =>

@@ -73,7 +73,7 @@ test('a trip that the provider has not confirmed is canceled without a fee', () 
   expect(canceled(1, { status: 'failed' }).feeMinor).toBe(0);
 });
 
-test('the fee is kept of the provider’s part first and never exceeds what was paid', () => {
+test('the fee is deducted from the provider’s part first and never exceeds the paid amount', () => {
   expect(canceled(1)).toMatchObject({ toProviderMinor: 2000, toWalletMinor: 3000 });
   expect(canceled(1, { terms: { freeHours: 24, percent: 100 } })).toMatchObject({ refundMinor: 0 });
   expect(canceled(1, { terms: { freeHours: 24, percent: 80 } })).toMatchObject({
@@ -87,7 +87,7 @@ test('the fee is kept of the provider’s part first and never exceeds what was 
   expect(canceled(1, { paid: { walletMinor: 0, providerMinor: 0 } })).toMatchObject({ feeMinor: 0 });
 });
 
-test('an extension is due, a shortening lowers what is due and then gives money back', () => {
+test('an extension adds to the due amount, a shortening reduces it and then refunds the rest', () => {
   const paid = { totalMinor: 1000, dueMinor: 0, walletMinor: 0, hasWallet: true };
   expect(settleChange({ ...paid, newTotalMinor: 1500 })).toMatchObject({ dueMinor: 500, addedDueMinor: 500 });
   expect(settleChange({ ...paid, newTotalMinor: 600 })).toMatchObject({

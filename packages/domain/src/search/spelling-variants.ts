@@ -1,6 +1,6 @@
 /** Letters with which Arabic writes one foreign sound: g, v and p. */
 const SOUNDS = ['غجقگ', 'فڤ', 'بپ'];
-/** Between native words these letters make a difference, which short words are too ambiguous to ignore. */
+/** Minimum length of a word. In native words these letters differ in meaning, so shorter words are too ambiguous. */
 const MIN_LETTERS = 4;
 const MAX_VARIANTS = 16;
 

@@ -48,14 +48,14 @@ export function openState(
   closures: readonly TimeSpan[] = [],
 ): OpenState {
   const near = closures.filter(({ fromMs }) => fromMs < atMs + LOOK_AHEAD_DAYS * DAY_MS);
-  // After a long closure the hours are looked at from its end.
+  // During a long closure the search starts at its end.
   const closedUntilMs = Math.max(atMs, ...near.map(({ toMs }) => toMs));
   const days = LOOK_AHEAD_DAYS + Math.ceil((closedUntilMs - atMs) / DAY_MS);
   const hours = { schedules, alwaysOpen, closures: near };
   const spans = openSpans(hours, localTime(atMs, timeZone), days, timeZone);
   const current = spans.find((span) => span.fromMs <= atMs && atMs < span.toMs);
   if (current) {
-    // Callers name the clock of the closing time, which is clear for a day only.
+    // Callers show only the time of day of the closing, which is unambiguous for less than a day.
     const neverCloses = alwaysOpen
       ? current.toMs - atMs > DAY_MS
       : current === spans[spans.length - 1] && coversWeek(current);
@@ -66,9 +66,9 @@ export function openState(
 }
 
 /**
- * The open spans of `days` days starting at `from`, in order, with adjacent and overlapping intervals merged and closures
- * taken out. Includes the day before `from`, because its hours may run past midnight. A store that is always open has spans
- * without ends.
+ * The open spans of `days` days starting at `from`, in order, with adjacent and overlapping intervals merged and
+ * without closures. Includes the day before `from`, because its hours may run past midnight. A store that is always
+ * open has spans without ends.
  */
 export function openSpans(
   { schedules, alwaysOpen, closures = [] }: OpeningHours,

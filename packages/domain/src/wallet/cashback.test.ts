@@ -22,7 +22,7 @@ test('cashback is rounded half away from zero, capped, and never more than the p
   expect(cashbackMinor(TWO, 0)).toBe(0);
 });
 
-test('the highest cashback that is left is chosen, the first of equal ones', () => {
+test('the highest available cashback is chosen, the first of equal ones', () => {
   expect(bestCashback([TWO, TEN], 3000)).toEqual({ offer: TEN, amountMinor: 300 });
   expect(bestCashback([TWO, TEN], 2000)?.offer).toBe(TWO);
   expect(bestCashback([{ ...TEN, perCustomer: 2, uses: 2 }, TWO], 3000)?.offer).toBe(TWO);
@@ -33,7 +33,7 @@ test('the highest cashback that is left is chosen, the first of equal ones', () 
   expect(bestCashback([], 3000)).toBeNull();
 });
 
-test('a refund takes its proportion back, and all of it with the whole order', () => {
+test('a refund takes back its proportion of the cashback, and all of it for the whole order', () => {
   const share = (beforeMinor: number, refundedMinor: number) =>
     cashbackShare(101, { ofMinor: 1000, beforeMinor, refundedMinor });
   expect(share(0, 1000)).toBe(101);

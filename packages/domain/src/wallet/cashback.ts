@@ -7,7 +7,7 @@ import { allocate, percentOf } from '../money/index.ts';
 export const CASHBACK_STATES = ['promised', 'credited', 'dropped', 'taken_back'] as const;
 export type CashbackState = (typeof CASHBACK_STATES)[number];
 
-/** What an offer returns of a purchase. Amounts are in minor units. */
+/** The terms of cashback on a purchase. Amounts are in minor units. */
 export type CashbackTerms = {
   type: 'percentage' | 'amount';
   /** Percent, or minor units. */
@@ -17,13 +17,13 @@ export type CashbackTerms = {
   maxDiscountMinor: number;
 };
 
-/** An offer with what is used of it. */
+/** An offer with its uses so far. */
 export type CashbackOffer = CashbackTerms & {
   /** Uses per customer; 0 = no limit. */
   perCustomer: number;
-  /** Uses of the customer who buys. */
+  /** Uses by the buying customer. */
   uses: number;
-  /** What the offer may cost; 0 = no limit. */
+  /** Budget of the offer; 0 = no limit. */
   budgetMinor: number;
   /** The cashback promised and credited so far, minus what refunds took back. */
   spentMinor: number;
@@ -59,8 +59,8 @@ function isLeft({ perCustomer, uses, budgetMinor, spentMinor }: CashbackOffer, a
 }
 
 /**
- * The part of a cashback that a refund takes back: all of it with the whole order, else in proportion. The parts of several
- * refunds add up to it.
+ * The part of a cashback that a refund takes back: all of it for the whole order, else in proportion. The parts of
+ * several refunds add up to the cashback.
  */
 export function cashbackShare(
   amountMinor: number,
