@@ -7,7 +7,7 @@ export function findChromium(): string | null {
   const own = chromium.executablePath();
   const candidates = [
     process.env.CHROMIUM_PATH,
-    // The same engine without windows, which takes a fifth less time.
+    // The same engine without windows takes a fifth less time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',

@@ -5,7 +5,7 @@ import { checkNodeVersion } from '../apps/server/node-guard.js';
 import { findChromium } from './chromium.ts';
 import { ROOT, run } from './run.ts';
 
-/** `npm run doctor`: one line for each requirement of the machine, with what to do where it is missing. */
+/** `npm run doctor`: one line for each requirement of the machine, with the remedy if it is missing. */
 type Finding = { ok: boolean; text: string };
 
 async function findings(): Promise<Finding[]> {

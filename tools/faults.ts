@@ -62,7 +62,7 @@ try {
 console.log(failed === 0 ? 'All orders, stock and money are exact.' : `${failed} rounds failed.`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** As a balancer chooses. */
+/** Chooses a web process at random, like a load balancer. */
 function randomWeb(): string {
   const webs = shop.processes.filter(({ role }) => role === 'web');
   return webs[Math.floor(Math.random() * webs.length)]?.url ?? 'http://127.0.0.1:9';

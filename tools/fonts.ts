@@ -4,8 +4,8 @@ import subset from 'subset-font';
 import { ROOT } from './run.ts';
 
 /**
- * `node tools/fonts.ts` cuts Readex Pro to the weights and characters that `fonts.css` names, to be committed. Run it
- * after a change of a `unicode-range` or a `font-weight` there.
+ * `node tools/fonts.ts` subsets Readex Pro to the weights and characters that `fonts.css` names. Commit the result.
+ * Run it after a change of a `unicode-range` or a `font-weight` there.
  */
 const SHEET = path.join(ROOT, 'packages/ui/src/styles/first/fonts.css');
 const FOLDER = path.join(ROOT, 'packages/ui/assets/fonts');

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { ROOT } from './run.ts';
 
 /**
- * `node tools/lock.ts` restores the entries of package-lock.json for other platforms, which `npm install` removes where
- * the registry in use does not offer them. Without them `npm ci` fails with EUSAGE. Run it after every `npm install`.
+ * `node tools/lock.ts` restores the entries of package-lock.json for other platforms. `npm install` removes them if
+ * the registry in use does not offer them, and without them `npm ci` fails with EUSAGE. Run it after every
+ * `npm install`.
  */
 export type Lock = { packages: Record<string, Entry> };
 type Entry = {
@@ -41,7 +42,7 @@ export function missingEntries({ packages }: Lock): { name: string; entry: Entry
     );
 }
 
-/** Node resolves beside the package first, then in every folder above. */
+/** Node resolves a package beside its dependent first, then in every folder above. */
 function isLocked(packages: Lock['packages'], place: string, name: string): boolean {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const MEMORY = '/dev/shm';
 const PREFIX = 'errand-tests-';
-/** A whole run writes less than half of it. */
+/** A whole run writes less than half of this. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**
- * A folder in memory for what tests write, removed at the exit of this process. Null where the machine has too little
- * memory for it, or starts no programs there, and where `TMPDIR` names another folder. A run makes dozens of databases of
- * a thousand small files each, which cost a disk a fifth of its time.
+ * A folder in memory for the files of tests, which is removed at the exit of this process. A run makes dozens of
+ * databases of a thousand small files each, which take a fifth of its time on a disk. Returns null if the machine has
+ * too little memory or runs no programs there, and if `TMPDIR` names another folder.
  */
 export function openMemoryFolder(): string | null {
   if (process.env.TMPDIR || !existsSync(MEMORY) || !runsPrograms()) return null;

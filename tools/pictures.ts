@@ -5,8 +5,9 @@ import { pictureNames } from '../apps/api/seed/rows/picture-names.ts';
 import { ROOT } from './run.ts';
 
 /**
- * `node tools/pictures.ts [--all]` renders the pictures of the demo world and of the storefront's shell from the Fluent
- * emoji set, to be committed. Run it after the seed names a new picture; existing ones are rendered again with `--all`.
+ * `node tools/pictures.ts [--all]` renders the pictures of the demo world and of the storefront's shell from the
+ * Fluent emoji set. Commit the result. Run it after the seed names a new picture; `--all` renders existing ones
+ * again.
  */
 const SEED = { folder: path.join(ROOT, 'apps/api/seed/pictures'), size: 640, quality: 82 };
 const SHELL = { folder: path.join(ROOT, 'packages/ui/assets/pictures'), size: 320, quality: 85 };

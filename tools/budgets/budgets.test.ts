@@ -41,7 +41,7 @@ function measured(scriptKb: number, scripts = 20, styleKb = 1) {
   return measure(makeBuild(SIZES, MANIFEST), budgets);
 }
 
-test('a first view is the page with its layout, shared files once, as compressed, and one language', () => {
+test('a first view counts the compressed files of the page, its layout and one language, shared files once', () => {
   const [row] = measured(20);
   expect(row).toMatchObject({ page: 'home', scriptKb: 19, scripts: 5, styleKb: 0.7 });
 });

@@ -11,7 +11,7 @@ const MODULES = [
   ...['ui', 'shell', 'session', 'blocks', 'staff', 'roles'].map((name) => `app/texts/ar/${name}.json`),
 ];
 
-/** The most script of the console's first screen. A kB is 1000 bytes, compressed as shipped. */
+/** The limit of script on the console's first screen. A kB is 1000 bytes, compressed as shipped. */
 export const CONSOLE_SCRIPT_KB = 180;
 
 /** The script that the console's first screen loads from its build in `client`, in kB. */

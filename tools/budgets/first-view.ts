@@ -37,7 +37,7 @@ function distinct(files: string[]): string[] {
   return [...new Set(files.map((file) => file.replace(/^\//, '').replace(/#.*$/, '')))];
 }
 
-/** Bytes that the server sends: of the Brotli file where one is stored. */
+/** The bytes that the server sends: the size of the Brotli file if there is one. */
 export function shippedBytes(client: string, file: string): number {
   const full = path.join(client, file);
   return statSync(existsSync(`${full}.br`) ? `${full}.br` : full).size;

@@ -11,8 +11,8 @@ type Audit = {
 type Vulnerability = { name: string; severity: string; range: string; via: (string | { title?: string })[] };
 
 /**
- * No package of the lock file has a known advisory. Where the registry cannot be asked (offline, or without the endpoint)
- * it says so and does not fail: a checkout has to be checkable without a network.
+ * No package of the lock file has a known advisory. If the registry is not reachable or has no audit, the check says
+ * so and passes, because a checkout must be checkable offline.
  */
 export async function advisories(root: string, ask = askNpm): Promise<string | null> {
   const audit = parse(await ask(root));
@@ -21,7 +21,7 @@ export async function advisories(root: string, ask = askNpm): Promise<string | n
   return null;
 }
 
-/** Asks the registry about the lock file; '' after the timeout. */
+/** The output of npm's audit of the lock file; '' after the timeout. */
 async function askNpm(cwd: string): Promise<string> {
   const args = ['audit', '--json', `--fetch-timeout=${TIMEOUT_MS}`, '--fetch-retries=0'];
   const late = setTimeout(TIMEOUT_MS, { output: '' }, { ref: false });

@@ -10,7 +10,7 @@ type Report = {
   modules: { source: string }[];
 };
 
-/** The import rules of `.dependency-cruiser.cjs`. Fails too when it covered fewer modules than exist. */
+/** The import rules of `.dependency-cruiser.cjs`. Also fails if they covered fewer modules than exist. */
 export async function boundaries(root: string): Promise<string | null> {
   const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
   const { output } = await run(

@@ -16,7 +16,7 @@ import { unusedCode } from './unused-code.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A project of `files` with the settings of this one, so that only the tool concerned runs, and on a few lines. */
+/** A scratch project of `files` with this project's settings, so that only the tool under test runs, on a few lines. */
 function makeProject(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'errand-check-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -163,7 +163,7 @@ test('a long file, a large folder and a comment for a linter that does not run f
   expect(await lintComments(root)).toBe('bench/comment.ts:1 eslint-disable');
 });
 
-test('a migration that the version before cannot live with is reported, an earlier or safe one is not', async () => {
+test('a migration that is incompatible with the previous version is reported, an earlier or safe one is not', async () => {
   const required = 'ALTER TABLE "orders" ADD COLUMN "size" integer NOT NULL;\n';
   const findings = await migrations(
     makeProject({

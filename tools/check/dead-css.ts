@@ -6,7 +6,7 @@ const SOURCES = ['apps/{web,console}/app/**/*.{ts,tsx}', 'packages/*/src/**/*.{t
 /** Classes that a library sets: MapLibre and the toasts. */
 const FOREIGN = /^maplibregl-|^sonner-/;
 
-/** Classes of style sheets that no text of a source mentions. A template counts with its parts. */
+/** Reports classes of style sheets that no string in the sources mentions. A template literal counts with its parts. */
 export async function deadCss(root: string): Promise<string | null> {
   const used = mentionedNames(root);
   return report(
@@ -32,7 +32,7 @@ function classesOf(css: string): Map<string, number> {
 
 type Mentioned = { names: Set<string>; prefixes: Set<string>; suffixes: Set<string> };
 
-/** `tone-${tone}` may be any tone, but `x${index}` only x and a number. */
+/** `tone-${tone}` mentions every tone, but `x${index}` only `x` and a number. */
 function isMentioned(name: string, { names, prefixes, suffixes }: Mentioned): boolean {
   if (names.has(name) || prefixes.has(name.replace(/\d+$/, ''))) return true;
   const dashes = [...name.matchAll(/-/g)].map(({ index }) => index);
@@ -66,7 +66,7 @@ function addWords(text: string, { names }: Mentioned): void {
   for (const word of text.split(/[^\w-]+/)) if (word) names.add(word);
 }
 
-/** The word that touches an expression is a part of a name, the others are whole. */
+/** A word that touches an expression is a part of a name; the others are whole names. */
 function addTemplate(quasis: { raw: string }[], mentioned: Mentioned): void {
   quasis.forEach(({ raw }, index) => {
     addWords(raw, mentioned);

@@ -32,27 +32,27 @@ test('an installed package under another license is found, whatever the lock fil
   expect(await licenses(root)).toBe('copyleft: AGPL-3.0-only\n@scope/unknown: SEE LICENSE');
 });
 
-test('a choice of licenses needs one that is allowed, a combination all', () => {
+test('a choice of licenses needs one that is allowed, a combination needs all to be allowed', () => {
   expect(['(MIT OR GPL-2.0-only)', 'Apache-2.0 AND MIT', 'ISC'].map(isAllowed)).toEqual([true, true, true]);
   expect(['MIT AND GPL-2.0-only', 'GPL-2.0-only', ''].map(isAllowed)).toEqual([false, false, false]);
 });
 
-const answering = (audit: object) => async () =>
+const auditOf = (audit: object) => async () =>
   `npm warn config\n${JSON.stringify(audit, null, 2)}\nnpm error A log can be found\n`;
 
 test('a known advisory is found with its package; what only depends on it is not repeated', async () => {
   const hole = { name: 'hole', severity: 'high', range: '<2.0.0', via: [{ title: 'Reads every file' }] };
   const user = { name: 'user', severity: 'high', range: '*', via: ['hole'] };
-  expect(await advisories('.', answering({ vulnerabilities: { hole, user } }))).toBe(
+  expect(await advisories('.', auditOf({ vulnerabilities: { hole, user } }))).toBe(
     'hole <2.0.0 (high): Reads every file',
   );
-  expect(await advisories('.', answering({ vulnerabilities: {} }))).toBe(null);
+  expect(await advisories('.', auditOf({ vulnerabilities: {} }))).toBe(null);
 });
 
-test('a registry that does not answer or has no audit is reported and does not fail', async () => {
+test('a registry that does not respond or has no audit is reported and does not fail the check', async () => {
   const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
-  expect(await advisories('.', answering({ message: '405 Method Not Allowed' }))).toBe(null);
+  expect(await advisories('.', auditOf({ message: '405 Method Not Allowed' }))).toBe(null);
   expect(await advisories('.', async () => '')).toBe(null);
   expect(logged.mock.calls.flat()).toEqual([
     '     advisories are not checked: 405 Method Not Allowed',

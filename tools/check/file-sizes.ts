@@ -7,7 +7,7 @@ const FOLDER_FILES = 25;
 const CODE = '{apps,packages,tools,bench,test,e2e}/**/*.{ts,tsx,js,css}';
 /** Tables of values rather than code. */
 const DATA = /^apps\/api\/seed\/world\/|^packages\/contract\/src\/errors\.ts$/;
-/** Its files are named by domain, and importers name them without a folder. */
+/** May have more files: they are named by domain, and imports name them without a folder. */
 const FLAT_FOLDER = 'packages/contract/src';
 
 /** Sources end at 300 lines and tests at 500. A folder above 25 files is divided by use case. */

@@ -16,7 +16,7 @@ export function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file) || /(^|\/)(test|e2e)\//.test(file);
 }
 
-/** Joins findings, or null where there are none. */
+/** Joins findings; null if there are none. */
 export function report(findings: string[]): string | null {
   return findings.length > 0 ? findings.join('\n') : null;
 }
@@ -25,7 +25,7 @@ function blank(comment: string): string {
   return comment.replace(/[^\n]/g, ' ');
 }
 
-/** The text with comments blanked out, so that offsets and line numbers stay. */
+/** Blanks out the comments of a text. Offsets and line numbers do not change. */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|[^:'"`\\])\/\/.*$/gm, (line) => blank(line));
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { report } from './files.ts';
 
-/** Licenses that ask for no more than to be named, or to publish changes of the library's own files (MPL). */
+/** Licenses that require no more than attribution, or the publication of changes to the library's own files (MPL). */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -37,7 +37,7 @@ export async function licenses(root: string): Promise<string | null> {
   return report([...new Set(findings)]);
 }
 
-/** A package for another platform is not installed; its main package is, and has the same license. */
+/** Packages for another platform are not installed, but their main package is, and has the same license. */
 function findingOf(root: string, place: string, locked: Manifest): string | null {
   const file = path.join(root, place, 'package.json');
   const isInstalled = existsSync(file);
@@ -49,7 +49,7 @@ function findingOf(root: string, place: string, locked: Manifest): string | null
   return `${name}: ${license ?? 'no license'}`;
 }
 
-/** Whether an SPDX expression can be met with allowed licenses; parentheses only around the whole. */
+/** Whether allowed licenses satisfy an SPDX expression. It supports parentheses only around the whole expression. */
 export function isAllowed(expression: string): boolean {
   return expression
     .replace(/^\((.*)\)$/, '$1')

@@ -10,7 +10,7 @@ type Diagnostic = {
 };
 type LintReport = { diagnostics: Diagnostic[] };
 
-/** oxlint with the rules of `.oxlintrc.json`. Fails too when it skips a file, or could not run. */
+/** oxlint with the rules of `.oxlintrc.json`. Also fails if it skips a file, or could not run. */
 export async function lint(root: string): Promise<string | null> {
   const skipped = await skippedFiles(root);
   if (skipped.length > 0) return report(skipped.map((file) => `not linted: ${file}`));
@@ -32,7 +32,7 @@ async function skippedFiles(root: string): Promise<string[]> {
   return findFiles(root, '**/*.{ts,tsx,js,mjs,cjs}').filter((file) => !linted.has(file));
 }
 
-/** Warnings of oxlint may follow the JSON. */
+/** oxlint may print warnings after the JSON. */
 function parseReport(output: string): LintReport {
   return JSON.parse(output.slice(0, output.lastIndexOf('}') + 1)) as LintReport;
 }

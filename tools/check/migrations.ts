@@ -16,8 +16,8 @@ const EXCLUDED = [
 ];
 
 /**
- * Migrations run while the version before serves: Squawk reports statements that block it or that it cannot live with.
- * `-- squawk-ignore rule` above a statement accepts it, for example on a table that is always small.
+ * Migrations run while the previous version serves. Squawk reports statements that block it or are incompatible with
+ * it. `-- squawk-ignore rule` above a statement accepts it, for example on a table that is always small.
  */
 export async function migrations(root: string): Promise<string | null> {
   const files = globSync('apps/api/migrations/*.sql', { cwd: root })

@@ -6,8 +6,8 @@ type Tables = { owner: Map<string, string>; nameOf: Map<string, string> };
 const SOURCES = 'apps/api/src';
 
 /**
- * Only the feature whose `*.tables.ts` defines a table refers to it: it alone writes the table, and other features read it
- * through the owner's queries or a view.
+ * Only the feature whose `*.tables.ts` defines a table refers to it. It alone writes the table; other features read
+ * it through the owner's queries or a view.
  */
 export async function sqlOwnership(root: string): Promise<string | null> {
   return report(

@@ -9,7 +9,7 @@ test('there are 839 requirement rows and their ids are unique', () => {
 });
 
 test('a title claims single rows, lists and ranges', () => {
-  expect(claimedIds('[CART-07] a line above stock is refused')).toEqual(['CART-07']);
+  expect(claimedIds('[CART-07] a line above stock is rejected')).toEqual(['CART-07']);
   expect(claimedIds('[API-35, API-36] the list')).toEqual(['API-35', 'API-36']);
   expect(claimedIds('[API-13..15, ERR-04] places')).toEqual(['API-13', 'API-14', 'API-15', 'ERR-04']);
   expect(claimedIds('no claim, not [even] here')).toEqual([]);

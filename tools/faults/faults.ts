@@ -5,10 +5,10 @@ import pg from 'pg';
 import { query } from '../../test/postgres.ts';
 import type { FaultyShop, Role, ShopProcess } from './shop.ts';
 
-/** One thing that goes wrong. It ends with everything running again; a shop need not have recovered. */
+/** One failure. When `run` resolves, all processes run again, but may not have recovered yet. */
 export type Fault = { name: string; run: (shop: FaultyShop, random: () => number) => Promise<void> };
 
-/** Below this a killed worker's job must be done. */
+/** The jobs of a killed worker must be completed within this time. */
 const RETAKEN_MS = 30_000;
 const CHUNK = Buffer.alloc(1024 * 1024);
 
@@ -37,7 +37,7 @@ async function restart(shop: FaultyShop, role: Role, random: () => number): Prom
   await shop.start(role);
 }
 
-/** A lock of a table holds the worker inside a job. After its death another worker has to finish it. */
+/** Holds the worker inside a job by a lock of a table, and kills it. Another worker must complete the job. */
 async function killInsideJob(shop: FaultyShop, random: () => number): Promise<void> {
   const gate = new pg.Client({ connectionString: shop.databaseUrl });
   await gate.connect();
@@ -72,7 +72,7 @@ async function hangWeb(shop: FaultyShop, random: () => number): Promise<void> {
   process.kill(pid, 'SIGCONT');
 }
 
-/** The server ends all sessions and recovers. */
+/** Kills the process of a session. PostgreSQL then ends all sessions and recovers. */
 async function crashDatabase(shop: FaultyShop): Promise<void> {
   const [session] = await query<{ pid: number }>(
     shop.databaseUrl,
@@ -94,7 +94,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // it has ended
+    // The process has ended.
   }
 }
 
@@ -110,7 +110,7 @@ async function fillDisk(shop: FaultyShop, random: () => number): Promise<void> {
   closeSync(file);
   await pause(2000 + random() * 3000);
   rmSync(filler);
-  // A server that could not write its log has ended.
+  // PostgreSQL stops if it cannot write its log.
   if (!isAlive(shop.server().pid)) await shop.restartDatabase();
 }
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A fixed address of a database whose socket moves with each start. */
+/** A fixed address for a database whose socket changes with each start. */
 export type Network = {
   port: number;
-  /** Stops carrying bytes without closing a connection, as a lost machine does. New connections work. */
+  /** Stops forwarding bytes without closing a connection, like a lost machine. New connections work. */
   freeze: () => void;
   close: () => void;
 };

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Random numbers from 0 to 1, reproducible by their seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,7 +11,7 @@ const DISK_MB = 700;
 export type Role = 'web' | 'worker';
 export type ShopProcess = { role: Role; product: StartedProduct; url: string };
 
-/** A demo shop of two web processes and a worker on one database, all of which faults may end and start again. */
+/** A demo shop of two web processes and a worker on one database. Faults stop and restart all of them. */
 export type FaultyShop = Awaited<ReturnType<typeof openShop>>;
 
 export async function openShop() {
@@ -42,7 +42,7 @@ export async function openShop() {
 
   const shop = {
     databaseUrl,
-    /** The folder of the database, if its disk is a small one that can be filled; else null. */
+    /** The folder of the database if it is on a small disk that a fault can fill, else null. */
     disk: isLimited ? disk : null,
     network,
     processes,
@@ -68,7 +68,7 @@ export async function openShop() {
   return shop;
 }
 
-/** Puts the database on a small disk, which only root may. */
+/** Mounts a small disk for the database, which requires root. Returns false if it could not. */
 function mountDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', folder], {

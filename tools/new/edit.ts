@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a new file and returns its name; returns null and leaves the file alone where it exists. */
+/** Writes a new file and returns its name. If the file exists, it is unchanged and null is returned. */
 export function create(root: string, file: string, text: string): string | null {
   const full = path.join(root, file);
   if (existsSync(full)) return null;
@@ -10,7 +10,7 @@ export function create(root: string, file: string, text: string): string | null 
   return file;
 }
 
-/** Changes an existing file and returns its name. Throws where `change` finds no place for its text. */
+/** Changes an existing file and returns its name. Throws if `change` finds no place for its text. */
 export function extend(root: string, file: string, change: (text: string) => string): string {
   const full = path.join(root, file);
   const text = readFileSync(full, 'utf8');
@@ -27,7 +27,7 @@ export function insertInto(text: string, start: string | RegExp, end: string, li
   return at < 0 ? text : `${text.slice(0, at)}${line}${text.slice(at)}`;
 }
 
-/** Adds `names` to the import of `module`, which is added where it is missing. */
+/** Adds `names` to the import of `module`, or adds the import. */
 export function addImport(text: string, module: string, ...names: string[]): string {
   const pattern = new RegExp(`^import \\{([^}]*)\\} from '${module.replaceAll('.', '\\.')}';`, 'm');
   const found = pattern.exec(text)?.[1];

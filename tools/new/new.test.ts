@@ -33,14 +33,14 @@ test('a name is a feature and a verb', () => {
     expect(parseEndpointName(wrong)).toBe(null);
 });
 
-test('the response of a new endpoint reveals nothing of the caller, and nobody without an owner gets one', async () => {
+test('the response of a new endpoint reveals nothing about the caller, and a caller without an owner is rejected', async () => {
   const respond = await loadService(service(REORDER));
   const guest = 'guest:5f0c6a1e';
   expect(JSON.stringify(await respond(guest))).not.toContain('5f0c6a1e');
   await expect(respond(null)).rejects.toThrow('guest_required');
 });
 
-/** Runs the generated service with the parts it imports in place of the real ones. */
+/** Runs the generated service with stubs of its imports. */
 async function loadService(text: string) {
   const code = stripTypeScriptTypes(text)
     .replace(/^import .*$/gm, '')
@@ -103,7 +103,7 @@ function makeProject(): string {
 
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('a slice is bound, described, pinned and has its texts, in a known feature and in a new one', async () => {
+test('a new endpoint is bound, documented, pinned and has its texts, in an existing feature and in a new one', async () => {
   const root = makeProject();
   const buy = parseEndpointName('gift-cards.buy');
   if (!buy) throw new Error('no name');

@@ -32,7 +32,7 @@ export function registerNotes(root: string, name: EndpointName, siblings: readon
   );
 }
 
-/** Adds a group of endpoints to `/openapi.json`; null where it exists. */
+/** Adds a group of endpoints to `/openapi.json`; null if it exists. */
 export function registerTag(root: string, tag: string): string | null {
   const file = `${DOCUMENTATION}/tags.ts`;
   const known = new RegExp(`^ {2}'?${tag}'?:`, 'm').test(readFileSync(path.join(root, file), 'utf8'));

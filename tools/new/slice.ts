@@ -4,7 +4,7 @@ export type EndpointName = { feature: string; verb: string; kebab: string; pasca
 /** An endpoint that exists. */
 export type KnownEndpoint = { name: string; method: string; path: string; tag: string };
 
-/** Splits `orders.reorder`; null where it is no feature and verb, or the verb is a word of the language. */
+/** Splits `orders.reorder`. Null if the text is no feature and verb, or the verb is a reserved word. */
 export function parseEndpointName(name: string): EndpointName | null {
   const [, feature, verb] = /^([a-z][a-z-]*)\.([a-z][a-zA-Z]*)$/.exec(name) ?? [];
   if (!feature || !verb || RESERVED.has(verb)) return null;
@@ -40,7 +40,7 @@ export function tagOf(feature: string): string {
   return `${feature.charAt(0).toUpperCase()}${feature.slice(1).replaceAll('-', ' ')}`;
 }
 
-/** `Reorder all` */
+/** `reorder-all` as words: `Reorder all`. */
 export function wordsOf({ kebab }: EndpointName): string {
   return tagOf(kebab);
 }
@@ -69,7 +69,7 @@ export const ${verb} = endpoint({
 `;
 }
 
-/** The use case: permission first, then one transaction. Its response is a constant until it is written. */
+/** The use case: permission first, then one transaction. Its generated response is a constant. */
 export function service({ feature, verb, pascal }: EndpointName): string {
   return `import type { ParsedInput, ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/${feature}';
