@@ -152,7 +152,7 @@ test.describe('with expected rejections', () => {
     );
     await update.click();
     await expect(toasts).toContainText('Not today');
-    // A session of an hour ago, as the server rejects it.
+    // The rejection that the server sends for a session older than an hour.
     await page.route(
       '**/customer/update-profile',
       (route) =>

@@ -20,8 +20,8 @@ async function stored(page: Page): Promise<number[]> {
     moduleId: String((JSON.parse(module ?? '{}') as { id: number }).id),
     ...(token && { authorization: `Bearer ${token}` }),
   };
-  const answer = await page.request.get(`/api/v1/customer/cart/list?guest_id=${guest}`, { headers });
-  return ((await answer.json()) as { quantity: number }[]).map((line) => line.quantity);
+  const response = await page.request.get(`/api/v1/customer/cart/list?guest_id=${guest}`, { headers });
+  return ((await response.json()) as { quantity: number }[]).map((line) => line.quantity);
 }
 
 test('[SESSION-13, CART-06, CART-07, CART-09, CART-10, CART-27, CART-28, CART-35, CART-36, CART-38..43, CART-45..47] a line is updated from its dialog and its stepper, replaced by an item of another store, and removed', async ({
@@ -126,7 +126,7 @@ test.describe('from a filled cart', () => {
     const cleared = page.getByRole('status').filter({ hasText: 'Cart cleared' });
     await expect(cleared).toBeVisible();
     await expect(drawer).toContainText('Your cart is empty');
-    // A little ahead: the clock moves until the command arrives.
+    // Slightly ahead, because the clock moves until the command arrives.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
     await page.clock.runFor(4000);
     await expect(cleared).toBeVisible();
@@ -169,10 +169,10 @@ test.describe('from a filled cart', () => {
     const list = '**/api/v1/customer/cart/list*';
     let isChanged = true;
     await page.route(list, async (route) => {
-      const answer = await route.fetch();
-      const lines = (await answer.json()) as object[];
+      const response = await route.fetch();
+      const lines = (await response.json()) as object[];
       const change = isChanged ? { price_change: { was: 9, now: 15.26 } } : {};
-      await route.fulfill({ response: answer, json: lines.map((line) => ({ ...line, ...change })) });
+      await route.fulfill({ response, json: lines.map((line) => ({ ...line, ...change })) });
     });
     const update = '**/api/v1/customer/cart/update*';
     const bodies: unknown[] = [];
@@ -192,7 +192,7 @@ test.describe('from a filled cart', () => {
     await increase(drawer).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Out of Stock' })).toHaveCount(1);
     await expect(quantity(drawer)).toHaveText('1');
-    // The list keeps its change until it is accepted, also where it is read again after the rejection.
+    // The line shows its change until it is accepted, even when the list is refetched after the rejection.
     await page.unroute(update);
     await page.route(update, (route) => {
       bodies.push(route.request().postDataJSON());
@@ -226,13 +226,13 @@ test.describe('from a filled cart', () => {
     // Another device of the same account, subscribed to live changes.
     const device = await browser.newContext();
     const laptop = await device.newPage();
-    const listens = laptop.waitForResponse((answer) => answer.url().includes('/api/v1/customer/events'));
+    const listens = laptop.waitForResponse((response) => response.url().includes('/api/v1/customer/events'));
     await startWithWrap(laptop);
     await signIn(laptop);
     await listens;
     const cartThere = await openCart(laptop);
     const before = Number(await quantity(cartThere).first().textContent());
-    const sent = page.waitForResponse((answer) => answer.url().includes('/cart/update'));
+    const sent = page.waitForResponse((response) => response.url().includes('/cart/update'));
     await increase(cartHere).first().click();
     await sent;
     await expect(quantity(cartThere).first()).toHaveText(String(before + 1), { timeout: 1000 });
@@ -246,17 +246,17 @@ test.describe('from a filled cart', () => {
     await expect(cartHere).toContainText('Your cart is empty');
   });
 
-  test('an added item shows in the next frame, before the server responds, and once where the answer was lost', async ({
+  test('an added item shows in the next frame, before the server responds, and only once if the response is lost', async ({
     page,
   }) => {
     const before = (await stored(page)).reduce((sum, count) => sum + count, 0);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    let answers = 0;
+    let attempts = 0;
     await page.route('**/api/v1/customer/cart/add*', async (route) => {
       await released;
-      answers += 1;
-      if (answers > 1) return route.continue();
-      // The server has added it, and the connection ends before its answer.
+      attempts += 1;
+      if (attempts > 1) return route.continue();
+      // The server has added it, but the connection ends before its response.
       await route.fetch();
       return route.abort();
     });
@@ -272,7 +272,7 @@ test.describe('from a filled cart', () => {
     });
     expect(shown).toBe('1');
     release();
-    await expect.poll(() => answers).toBe(2);
+    await expect.poll(() => attempts).toBe(2);
     await expect
       .poll(async () => (await stored(page)).reduce((sum, count) => sum + count, 0))
       .toBe(before + 1);

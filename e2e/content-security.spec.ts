@@ -26,7 +26,7 @@ test('the documentation of the API works under its policy', async ({ page }) => 
   expect(violations()).toEqual([]);
 });
 
-test.describe('a script that came in with data', () => {
+test.describe('an injected script', () => {
   test.use({ expectedNoise: /Content Security Policy|Content-Security-Policy/ });
 
   test('does not run, whether inline, as an attribute, from another host or as text, and fails the journey', async ({
@@ -45,14 +45,14 @@ test.describe('a script that came in with data', () => {
       image.setAttribute('onerror', 'window.stolen = true');
       image.src = 'data:,';
       document.body.append(inline, foreign, image);
-      // oxlint-disable-next-line typescript/no-implied-eval -- the policy has to refuse it
+      // oxlint-disable-next-line typescript/no-implied-eval -- the policy must block it
       setTimeout('window.stolen = true');
     });
     await expect
       .poll(() => violations().map(({ directive }) => directive))
       .toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr', 'script-src']));
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
-    // The fixture of all journeys refuses these lines.
+    // The fixture of all journeys fails on these lines.
     expect(noise.join()).toMatch(/Content Security Policy/);
   });
 });

@@ -7,7 +7,7 @@ import { start } from './support/start.ts';
 /** `FUZZ_SECONDS=600 FUZZ_SEED=1 npx playwright test e2e/hostile-addresses.spec.ts` searches longer, or repeats a run. */
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 8);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
-/** The parameters that pages read, and one that none does. */
+/** The parameters that pages read, and one that no page reads. */
 const NAMES =
   'brand category category_ids conversation data_type filter id key lang max_price min_price module_id name offset order_id page pickup place rating search sheet show sort store_zone_id used other'.split(
     ' ',
@@ -29,7 +29,7 @@ const USUAL = [
 ];
 
 const text = fc.oneof(hostileText, fc.constantFrom(...USUAL));
-/** Half of a surrogate pair, which `encodeURIComponent` rejects, becomes bytes that are no UTF-8. */
+/** Half of a surrogate pair, which `encodeURIComponent` rejects, is sent as bytes that are invalid UTF-8. */
 const encoded = (value: string) => (value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80');
 const pairs = (names: string[], separator: string) =>
   fc

@@ -218,7 +218,7 @@ test('[AUTH-03, AUTH-06..16, AUTH-31, AUTH-32, AUTH-38, AUTH-44, AUTH-55, AUTH-1
   await expect(dialog.getByLabel('Email or phone')).toHaveValue(email);
   await expect(dialog.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 
-  // The server renders the page without what the browser remembers.
+  // The server renders the page without the values that only the browser stores.
   await page.evaluate(() =>
     localStorage.setItem('userDatafor', JSON.stringify({ email_or_phone: '501234567' })),
   );

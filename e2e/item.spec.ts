@@ -66,12 +66,12 @@ test('[ROUTE-19, ROUTE-23, ITEM-07..12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-49, 
   await expect(quantity.getByRole('status')).toHaveText('1');
   await expect(quantity.getByRole('button', { name: 'One less' })).toBeDisabled();
   await quantity.getByRole('button', { name: 'One more' }).click();
-  // Twice 11.90 reaches it: less 15 % of the line (3.57).
+  // Twice 11.90 reaches it: 15 % of the line (3.57) is deducted.
   await expect(add).toContainText('$20.23');
   await quantity.getByRole('button', { name: 'One less' }).click();
   await add.click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  // The cart charges the price of the button, and says what the offer takes.
+  // The cart charges the button's price, and shows what the offer requires.
   const drawer = await openCart(page);
   await expect(drawer.getByRole('listitem')).toContainText('$11.90');
   await expect(drawer).toContainText(/Add .?\$0\.10.? for 15% off/);
@@ -106,7 +106,7 @@ test('[ROUTE-19, ROUTE-23, ITEM-07..12, ITEM-14, ITEM-16..23, ITEM-25, ITEM-49, 
   expect(calls.callsOf('/cart/update').at(-1)?.body).toMatchObject({ quantity: 2 });
 });
 
-/** Leaves two of the second add-on, and then one of the first. */
+/** Ends with two of the second add-on and one of the first. */
 async function chooseAddOns(dialog: Locator): Promise<void> {
   const extras = dialog.getByRole('group', { name: 'Add to it' });
   const [first = '', second = ''] = await extras

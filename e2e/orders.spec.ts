@@ -63,7 +63,7 @@ test('an order placed as a guest is added to the account that signs in only when
   const question = page.getByRole('dialog', { name: 'Add 1 order placed as a guest to your account?' });
   await expect(question).toBeVisible();
   await visit(page, '/my-orders');
-  // The question hides the page from assistive technology, and from roles.
+  // The dialog hides the page from assistive technology, and so from queries by role.
   await expect(page.locator('article').first()).toBeVisible();
   await expect(page.locator('article').filter({ hasText: `#${number}` })).toHaveCount(0);
   await question.getByRole('button', { name: 'Add to my account' }).click();

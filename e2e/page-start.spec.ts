@@ -23,7 +23,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the page's scripts from arriving until the returned function is called. */
+/** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -41,7 +41,7 @@ test('an item added at once on a slow phone is received in the same frame and is
   const arrive = await holdScripts(page);
   await page.goto('/home', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: /^Add .* to the cart$/ }).first();
-  // Without Playwright's wait for a stable page, which outlasts the page's start.
+  // Clicks without Playwright's wait for a stable page, which outlasts the page's start.
   const shown = await add.evaluate((button: HTMLElement) => {
     button.click();
     return { kept: 'kept' in button.dataset, alive: 'alive' in document.documentElement.dataset };
@@ -52,7 +52,7 @@ test('an item added at once on a slow phone is received in the same frame and is
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('what is done and typed before the scripts arrive happens afterwards, in order, and the first paint needs fonts and its largest picture only', async ({
+test('clicks and input before the scripts arrive are replayed in order, and the first paint needs only fonts and its largest picture', async ({
   page,
 }) => {
   await start(page);
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
     const pictures = page.locator('.page-section:nth-of-type(n + 3) img');
     const loaded = () =>
       pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => one.naturalWidth > 0).length);
-    // One that the first screen shows as well is there already.
+    // A picture that the first screen shows too is already loaded.
     const before = await loaded();
     await expect(pictures.first()).toBeHidden();
     await page.mouse.wheel(0, 400);

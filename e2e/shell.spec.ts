@@ -188,7 +188,7 @@ test.describe('with a token that the server rejects', () => {
     page,
   }) => {
     await start(page, { at: '/store/saffron-street-kitchen' });
-    // Set where no script can send it, so that the next page is the first to use it.
+    // Stored on a page without scripts, so that the next page is the first to send it.
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('token', 'gone'));
     let unauthorized = 0;
@@ -198,7 +198,7 @@ test.describe('with a token that the server rejects', () => {
     const toast = page
       .getByRole('alert')
       .filter({ hasText: 'Your account is inactive or Your token has been expired' });
-    // A toast may leave before a busy machine has seen the page hydrate.
+    // Awaited from now on, because the toast may disappear before the test sees the page hydrated.
     const shown = expect(toast).toHaveCount(1);
     await page.goto('/my-orders');
     await shown;

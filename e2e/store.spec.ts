@@ -8,7 +8,7 @@ test('a store opened from another module selects its module, its rating leads to
   await start(page, { module: 'ecommerce', at: '/store/saffron-street-kitchen' });
   const food = (await listModules(page)).find(({ module_type }) => module_type === 'food');
   const switcher = page.getByRole('navigation', { name: 'Modules' }).first();
-  /** Switcher, colors, cart and storage agree. */
+  /** Switcher, colors, cart and storage show the food module. */
   async function expectFood(): Promise<void> {
     await expect(switcher.getByRole('button', { pressed: true })).toHaveAccessibleName('Food');
     await expect(page.locator('body')).toHaveAttribute('data-module', 'food');

@@ -37,7 +37,7 @@ async function addWish(page: Page, slug: string): Promise<void> {
 // One call is rejected on purpose, which is an error in the browser's console.
 test.use({ expectedNoise: /status of 403/ });
 
-test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, drawer and all tabs of the browser agree, also when the wishes are read again while a change is under way', async ({
+test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, drawer and all tabs of the browser agree, even if the wishes are refetched during a change', async ({
   page,
   context,
 }) => {
@@ -89,13 +89,13 @@ test('[WISH-01, WISH-02, WISH-04..06, WISH-09, WISH-13..15, WISH-17] hearts, dra
   await expect(onPage).toHaveAttribute('aria-pressed', 'false');
 });
 
-/** The wishes are read again between a tap and the answer to it. */
+/** Refetches the wishes between a tap and its response. */
 async function expectHeartKept(page: Page): Promise<void> {
   const tapped = Promise.withResolvers<void>();
   let streams = 0;
   await page.route('**/api/v1/customer/events', async (route) => {
     streams += 1;
-    // The end of this stream must not lead to another reading, so the next one stays without a response.
+    // The end of this stream must not cause another refetch, so the next stream gets no response.
     if (streams > 1) return;
     await tapped.promise;
     await route.fulfill({ contentType: 'text/event-stream', body: 'event: again\ndata: {}\n\n' });

@@ -4,7 +4,7 @@ import { start } from '../support/start.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a dialog begins in its first field, or else in its title, and leaves in a motion that returns the focus', async ({
+test('a dialog focuses its first field, or else its title, and returns the focus after its closing motion', async ({
   page,
 }) => {
   await start(page, { at: '/store/saffron-street-kitchen' });

@@ -11,7 +11,7 @@ const WAYS = [
 ];
 
 for (const { way, language, labels, width } of WAYS) {
-  test(`the keyboard alone places an order, with the focus always in sight, ${way}`, async ({ page }) => {
+  test(`an order is placed by keyboard alone, with the focus always visible, ${way}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await addCookies(page, { language });
     await choosePlace(page, labels);
@@ -87,7 +87,7 @@ async function checkOut(page: Page, labels: Labels): Promise<void> {
   await expect(page.getByRole('button', { name: labels.placeOrder })).toBeEnabled();
 }
 
-/** The dialog begins in its first field and returns the focus to the page. */
+/** The dialog focuses its first field and returns the focus to the page. */
 async function giveContact(page: Page, labels: Labels): Promise<void> {
   await pressOn(page, page.getByRole('button', { name: labels.addContact }));
   const dialog = page.getByRole('dialog', { name: labels.contact });

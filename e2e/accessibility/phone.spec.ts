@@ -62,7 +62,7 @@ test("a guest's screens load without layout shift on a phone with a slow network
   await expectWholeBuyBar(page);
 });
 
-/** No part of the bar is beyond the screen, from 320 pixels on. */
+/** The whole buy bar is on the screen, from a width of 320 pixels on. */
 async function expectWholeBuyBar(page: Page): Promise<void> {
   const bar = page.locator('.product-order-bar');
   for (const width of [320, 360, 390]) {
@@ -85,7 +85,7 @@ async function expectLargeTargets(page: Page, screen: string): Promise<void> {
   expect.soft(await smallTargets(page), `targets below 44 pixels: ${screen}`).toEqual([]);
 }
 
-/** Opens a page, waits for its content and checks it; null is the page shown. */
+/** Returns a function that opens a page, waits for its content and checks it. Null checks the current page. */
 async function watchSlowScreens(page: Page): Promise<(address: string | null) => Promise<void>> {
   await slowNetwork(page);
   const expectNoLayoutShift = await watchLayoutShifts(page);

@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
     await expectAccessible(page, 'suggestions');
 
-    // The browser's storage does not know the place, while the cookies do.
+    // The place is in the cookies, but not in the browser's storage.
     await start(page);
     await page.evaluate(() => localStorage.removeItem('location'));
     await page.route(/entry\.client/, (route) => route.abort());

@@ -26,8 +26,8 @@ import {
 } from '../support/steps.ts';
 
 /**
- * Every screen in Arabic and dark, with the contrast of the light theme: from right to left, labels are longest and
- * boxes overlap first. English is on the screens of all other journeys.
+ * Every screen is checked in Arabic and dark, plus the contrast of the light theme. Arabic labels are the longest,
+ * and boxes overlap first from right to left. All other journeys show screens in English.
  */
 const LOOK = { language: 'ar', theme: 'dark' } as const;
 
@@ -65,7 +65,7 @@ const RENTAL = [
   '/rental/vehicle/cove-family-van',
   '/rental/provider-details?id=harbour-wheels',
 ];
-/** Pages that a customer reaches signed in, of which only the header differs from a guest's. */
+/** Pages of a signed-in customer that differ from a guest's only in the header. */
 const SIGNED_IN = ['/', '/home', '/interest', '/categories', '/store/latest', '/track-order', '/nowhere'];
 
 test.describe('an order on a phone', () => {

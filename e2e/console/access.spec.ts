@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts';
 // Before the sign-in there is no session, and what a role may not do is rejected.
 test.use({ expectedNoise: /status of 40[134]/ });
 
-test('an invited member with an own role sets a password and a second factor, needs it at every sign-in, and sees only what the role grants', async ({
+test('an invited member with a custom role sets a password and a second factor, needs it at every sign-in, and sees only what the role grants', async ({
   page,
   browser,
   baseURL,
@@ -89,7 +89,7 @@ test('an invited member with an own role sets a password and a second factor, ne
   await own.getByRole('button', { name: 'Confirm' }).click();
   await expect(areas).toBeVisible();
 
-  // The operator ends the sessions elsewhere.
+  // The operator ends the member's sessions.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('row').filter({ hasText: mail }).getByRole('link').click();
   await page.getByRole('button', { name: 'End all sessions' }).click();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { consoleOrigin, signInTo } from '../support/console.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
-// Before the sign-in there is no session, and a form that came too late is rejected.
+// Before the sign-in there is no session, and an outdated form is rejected.
 test.use({ expectedNoise: /status of 40[19]/ });
 
-test('a price from the console is in the shop, the later of two tabs sees both versions, and selected items are sold out after a preview', async ({
+test('a price set in the console shows in the shop, the later of two tabs sees both versions, and selected items are marked sold out after a preview', async ({
   page,
   context,
   baseURL,

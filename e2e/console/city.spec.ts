@@ -28,7 +28,7 @@ const MENU = [
   'm-1,Mains,Fried plaice,سمك مقلي,14',
 ].join('\n');
 
-test('an empty database becomes a city in the console alone, and a guest’s first order is delivered and refunded', async ({
+test('a city is set up from an empty database in the console alone, and a guest’s first order is delivered and refunded', async ({
   page,
   browser,
   city,
@@ -41,7 +41,7 @@ test('an empty database becomes a city in the console alone, and a guest’s fir
     await guide.getByRole('link', { name: `Next: ${step}` }).click();
   };
 
-  // Opening is refused with what is missing.
+  // The opening is rejected with the missing steps.
   await list.click();
   await expect(page.getByText(/^Do these first: Name and contact · A module/)).toBeVisible();
   await expectAccessible(page, 'the check list');
@@ -86,7 +86,7 @@ test('an empty database becomes a city in the console alone, and a guest’s fir
   await importMenu(page);
   await next('E-mail');
   await testSms(page, city);
-  // Until it is opened, the shop can be looked at and says that it takes no orders.
+  // Before its opening the shop can be browsed, and says that it accepts no orders.
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: city.shop });
   const guest = await context.newPage();
   const closed = guest.getByRole('complementary', { name: 'We are not taking orders right now.' });
@@ -237,7 +237,7 @@ async function refund(page: Page, id: string, secret: string): Promise<void> {
   await dialog.getByLabel('Reason').fill('The soup was cold');
   await dialog.getByRole('button', { name: /^Refund .*\d/ }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm this change' });
-  // The code of now may have been used at the set-up.
+  // The current code may have been used during the setup.
   await proof.getByLabel('Code').fill(totpCode(secret, 1));
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(proof).toBeHidden();

@@ -7,7 +7,7 @@ import { expectDelivered } from '../support/steps.ts';
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
 
-/** Lets couriers ask for the customer's code. */
+/** Makes couriers ask for the customer's code. */
 async function askForCode(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const key = 'order_delivery_verification';

@@ -23,7 +23,7 @@ test('staff find a customer, add money, look into the account without changing i
   const link = page.getByRole('link', { name: customer.name, exact: true });
   await expect(link).toBeVisible();
   await link.click();
-  // A hostile name is text, in the heading and everywhere else.
+  // A hostile name is shown as text, in the heading and everywhere else.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.name);
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   await expectAccessible(page, 'a customer');

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts';
 // Before the sign-in there is no session, and an item that is hidden or deleted is not found.
 test.use({ expectedNoise: /status of 40[14]/ });
 
-test('a new dish with a required choice and pictures is in the storefront, until it is hidden in bulk; a shop item is sold by combinations of an own attribute, copied and deleted', async ({
+test('a new dish with a required choice and pictures shows in the storefront until it is hidden in bulk; a shop item is sold by combinations of a custom attribute, copied and deleted', async ({
   page,
   baseURL,
   world,

@@ -72,7 +72,7 @@ test('staff see a guest’s order as it is placed, change its items, accept it, 
   await context.close();
 });
 
-/** Two of the item instead of one. The tracking page of the guest follows. */
+/** Orders two of the item instead of one. The guest's tracking page follows. */
 async function changeItems(page: Page, desk: Page, address: string): Promise<void> {
   await desk.goto(address);
   await desk.getByRole('button', { name: 'Change items' }).click();
@@ -84,7 +84,7 @@ async function changeItems(page: Page, desk: Page, address: string): Promise<voi
   await expect(cost.getByText('Difference')).toBeVisible();
   await expectAccessible(desk, 'editing an order');
 
-  // The order keeps an item, else there is nothing to change.
+  // An order must keep at least one item.
   await desk.getByRole('button', { name: 'One less' }).click();
   await desk.getByRole('button', { name: /^Remove / }).click();
   await expect(desk.getByText('An order needs at least one item.')).toBeVisible();

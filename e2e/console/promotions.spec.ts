@@ -6,7 +6,7 @@ import { start } from '../support/start.ts';
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
 
-test('a banner and a flash sale from the console are in the storefront, their targets are chosen by keyboard, and a draft of a page is previewed, published and replaced by an earlier version', async ({
+test('a banner and a flash sale from the console show in the storefront, their targets are chosen by keyboard, and a draft of a page is previewed, published and replaced by an earlier version', async ({
   page,
   browser,
   baseURL,
@@ -86,13 +86,13 @@ function titleOf(page: Page) {
 /** Chooses an object in a picker by a part of its name. */
 async function choose(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(name.slice(0, 4));
-  // Until the search answers, all are listed.
+  // Until the search responds, all options are listed.
   await expect(page.getByRole('listbox', { name: label }).getByRole('option')).toHaveText([name]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 }
 
-/** As the browser's field of a date and time has it. */
+/** In the format of the browser's field for date and time. */
 function minutesFromNow(page: Page, minutes: number): Promise<string> {
   return page.evaluate((distance) => {
     const now = new Date();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../sup
 // Before the sign-in there is no session.
 test.use({ expectedNoise: /status of 40[13]/ });
 
-/** The operator's screens: the path, and the heading where the journey checks it. */
+/** The operator's screens: the path, and the heading if the journey checks it. */
 const ORDERS: Screen[] = [
   ['/orders', 'الطلبات'],
   ['/orders/board', 'لوحة الطلبات'],

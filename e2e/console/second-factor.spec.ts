@@ -24,7 +24,7 @@ test('a member signs in with a passkey and proves it again to refund an order', 
   const mail = `passkey.${Date.now()}@errand.example`;
   const token = await invite(desk, shop, { mail, name: 'Hana Aziz', role: 'Operator' });
 
-  // Passkeys belong to names, not to network addresses.
+  // Passkeys need a host name instead of an IP address.
   const origin = consoleOrigin(shop).replace('127.0.0.1', 'localhost');
   const own = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await addAuthenticator(own);
@@ -38,7 +38,7 @@ test('a member signs in with a passkey and proves it again to refund an order', 
   await own.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(own.getByRole('navigation', { name: 'Areas' })).toBeVisible();
 
-  await world.forgetProofs();
+  await world.expireProofs();
   await own.goto(`${origin}/orders/${order}`);
   await own.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = own.getByRole('dialog', { name: `Refund order #${order}` });
@@ -54,7 +54,7 @@ test('a member signs in with a passkey and proves it again to refund an order', 
   await context.close();
 });
 
-/** A device that confirms every passkey by itself, in Chromium. */
+/** Adds a virtual authenticator to Chromium that confirms every passkey. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -9,12 +9,12 @@ test.use({ expectedNoise: /status of 40[13]/ });
 const STORE = '/store/saffron-street-kitchen';
 const DISH = 'Charcoal chicken wrap';
 
-/** The step of an order that its customer sees as the present one. */
+/** The step that the customer sees as the current one. */
 async function expectStep(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-current="step"]')).toContainText(name);
 }
 
-/** The tab of a board says how many orders wait: those of other journeys stay. */
+/** The title of the board's tab counts all new orders, including those of other journeys. */
 async function expectRing(board: Page): Promise<void> {
   await expect(async () => {
     const waiting = await board.getByRole('button', { name: 'Accept', exact: true }).count();

@@ -40,7 +40,7 @@ test('a customer writes in the storefront, two members see it, one answers, and 
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(thread.getByText(question)).toBeVisible();
 
-  // The list updates without a reload; what waits comes first.
+  // The list updates without a reload, unread conversations first.
   const row = support.getByRole('row').nth(1);
   await expect(row).toContainText(question);
   await expect(row).toContainText('unread');

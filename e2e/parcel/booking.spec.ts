@@ -53,7 +53,7 @@ async function totalOn(button: Locator): Promise<number> {
 
 type Person = { name: string; phone: string; place?: string; floor?: string };
 
-/** Fills the open dialog of an end and saves it. */
+/** Fills in the open dialog of an end and saves it. */
 async function saveEnd(dialog: Locator, person: Person, labels = english): Promise<void> {
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   if (person.place) {
@@ -81,7 +81,7 @@ async function pickCategory(page: Page, name: string): Promise<void> {
 
 type Order = { order_amount: number; parcel: { contents: string }; receiver_details: { address: string } };
 
-/** The order of the page as the API tells its owner. */
+/** The order of the current page, as the API returns it to its owner. */
 async function orderOf(page: Page, headers: Record<string, string>): Promise<Order & { id: number }> {
   const id = new URL(page.url()).searchParams.get('order_id');
   const guest = await page.evaluate(() => localStorage.getItem('guest_id'));
@@ -94,8 +94,11 @@ async function orderOf(page: Page, headers: Record<string, string>): Promise<Ord
   return response.json();
 }
 
-/** The first booking reaches the server, and its answer is lost. Collects the idempotency keys and the orders. */
-async function loseFirstAnswer(page: Page) {
+/**
+ * Drops the response to the first booking, which the server has handled. Collects the idempotency keys and the
+ * orders.
+ */
+async function loseFirstResponse(page: Page) {
   const keys: (string | undefined)[] = [];
   const placed: number[] = [];
   await page.route('**/customer/order/place*', async (route) => {
@@ -108,7 +111,7 @@ async function loseFirstAnswer(page: Page) {
   return { keys, placed };
 }
 
-test('a guest is led to what is missing, books a parcel, pays at the bank and lands on the order', async ({
+test('a guest is led to missing details, books a parcel, pays at the bank and returns to the order', async ({
   page,
 }) => {
   const expectStill = await watchLayoutShifts(page);
@@ -184,7 +187,7 @@ test('a guest is led to what is missing, books a parcel, pays at the bank and la
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedNoise: /order\/place|ERR_FAILED/ });
 
-  test('a customer books in Arabic, the receiver pays in cash, a lost answer is asked for again as the same booking, and the parcel is sent back by its repetition', async ({
+  test('a customer books in Arabic, the receiver pays in cash, a retry after a lost response is the same booking, and a repeat of the booking swaps both ends', async ({
     page,
   }) => {
     const at = '/parcel/booking';
@@ -215,7 +218,7 @@ test.describe('on a phone', () => {
       await expectNoHorizontalScroll(page, `the booking at ${width}`);
     }
     const total = await totalOn(book);
-    const { keys, placed } = await loseFirstAnswer(page);
+    const { keys, placed } = await loseFirstResponse(page);
     await book.click();
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
     expect(keys).toHaveLength(2);

@@ -52,12 +52,12 @@ async function search(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-/** The draft that the booking starts with. */
+/** The draft from which the booking starts. */
 async function draftOf(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('parcel-draft') ?? '{}'));
 }
 
-/** Waits for the exact total of a weight and returns what the server says. */
+/** Waits for the exact total of a weight and returns the server's value. */
 async function totalOf(page: Page, weight: string, field: Locator): Promise<number> {
   const estimated = page.waitForResponse(
     (response) => response.url().includes('/parcel/estimate') && response.url().includes(`weight=${weight}`),
@@ -67,7 +67,7 @@ async function totalOf(page: Page, weight: string, field: Locator): Promise<numb
 }
 
 test.describe('the home of the parcel module', () => {
-  // The browser reports refused estimates.
+  // The browser reports rejected estimates.
   test.use({ expectedNoise: /status of 403/ });
 
   test('[MODULE-12] [PARCEL-06] a visitor without an account estimates a parcel and goes on to its booking, in Arabic on a phone', async ({
@@ -115,9 +115,11 @@ test.describe('the home of the parcel module', () => {
     });
   });
 
-  test('a place is found on the map, by keyboard too, and the place of the shop stays', async ({ page }) => {
+  test('a place is found in the dialog of the map, which opens and confirms by keyboard, and the location of the shop does not change', async ({
+    page,
+  }) => {
     await start(page, { module: 'parcel' });
-    // Shown once the page has hydrated.
+    // The button appears after the hydration.
     await expect(page.getByRole('button', { name: /^From / })).toBeVisible();
     const before = await page.evaluate(() => localStorage.getItem('location'));
     await page.getByRole('button', { name: english.toMap }).press('Enter');

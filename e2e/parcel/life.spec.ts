@@ -10,7 +10,7 @@ const startAsSender = (page: Page) =>
   start(page, { module: 'parcel', customer: true, at: '/track-order?find=1' });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** A browser of someone else, who has no account and reads Arabic on a phone. */
+/** Opens the browser of another person, who has no account and reads Arabic on a phone. */
 async function openElsewhere(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseUrl(), viewport: PHONE, locale: 'ar' });
   await context.addCookies([{ name: 'language', value: 'ar', url: baseUrl() }]);

@@ -26,10 +26,10 @@ async function photo(name: string) {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
-/** Searches for a trip by distance from the home page and leaves the page of its vehicles. */
+/** Searches for a trip by distance from the home page. Ends on the page of its vehicles. */
 async function searchByDistance(page: Page): Promise<URLSearchParams> {
   const form = page.getByRole('form', { name: 'Search by trip' });
-  // The place is shown once the form can be used.
+  // The place appears once the form can be used.
   await expect(form).toContainText('12 Lantern Street');
   await form.getByRole('button', { name: 'By distance' }).click();
   await form.getByRole('button', { name: /^Destination/ }).click();
@@ -75,7 +75,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test.describe('while prices and connections change', () => {
   test.use({ expectedNoise: /trip-booking|ERR_FAILED/ });
 
-  test('[RENTAL-01, RENTAL-11] a guest searches by distance, books two vehicles with documents at a price that changed, asks again for a lost answer, pays later, and is found by number and phone', async ({
+  test('[RENTAL-01, RENTAL-11] a guest searches by distance, books two vehicles with documents at a changed price, retries after a lost response, pays later, and finds the trip by number and phone', async ({
     page,
     browser,
     world,
@@ -123,7 +123,7 @@ test.describe('while prices and connections change', () => {
         await doubleFirst(page);
         return route.continue();
       }
-      // The first answer to the accepted price is lost.
+      // The first response to the accepted price is lost.
       const response = await route.fetch();
       booked.push(((await response.json()) as { trip_id: number }).trip_id);
       if (keys.length === 2) return route.abort();

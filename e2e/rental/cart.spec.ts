@@ -10,10 +10,10 @@ async function chooseRental(page: Page): Promise<void> {
   await waitForHydration(page);
 }
 
-// The browser reports the lost answer.
+// The browser reports the lost response.
 test.use({ expectedNoise: /add-to-cart|ERR_FAILED/ });
 
-test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-07, API-45, API-46] rental loads its own cart, fills it for a trip, once also where the answer was lost, and clears it when the pickup zone is left', async ({
+test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-07, API-45, API-46] rental loads its own cart, fills it for a trip, only once if the response is lost, and clears it when the pickup zone is left', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -21,7 +21,7 @@ test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-07, API-45, API-46] re
   const origins: Promise<string | null>[] = [];
   page.on('request', (request) => {
     requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
-    // A browser adds the origin by itself, to all that a request from another site could do.
+    // Browsers add the origin of every POST themselves, so the server can reject requests from other sites.
     if (request.method() === 'POST' && request.url().includes('/api/v1/'))
       origins.push(request.headerValue('origin'));
   });
@@ -41,17 +41,17 @@ test('[SESSION-32, CART-53, RENTAL-05..07, RENTAL-09, API-07, API-45, API-46] re
   await expect(dialog.getByRole('alert')).toHaveText('Choose a time that is still to come.');
   await dialog.getByLabel('Pickup time').fill('2039-05-04T10:30');
   await expectAccessible(page, 'trip dialog');
-  let answers = 0;
+  let attempts = 0;
   await page.route('**/rental/user/cart/add-to-cart*', async (route) => {
-    answers += 1;
-    if (answers > 1) return route.continue();
-    // The server has added it, and the connection ends before its answer.
+    attempts += 1;
+    if (attempts > 1) return route.continue();
+    // The server has added it, but the connection ends before its response.
     await route.fetch();
     return route.abort();
   });
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Vehicle added to cart' })).toBeVisible();
-  expect(answers).toBe(2);
+  expect(attempts).toBe(2);
   await expect(dialog).toBeHidden();
 
   expect(new Set(await Promise.all(origins))).toEqual(new Set([new URL(page.url()).origin]));

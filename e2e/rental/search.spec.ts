@@ -85,14 +85,14 @@ test('[ROUTE-13, ROUTE-25..27, RENTAL-01..03, RENTAL-09] a trip is searched from
   await searchByTrip(page);
   const main = page.getByRole('main');
 
-  // Arrows move between days, also over the end of a month, and a free day becomes that of the trip.
+  // Arrow keys move between days, also across the end of a month. A free day becomes the day of the trip.
   await main.locator(`[data-date="${dayAhead(3)}"]`).focus();
   await page.keyboard.press('ArrowDown');
   await expect(main.locator(`[data-date="${dayAhead(10)}"]`)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`pickup_time=${dayAhead(10)}`));
 
-  // Prices of the trip at the provider, and a way on where nothing is free.
+  // Prices of the trip at the provider, and a link onward if nothing is free.
   await visit(page, `/rental/provider-details?id=harbour-wheels&${tripOf(page)}`);
   await expect(main.getByRole('article').first().getByText(labels.parts)).toBeVisible();
   await expect(main.getByRole('heading', { name: labels.rules })).toBeVisible();
@@ -112,7 +112,7 @@ test('[ROUTE-13, ROUTE-25..27, RENTAL-01..03, RENTAL-09] a trip is searched from
   await expect(title(page, 'Track Trip')).toBeVisible();
 });
 
-/** By category, also after a reload, and from a vehicle to its provider, without a trip. */
+/** Finds vehicles by category, also after a reload, and opens the provider of a vehicle, without a trip. */
 async function expectCategories(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await visit(page, '/home');

@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
 
   const button = (page: Page) => bookButton(page, /^احجز/);
 
-  /** The booking of a trip that begins too soon to be canceled for free. */
+  /** Opens the booking of a trip that starts too soon for a free cancellation. */
   async function openBooking(page: Page, headers: Record<string, string>): Promise<void> {
     await fillRentalCart(page, headers, { pickup: hoursAhead(3), days: 1 });
     await visit(page, '/rental/booking');
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     return dialog;
   }
 
-  test('a guest in Arabic cancels a trip that is to be paid in cash for nothing, and a paid one late for the fee that was shown', async ({
+  test('a guest in Arabic cancels an unpaid cash trip for free, and a paid one late for the fee that was shown', async ({
     page,
     world,
   }) => {

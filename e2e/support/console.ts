@@ -9,7 +9,7 @@ export function consoleOrigin(shop: string): string {
   return url.origin;
 }
 
-/** Signs a demo account in, which needs no second factor until it has one. */
+/** Signs in to a demo account. It needs no second factor until it has one. */
 export async function signInTo(page: Page, origin: string, account: { mail: string; password: string }) {
   await page.goto(`${origin}/sign-in`);
   await page.getByLabel('E-mail').fill(account.mail);

@@ -14,16 +14,16 @@ export type EmptyWorld = {
   console: string;
   /** Adds the first member by the command line. Returns the secret of the one-time link. */
   addStaff: (mail: string) => Promise<string>;
-  /** A courier at a point, as an approved application leaves one. */
+  /** Adds a courier at a point, as an approved application does. */
   addCourier: (point: { latitude: number; longitude: number }) => Promise<void>;
-  /** Lets the ten minutes pass in which a proof of the second factor counts. */
+  /** Makes the proofs of the second factor older than the ten minutes for which they are valid. */
   expireProofs: () => Promise<void>;
-  /** What the SMS provider answers from now on, and the messages it has accepted. */
-  sms: { rejectWith: (answer: string | null) => void; accepted: () => { to: string; text: string }[] };
+  /** The SMS provider: sets its rejection (null accepts), and lists the messages that it has accepted. */
+  sms: { rejectWith: (response: string | null) => void; accepted: () => { to: string; text: string }[] };
   close: () => Promise<void>;
 };
 
-/** The ports of the demo worlds' workers are below. */
+/** The demo worlds of the workers use the ports below. */
 const PORT_DISTANCE = 100;
 
 /** Starts the production build beside the worker's demo world. */
@@ -81,7 +81,7 @@ export async function openEmptyWorld(baseUrl: string): Promise<EmptyWorld> {
   };
 }
 
-/** A provider of the kind `webhook`, which rejects messages with an answer of its own where the journey asks for it. */
+/** An SMS provider of the kind `webhook` that can reject messages with a given response. */
 async function startSmsProvider() {
   const accepted: { to: string; text: string }[] = [];
   let rejection: string | null = null;
@@ -101,8 +101,8 @@ async function startSmsProvider() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`,
-    rejectWith: (answer: string | null) => {
-      rejection = answer;
+    rejectWith: (response: string | null) => {
+      rejection = response;
     },
     accepted: () => accepted,
     close: () => server.close(),

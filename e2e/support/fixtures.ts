@@ -48,7 +48,7 @@ export const test = quietTest.extend<object, { world: World }>({
 
 export { expect };
 
-/** Without its comments and long names axe is sent and read in half the time. */
+/** axe is sent and parsed in half the time when it is minified. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
@@ -63,14 +63,14 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     const list = async (runOnly: NonNullable<RunOptions['runOnly']>) => {
-      // Reporting passed rules takes longer than the checks.
+      // Reporting passed rules takes longer than the checks themselves.
       const run = { runOnly, resultTypes: ['violations'] } satisfies RunOptions;
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(run);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
       );
     };
-    // Colors of a transition under way are neither those before nor those after it.
+    // Colors during a transition match neither its start nor its end.
     const moving = document
       .getAnimations()
       .filter(

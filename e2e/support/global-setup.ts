@@ -9,8 +9,8 @@ import { provideTemplate } from './world.ts';
 const TEMPLATE = 'errand';
 
 /**
- * Builds both applications and starts a database server on the first start of the demo, which a whole run has from the
- * tests of the product. Every worker copies its database and files (`world.ts`).
+ * Builds both applications and starts a database server on the data of the demo's first start. In a whole run the
+ * tests of the product have created that data. Every worker copies the database and the files (`world.ts`).
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return;

@@ -10,7 +10,7 @@ export function focusedStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const active = document.activeElement;
     if (!active || active === document.body) return null;
-    // The label of a visually hidden control is what is seen.
+    // A visually hidden control is seen through its label.
     const seen = active.closest('label') ?? active;
     const { x, y, width, height } = seen.getBoundingClientRect();
     const parts = [0.1, 0.5, 0.9];
@@ -22,7 +22,7 @@ export function focusedStop(page: Page): Promise<Stop | null> {
         return bar && !bar.contains(active) ? bar.className : null;
       }),
     );
-    // Fields and choices show the focus of their control by a ring of their own.
+    // Fields and choices draw a focus ring around their control.
     const frames = [active, ...active.querySelectorAll('span'), active.parentElement, seen].filter(
       (frame) => frame !== null,
     );
@@ -73,7 +73,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The keyboard does not reach ${target.toString()}`);
 }
 
-/** The same, and presses the element. */
+/** Moves the focus to the element, as `tabTo` does, and presses it. */
 export async function pressOn(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');

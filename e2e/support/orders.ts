@@ -27,8 +27,8 @@ export async function orderByApi(page: Page, headers: Headers, body: object = {}
 }
 
 /**
- * A guest's order of a wrap, without the interface (that way is `guest-order.spec.ts`). Leaves its page open and returns
- * its number.
+ * Places a guest's order of a wrap without the interface, which `guest-order.spec.ts` covers. Leaves its page open
+ * and returns its number.
  */
 export async function orderAsGuest(page: Page): Promise<string> {
   const headers = await startWithWrap(page, { at: '/track-order' });

@@ -5,7 +5,7 @@ import { listModules } from './start.ts';
 type Headers = Record<string, string>;
 type Category = { id: number; slug: string };
 
-/** Where the parcels of journeys go, and to whom. */
+/** The receiver and destination of the journeys' parcels. */
 export const RECEIVER = {
   name: 'Omar Nasser',
   phone: '+971509876543',

@@ -30,7 +30,7 @@ export async function waitForMap(page: Page): Promise<{ dialog: Locator; zoom: (
   return { dialog, zoom: async () => Number(await map.getAttribute('data-zoom')) };
 }
 
-/** Drags the map under the pin, without letting go. */
+/** Drags the map under the pin without releasing it. */
 export async function dragMap(page: Page, dialog: Locator, x: number, y: number): Promise<void> {
   const box = await dialog.getByRole('region', { name: /^Map/ }).boundingBox();
   if (!box) throw new Error('No map');

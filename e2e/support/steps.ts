@@ -11,7 +11,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** For a page that was loaded by other means than `visit`. */
+/** Waits for the hydration of a page that was not opened by `visit`. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),

@@ -53,7 +53,7 @@ export async function fillRentalCart(
   return [two.name, one.name];
 }
 
-/** A full hour so many hours from now, as the pickup of a trip. */
+/** The full hour some hours from now, for the pickup of a trip. */
 export function hoursAhead(hours: number): Date {
   return new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000);
 }

@@ -18,8 +18,8 @@ export type World = {
   advance: (orderId: string, status: string) => Promise<void>;
   /** An account of the demo in the console; its password is what the server printed. */
   account: (role: DemoRole) => { mail: string; password: string };
-  /** As if the last proof of a second factor were older than it counts. */
-  forgetProofs: () => Promise<void>;
+  /** Makes the proofs of the second factor older than their validity. */
+  expireProofs: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export async function openWorld(baseUrl: string): Promise<World> {
     return {
       deliver: async () => {},
       advance: async () => {},
-      forgetProofs: async () => {},
+      expireProofs: async () => {},
       account: (role) => accountIn(process.env.E2E_SERVER_OUTPUT ?? '', role),
       close: async () => {},
     };
@@ -67,7 +67,7 @@ export async function openWorld(baseUrl: string): Promise<World> {
     deliver: (orderId) => advance(url, orderId, 'delivered'),
     advance: (orderId, status) => advance(url, orderId, status),
     account: (role) => accountIn(product.output(), role),
-    async forgetProofs() {
+    async expireProofs() {
       await query(url, "update staff_sessions set step_up_at = now() - interval '11 minutes'");
     },
     async close() {
@@ -89,7 +89,7 @@ function accountIn(output: string, role: DemoRole): { mail: string; password: st
 /** Each step enqueues the next one, so pending steps are made due until the order has reached the status. */
 async function advance(url: string, orderId: string, status: string): Promise<void> {
   const id = Number(orderId);
-  // Steps beyond the status stay where they are, also when the order reaches it just now.
+  // Later steps stay pending, even if the order reaches the status at this moment.
   const all: readonly string[] = timeline('delivery');
   const steps = all.slice(0, all.indexOf(status) + 1);
   for (let attempts = 0; attempts < 300; attempts += 1) {
