@@ -40,7 +40,7 @@ export async function findOffers(api: string, pool: pg.Pool, count: number): Pro
   return offers;
 }
 
-/** Guests who take turns at the offers. */
+/** Creates buyers, each with one offer in the cart, by turns. */
 export async function makeBuyers(api: string, offers: Offer[], count: number): Promise<Buyer[]> {
   const guests = await makeGuests(api, count);
   const buyers = guests.map((guestId, n) => ({ guestId, offer: offers[n % offers.length] as Offer }));

@@ -67,8 +67,8 @@ export function addOneLine(
   return Promise.all(
     guests.map(async (guest_id) => {
       const body = JSON.stringify({ guest_id, item_id: itemId, quantity: 1 });
-      const answer = await fetch(`${api}/customer/cart/add`, { method: 'POST', headers, body });
-      const [line] = (await answer.json()) as { id: number }[];
+      const response = await fetch(`${api}/customer/cart/add`, { method: 'POST', headers, body });
+      const [line] = (await response.json()) as { id: number }[];
       return { guest_id, cart_id: line?.id };
     }),
   );
@@ -79,14 +79,14 @@ export function makeGuests(api: string, count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const headers = { 'x-forwarded-for': nextAddress() };
-      const answer = await fetch(`${api}/auth/guest/request`, { method: 'POST', headers });
-      if (!answer.ok) throw new Error(`no guest: ${await answer.text()}`);
-      return ((await answer.json()) as { guest_id: string }).guest_id;
+      const response = await fetch(`${api}/auth/guest/request`, { method: 'POST', headers });
+      if (!response.ok) throw new Error(`no guest: ${await response.text()}`);
+      return ((await response.json()) as { guest_id: string }).guest_id;
     }),
   );
 }
 
-/** New guests are limited by address, and each visitor has one. */
+/** New guests are limited by address, so each visitor gets a new one. */
 let visitors = 0;
 function nextAddress(): string {
   visitors += 1;

@@ -37,7 +37,7 @@ export async function measureConsoleLists(pool: pg.Pool, origin: string): Promis
     for (const { sort, direction, back } of SORTS) {
       const list = `limit=${PAGE}&sort=${sort}${filter}`;
       const { next } = await read(`${list}&direction=${direction}`);
-      // The last page begins after the row before it, which is the last of a page from the other end.
+      // The cursor of the last page is the row before it: the last one of a page and a row, read from the other end.
       const end = (await read(`limit=${PAGE + 1}&sort=${sort}${filter}&direction=${back}`)).rows[PAGE];
       const cursors = { first: '', next, last: end ? `${end.price_minor}_${end.id}` : null };
       for (const page of PAGES) {

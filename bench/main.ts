@@ -1,7 +1,7 @@
 /**
- * `npm run bench` compares the API with bare routes, `-- scale` a small with a large catalog, `-- import` measures imports,
- * `-- pages` the first views of the shop pages, `-- interactions` what follows on them, `-- rush` sixty buyers at one
- * store, `-- soak 30` half an hour of use.
+ * `npm run bench` compares the API with bare routes. `-- scale` compares a small with a large catalog, `-- import`
+ * measures imports, `-- pages` the first views of the shop pages, `-- interactions` the interactions on them,
+ * `-- rush` sixty buyers at one store, `-- soak 30` half an hour of use.
  */
 if (process.argv[2] === 'scale') await import('./scale.ts');
 else if (process.argv[2] === 'import') await import('./import.ts');

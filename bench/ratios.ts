@@ -11,8 +11,8 @@ import { startBare, startProduct, stop } from './server.ts';
 import { findWorld } from './world.ts';
 
 /**
- * `npm run bench`: the API against bare routes in one run. Ratios, because absolute rates drift with the machine.
- * `npm run bench -- cart` only measures the rows whose name contains the word.
+ * `npm run bench` compares the API with bare routes in one run. It prints ratios, because absolute rates drift with
+ * the machine. `npm run bench -- cart` measures only the rows whose name contains the word.
  */
 const wanted = process.argv[2] ?? '';
 const ROUNDS = 7;
@@ -107,7 +107,7 @@ function degrees(thousandths: number): string {
   return String(thousandths / 1000);
 }
 
-/** A place of its own for each request; details depend on no place, so another value of their query. */
+/** A different place for each request. Item details do not depend on the place, so their query differs instead. */
 function distinctRequests(url: string): NonNullable<Target['vary']> {
   const { pathname, search: query } = new URL(url);
   return (n) => ({

@@ -43,7 +43,7 @@ function print(name: string, ...cells: string[]): void {
   console.log(`${name.padEnd(28)}${cells.map((text) => text.padStart(14)).join('')}`);
 }
 
-/** Takes turns in being first, because the server still warms up. */
+/** Alternates which one runs first, because the server still warms up. */
 async function compare(isOneFirst: boolean): Promise<{ one: number; many: number }> {
   const before = isOneFirst ? await ordersPerSecond([one]) : 0;
   const many = await ordersPerSecond(offers);
@@ -57,7 +57,7 @@ async function ordersPerSecond(at: Offer[]): Promise<number> {
   return (ORDERS * 1000) / (performance.now() - start);
 }
 
-/** Sixty at once; each of them orders again as another guest until all have ordered. */
+/** Places all orders, sixty at a time. */
 async function placeAll(buyers: Buyer[]): Promise<void> {
   const waiting = [...buyers];
   async function order(): Promise<void> {
@@ -69,7 +69,7 @@ async function placeAll(buyers: Buyer[]): Promise<void> {
   await Promise.all(Array.from({ length: BUYERS }, order));
 }
 
-/** The latencies of reads that no cache answers, by a few readers, until `rush` ends. */
+/** The latencies of uncached reads by a few readers, until `rush` ends. */
 async function readWhile(rush: Promise<unknown>): Promise<number[]> {
   const state = { isOver: false };
   const latencies: number[] = [];

@@ -12,15 +12,16 @@ import { startProduct, stop } from './server.ts';
 import { latenciesAt, percentile } from './steady-load.ts';
 
 /**
- * `npm run bench -- scale`: the three most frequent reads with a small and a large catalog, at a steady rate. The catalogs
- * alternate, because the speed of the machine drifts; the median of the rounds counts. Growth is measured in CPU time of
- * server and database per request. The console's list of items is measured on the large catalog, filter by filter.
+ * `npm run bench -- scale` measures the three most frequent reads with a small and a large catalog, at a steady rate.
+ * The catalogs alternate, because the speed of the machine drifts, and the median of the rounds counts. Growth is
+ * measured in CPU time of server and database per request. The console's list of items is measured on the large
+ * catalog, filter by filter.
  */
 const SIZES = [
   { items: 2_000, stores: 50, port: 3293 },
   { items: 200_000, stores: 5_000, port: 3294 },
 ];
-/** From a shop's port to its console's. */
+/** The distance from a shop's port to its console's port. */
 const CONSOLE_DISTANCE = 10;
 const PER_SECOND = 50;
 const ROUNDS = 3;

@@ -23,7 +23,7 @@ export async function startProduct(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  endWithUs(child);
+  killAtExit(child);
   await untilReady(`http://127.0.0.1:${port}/readyz`, child);
   return { child, ms: performance.now() - startedAt };
 }
@@ -33,7 +33,7 @@ export async function startBare(port: number, url: string, world: BenchWorld): P
     env: { ...process.env, BENCH: JSON.stringify(world), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  endWithUs(child);
+  killAtExit(child);
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', () => reject(new Error('the bare server stopped during startup')));
@@ -49,8 +49,8 @@ export function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Stops the servers of a failed benchmark. */
-function endWithUs(child: ChildProcess): void {
+/** Kills the server at the exit of the benchmark, also after a failure. */
+function killAtExit(child: ChildProcess): void {
   process.once('exit', () => child.kill('SIGKILL'));
 }
 
@@ -58,8 +58,8 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + 240_000;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error('the server stopped during startup');
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('the server did not become ready');

@@ -8,7 +8,7 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 3291);
 const USERS = 50;
 const MINUTES = Number(process.argv[3] ?? 10);
 const THINK_MS = 500;
-/** A user orders after so many pages. */
+/** The number of pages that a user opens before an order. */
 const PAGES = 12;
 
 if (!(MINUTES > 0)) throw new Error(`Minutes are "${process.argv[3]}": they must be a number above 0.`);
@@ -25,7 +25,7 @@ const before = residentMegabytes();
 const until = performance.now() + MINUTES * 60_000;
 const growth: number[] = [];
 const timer = setInterval(() => growth.push(residentMegabytes()), (MINUTES * 60_000) / 10);
-await Promise.all(Array.from({ length: USERS }, (_, user) => useUntil(user, until)));
+await Promise.all(Array.from({ length: USERS }, (_, user) => visitUntil(user, until)));
 clearInterval(timer);
 const after = residentMegabytes();
 await shop.stop();
@@ -37,11 +37,11 @@ console.log(
 console.log(`memory: ${before} MB at the start, ${after} MB at the end (${growth.join(', ')})`);
 console.log(`errors: ${[...errors].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none'}`);
 
-async function useUntil(user: number, end: number): Promise<void> {
+async function visitUntil(user: number, end: number): Promise<void> {
   while (performance.now() < end) await visit(user, PAGES);
 }
 
-/** Looks at some pages and lists, and orders. */
+/** Opens some pages and lists, and places an order. */
 async function visit(user: number, pages: number): Promise<void> {
   const offer = offers[user % offers.length] as Offer;
   const paths = [
@@ -79,7 +79,7 @@ function count(what: string): [] {
   return [];
 }
 
-/** Of the server process; Linux only. */
+/** Resident memory of the server process. Linux only. */
 function residentMegabytes(): number {
   const status = readFileSync(`/proc/${shop.child.pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -32,12 +32,12 @@ function latencyOf(
   due: number,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = http.request(url, { agent, headers, method }, (answer) => {
-      answer.resume();
-      answer.once('end', () =>
-        answer.statusCode === 200
+    const sent = http.request(url, { agent, headers, method }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200
           ? resolve(performance.now() - due)
-          : reject(new Error(`${answer.statusCode} for ${url}`)),
+          : reject(new Error(`${response.statusCode} for ${url}`)),
       );
     });
     sent.once('error', reject);

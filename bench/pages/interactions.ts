@@ -11,9 +11,9 @@ import { startProduct, stop } from '../server.ts';
 import { storeVisitor } from './visitor.ts';
 
 /**
- * `npm run bench -- interactions`: on a phone with a processor slowed by 4, the time from the first paint until a page is
- * hydrated (over slow 4G), the slowest interaction of common actions until their next paint, and the next views of
- * prefetched pages. The median of five visits.
+ * `npm run bench -- interactions` measures a phone with a processor slowed by 4: the time from the first paint to the
+ * hydration of a page (over slow 4G), the slowest interaction of common actions until the next paint, and the next
+ * views of prefetched pages. Prints the median of five visits.
  */
 const VISITS = 5;
 const PORT = 3294;
@@ -134,7 +134,7 @@ async function visitOnce(
   }
 }
 
-/** Waits until the page has sent no request for a second: after hydration it loads the parts for later use. */
+/** Waits until the page has sent no request for a second, because it prefetches after its hydration. */
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, without this module
@@ -154,7 +154,7 @@ async function slowDown(context: BrowserContext, page: Page) {
   return session;
 }
 
-/** Runs in the page: notes when it is hydrated, and how long each interaction took until the next paint. */
+/** Runs in the page. Records when it is hydrated, and the time of each interaction until the next paint. */
 function observe(): void {
   const seen: Seen = { aliveMs: 0, interactions: new Map(), viewMs: Promise.resolve(0) };
   globalThis.seen = seen;
@@ -177,7 +177,7 @@ function aliveAfterPaint(page: Page): Promise<number> {
   });
 }
 
-/** The longest interaction of an action; one that painted within a frame counts as 16 ms. */
+/** Measures the longest interaction of an action. One that painted within a frame counts as 16 ms. */
 function interaction(name: string, act: (page: Page) => Promise<unknown>): Step {
   return {
     name,
@@ -217,7 +217,7 @@ async function back(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.seen.viewMs);
 }
 
-/** Starts the clock at the next tap or return; it stops with the frame that shows another heading. */
+/** Starts the clock at the next click or return, and stops it with the frame that shows another heading. */
 function watchView(page: Page): Promise<void> {
   return page.evaluate(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, without this module

@@ -12,7 +12,7 @@ export type PageRun = {
   fcpMs: number;
   lcpMs: number;
   tbtMs: number;
-  /** Total blocking time in time of the processor, slowed by 4: without what other programs took. */
+  /** Total blocking time in CPU time, slowed by 4. It excludes the time of other programs. */
   tbtCpuMs: number;
   cls: number;
   requests: number;
@@ -47,7 +47,7 @@ export async function measurePage(
     await storeVisitor(context, origin, moduleType, language);
     const result = await lighthouse(`${origin}${path_}`, {
       port: PORT,
-      // The visitor is in the profile.
+      // The browser's profile contains the visitor.
       disableStorageReset: true,
       logLevel: 'error',
       output: 'json',
@@ -93,9 +93,9 @@ const SLOWDOWN = 4;
 
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur: number; tdur?: number };
 
-/** The tasks of the main thread that end after the first paint, each beyond its 50 ms. */
+/** Sums the time beyond 50 ms of the main thread's tasks that end after the first paint. */
 function blockingTime(events: TraceEvent[]): number {
-  // The extension of the browser and blank pages paint as well; the page is the last one.
+  // The browser's extension and blank pages paint too; the page paints last.
   const paint = events.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
   if (!paint) return Number.NaN;
   return events

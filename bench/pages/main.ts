@@ -47,7 +47,7 @@ const COLUMNS: [string, (run: PageRun) => number, number][] = [
   ['font kB', ({ fontKb }) => fontKb, 0],
   ['errors', ({ consoleErrors }) => consoleErrors, 0],
 ];
-/** Null for a column that was not measured then. */
+/** Null for a column that the earlier release did not measure. */
 type Row = (number | null)[];
 
 const last = (existsSync(LAST_RELEASE) ? JSON.parse(readFileSync(LAST_RELEASE, 'utf8')) : {}) as Record<
@@ -71,7 +71,7 @@ try {
   for (const language of ['en', 'ar'] as const) {
     for (const [name, address, moduleType] of PAGES) {
       const title = `${name} ${language}`;
-      // The landing page names its languages' addresses, and a search engine opens the Arabic one by its own.
+      // The landing page names the addresses of its languages; search engines open the Arabic one by its own address.
       const opened = address === '/' && language === 'ar' ? '/?lang=ar' : address;
       if (title.includes(wanted)) await measure(title, opened, moduleType, language);
     }
