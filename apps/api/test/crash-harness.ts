@@ -7,7 +7,7 @@ import type { TestApi } from './harness.ts';
 /** An arbitrary number: the advisory lock that holds the worker. */
 const GATE = 815;
 const NAME = 'worker';
-/** Without it most of a start is the removal of types. */
+/** Speeds up the start, which otherwise consists mostly of type stripping. */
 const QUICK_IMPORTS = new URL('../../../test/quick-imports.js', import.meta.url).href;
 
 /** The write after which the worker is held; `row` matches the row that is written. */
@@ -15,7 +15,7 @@ export type HoldPoint = {
   table: string;
   on: 'insert' | 'update' | 'delete';
   row: Record<string, unknown>;
-  /** Holds it after its commit has started, which completes although the process is killed. */
+  /** Holds the worker after its commit has started, which completes even though the process is killed. */
   atCommit?: boolean;
 };
 
@@ -62,7 +62,10 @@ export async function startWorker(api: TestApi) {
         `create ${kind} test_hold_${holds} after ${on} on ${table} ${when} for each row execute function test_hold(${holds})`,
       );
     },
-    /** Waits until the process is held at all its points and kills it there. Its connections are exited afterwards. */
+    /**
+     * Waits until the process is held at all its points and kills it there. Resolves after its connections have
+     * ended.
+     */
     async kill(): Promise<void> {
       await until(HELD, holds);
       await end(child);

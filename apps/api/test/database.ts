@@ -15,7 +15,7 @@ export async function copyTemplate(): Promise<{ url: string; drop: () => Promise
   return { url: url.href, drop: () => run(adminUrl, `drop database ${name} with (force)`) };
 }
 
-/** A copy of a database does not have its settings. */
+/** A copy of a database does not inherit its settings. */
 async function applySettings(url: string): Promise<void> {
   const client = await connectSession(url);
   try {

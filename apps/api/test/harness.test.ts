@@ -69,7 +69,7 @@ test('the next API of the process finds no row, job or number of an earlier one,
   const customer = await makeCustomer(first.db);
   await makeItem(first.db);
   await first.deps.jobs.send(first.db, jobName<object>('write'), {});
-  // The number of a row that was rejected is used as well.
+  // A rejected row uses up a number of the sequence too.
   await expect(makeAddress(first.db, customer.id + 1)).rejects.toThrow('Failed query');
   const left = await first.deps.connectSession();
   await left.query('begin; lock table items');
@@ -83,7 +83,7 @@ test('the next API of the process finds no row, job or number of an earlier one,
   expect(await second.jobs.waiting()).toEqual([]);
   expect((await makeCustomer(second.db)).id).toBe(customer.id);
   await second.stop();
-  // A transaction that is left alone ends after half a minute.
+  // PostgreSQL ends an idle transaction after half a minute.
 }, 20_000);
 
 test.each([

@@ -6,9 +6,9 @@ import { CREATE_JOBS_TABLE } from './jobs.ts';
 
 export type LentDatabase = {
   url: string;
-  /** Its connections stay open for the next API, because a new one reads the catalogs again. */
+  /** Its connections stay open for the next API, because a new connection reads the system catalogs again. */
   pool: pg.Pool;
-  /** Takes it back from an API that has closed its other connections. */
+  /** Returns the database after the API has closed its other connections. */
   giveBack: () => Promise<void>;
 };
 
@@ -18,9 +18,10 @@ type SharedDatabase = Awaited<ReturnType<typeof makeShared>>;
 const free: SharedDatabase[] = [];
 
 /**
- * An empty database for one API at a time. Emptying costs much less than another copy of the template, so the files of a
- * process share databases. One of which a test has changed more than rows is dropped instead: its schema, settings,
- * statistics, the rows that migrations insert, or the size of a table. `onError` gets the errors of lost connections.
+ * Lends an empty database to one API at a time. Emptying costs much less than another copy of the template, so the
+ * files of a process share databases. A database is dropped instead if a test has changed its schema, settings,
+ * statistics, the rows of migrations, or a table's size beyond the limit. `onError` gets the errors of lost
+ * connections.
  */
 export async function lendDatabase(onError: (error: Error) => void): Promise<LentDatabase> {
   const database = free.pop() ?? (await makeShared());
@@ -49,7 +50,7 @@ async function makeShared() {
   const sequences = await listSequences(admin);
   const stateAtFirst = await stateOf(admin, kept);
 
-  /** False if it can only be dropped. */
+  /** Empties the database. Returns false if it can only be dropped. */
   async function empty(): Promise<boolean> {
     while (pool.idleCount < pool.totalCount) await pause(1);
     const { rows: ended } = await admin.query<{ pid: number }>(END_OTHERS, [[...sessions]]);
@@ -57,7 +58,7 @@ async function makeShared() {
     if ((await stateOf(admin, kept)) !== stateAtFirst) return false;
     const written = (await listWritten(admin)).filter((name) => !kept.includes(name));
     const deleteRows = written.map((name) => `delete from ${name}`).join('; ');
-    // Without the triggers of foreign keys, events and the append-only tables.
+    // Disables the triggers of foreign keys, events and the append-only tables.
     await admin.query(`begin; set local session_replication_role = replica; ${deleteRows}; commit`);
     await admin.query(RESET_SEQUENCES, [sequences]);
     return true;
@@ -75,7 +76,7 @@ async function makeShared() {
   };
 }
 
-/** The server's process of a connection, which the types of `pg` leave out. */
+/** The process id of a connection's backend, which the types of `pg` omit. */
 function processId(client: pg.ClientBase): number {
   return (client as unknown as { processID: number }).processID;
 }
@@ -110,19 +111,22 @@ const RESET_SEQUENCES = `
   from pg_sequence s left join jsonb_each_text($1) used on used.key = s.seqrelid::text
   where pg_sequence_last_value(s.seqrelid) is distinct from used.value::bigint`;
 
-/** All sessions but those of the pool that wait for work, without a transaction or lock of an earlier API. */
+/**
+ * Ends all sessions except idle ones of the pool without an advisory lock, so that no transaction or lock of an
+ * earlier API remains.
+ */
 const END_OTHERS = `
   select pid, pg_terminate_backend(pid, 5000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()
     and (pid <> all ($1) or state <> 'idle' or pid in (select pid from pg_locks where locktype = 'advisory'))`;
 
-/** A table that grew beyond it is not worth emptying. */
+/** A larger table is not worth emptying. */
 const LARGEST_BYTES = 4_000_000;
 const CHANGED_IN_PLACE = ['attribute', 'attrdef', 'constraint', 'index', 'proc', 'trigger', 'extension'];
 
 /**
- * Whatever `empty` does not undo, as one text. The catalogs are compared by number of rows and newest transaction, because
- * a change of an object replaces its row.
+ * The state that `empty` does not restore, as one text. System catalogs are compared by number of rows and newest
+ * transaction, because a change of an object replaces its row.
  */
 async function stateOf(client: pg.Client, kept: string[]): Promise<string> {
   const parts = [

@@ -62,7 +62,7 @@ export async function startStripe() {
     requests,
     sessions,
     provider: (secretKey = STRIPE_SECRET) => stripeProvider({ secretKey, webhookSecret: SIGNING, apiUrl }),
-    /** A customer pays on the page of a session. */
+    /** Completes a session, as a customer's payment on its page does. */
     pay(id: string): void {
       const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` };
       Object.assign(sessions.get(id) ?? {}, paid);

@@ -49,6 +49,6 @@ deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
 process.on('message', (refundId) => void executeRefund(deps, String(refundId)));
 const { buildApi } = await import('../src/app.ts');
 const app = await buildApi(deps);
-// Node writes its cache at the exit, which a killed process does not reach.
+// Node writes its compile cache at the exit, which a killed process does not reach.
 flushCompileCache();
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

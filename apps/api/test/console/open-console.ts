@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { startConsole, type TestBrowser, type TestConsole } from './start-console.ts';
 
-/** The console of a test file, which stops it at its end, and the browser of an operator. */
+/** Starts the console for a test file and stops it at its end. Returns it with the browser of an operator. */
 export async function openConsole(
   options: Parameters<typeof startConsole>[0] = {},
 ): Promise<{ shop: TestConsole; operator: TestBrowser }> {

@@ -12,8 +12,8 @@ type Received = {
 };
 
 /**
- * A push service with the browsers behind it, on loopback. As a real one it checks the sender's token, and each browser
- * decrypts what it gets with its own keys.
+ * A fake push service with its browsers, on loopback. Like a real one it checks the sender's token, and each browser
+ * decrypts messages with its own keys.
  */
 export async function startPushService(now: () => number) {
   const browsers = new Map<
@@ -41,7 +41,7 @@ export async function startPushService(now: () => number) {
 
   return {
     origin,
-    /** A browser that subscribed. `answer` makes its service answer with another status. */
+    /** A subscribed browser. `answer` sets the status with which the service responds. */
     subscribe() {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
@@ -69,7 +69,7 @@ export async function startPushService(now: () => number) {
   };
 }
 
-/** The claims of `vapid t=…, k=…`. Throws for a token of another key, for another service or of another time. */
+/** The claims of `vapid t=…, k=…`. Throws for a token with another key, service or time. */
 async function verify(authorization: string, audience: string, nowMs: number) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -79,7 +79,7 @@ async function verify(authorization: string, audience: string, nowMs: number) {
   return payload;
 }
 
-/** What a browser does (RFC 8291): the sender's key and the salt stand before the one record. */
+/** Decrypts as browsers do (RFC 8291): salt and sender's key precede the single record. */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + (body[20] ?? 0));

@@ -21,7 +21,10 @@ export type TestConsole = {
   api: TestApi;
   app: FastifyInstance;
   deps: ConsoleDeps;
-  /** A member with grants; `operator` of everything without any. With a password only if asked, because hashing is slow. */
+  /**
+   * A member with these grants, by default `operator` everywhere. Has a password only if requested, because hashing
+   * is slow.
+   */
   makeStaff: (options?: { grants?: Grant[]; password?: boolean; demo?: boolean }) => Promise<TestStaff>;
   /** The browser of a member who is signed in with both factors, right now. */
   signedIn: (

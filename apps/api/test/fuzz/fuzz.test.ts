@@ -9,7 +9,7 @@ import { describeRequest, requestOf, type WireCall } from './send-call.ts';
 /** `FUZZ_SECONDS=600 FUZZ_SEED=1 vitest run …` searches longer, or repeats a run. CI searches longer than a developer waits. */
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? (process.env['CI'] ? 20 : 5));
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
-/** Failed attempts and wrong codes are counted, which stops the next ones. The keys of the shop are made when first used. */
+/** Failed attempts and wrong codes are counted for the rate limits. The shop's keys are created at their first use. */
 const CHANGED_ON_REJECTION = ['attempts', 'codes', 'sign_in_steps', 'secrets'];
 /** Searches are counted. The interface fixes `update-zone` as a GET; no other site can send its token. */
 const CHANGED_BY_GET: Record<string, string[]> = {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('no call of any operation ends in a server error; a rejected one and a GET change no row', {
+test('no call of any operation ends in a server error, and rejected calls and GETs change no row', {
   timeout: (SECONDS + 120) * 1000,
 }, async () => {
   const operations = await listOperations(api.app);
@@ -35,7 +35,8 @@ test('no call of any operation ends in a server error; a rejected one and a GET 
   const until = performance.now() + SECONDS * 1000;
   const failures: string[] = [];
   for (const [index, operation] of operations.entries()) {
-    // Each gets its share of the time that is left, so that a slow machine makes fewer calls and takes no longer.
+    // Each operation gets its share of the remaining time, so that a slow machine makes fewer calls instead of taking
+    // longer.
     const share = (until - performance.now()) / (operations.length - index);
     const failure = await fuzz(operation, Math.max(share, 1));
     if (failure) failures.push(failure);

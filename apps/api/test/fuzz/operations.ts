@@ -13,7 +13,7 @@ type OperationObject = {
 };
 type Document = { paths: Record<string, Record<string, OperationObject>> };
 
-/** One call: everything of it is text on the wire. `body` is sent as JSON, as a form or as multipart. */
+/** One call. All its values are text on the wire. `body` is sent as JSON, as a form or as multipart. */
 export type Call = {
   path: Record<string, unknown>;
   query: Record<string, unknown>;

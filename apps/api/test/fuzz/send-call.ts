@@ -51,7 +51,7 @@ function bodyOf(body: Record<string, unknown>, encoding: Call['encoding']): stri
     ([name, value]) =>
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name.replaceAll(/["\r\n]/g, '')}"\r\n\r\n${textOf(value)}\r\n`,
   );
-  // A broken one ends within a part.
+  // A broken body ends within a part.
   return encoding === 'broken' ? parts.join('').slice(0, -3) : `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
@@ -59,7 +59,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Half of a surrogate pair, which `encodeURIComponent` rejects, becomes bytes that are no UTF-8. */
+/** Half of a surrogate pair, which `encodeURIComponent` rejects, is sent as bytes that are invalid UTF-8. */
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }

@@ -24,9 +24,9 @@ const MAIN_CATEGORIES = 8;
 const CHILD_CATEGORIES = 4;
 
 /**
- * Fills an empty database with a city of any size, with a few statements that insert from series: four modules, two
- * zones (four of five stores are in the first), and stores and items with the words, options, variations, add-ons and
- * popularity that make rows as wide and lists as skewed as real ones. The same numbers give the same city.
+ * Fills an empty database with a city of any size, by a few statements that insert from series. It has four modules
+ * and two zones, with four of five stores in the first. Words, options, variations, add-ons and popularity make rows
+ * as wide and lists as skewed as real ones. The same numbers give the same city.
  */
 export async function makeScaledCatalog(
   pool: pg.Pool,
@@ -202,7 +202,7 @@ const ITEM_ADD_ONS = `
   insert into item_add_ons (item_id, add_on_id)
   select i.id, a.id from items i join add_ons a on a.store_id = i.store_id where i.id % 2 = 0`;
 
-/** One of every eighth item. */
+/** One review of every eighth item. */
 const REVIEWS = `
   insert into reviews (store_id, item_id, customer_name, rating, comment)
   select store_id, id, ${both(`'Hana'`)}, 5, ${both(`'Warm and quick.'`)} from items where id % 8 = 0`;

@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** The rows of a table that pages read, without those of counts. */
+/** The most rows of a table that one statement of `work` reads, without counts. */
 async function readFor(table: string, work: () => Promise<unknown>): Promise<number> {
   const read: number[] = [];
   for (const statement of await statementsOf(shop.api.deps.pool, work)) {

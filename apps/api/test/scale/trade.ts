@@ -3,8 +3,8 @@ import type pg from 'pg';
 export type TradeSize = { customers: number; orders: number; conversations: number };
 
 /**
- * Fills a scaled catalog with what the lists of the console show: customers, orders with lines and history, refunds,
- * conversations, reviews and entries of the audit log. A hundredth of the orders is running, and every fiftieth
+ * Fills a scaled catalog with the rows that the console's lists show: customers, orders with lines and history,
+ * refunds, conversations, reviews and audit entries. One in a hundred orders is running, and every fiftieth
  * conversation is unread. The same numbers give the same rows.
  */
 export async function makeScaledTrade(pool: pg.Pool, size: TradeSize): Promise<void> {
@@ -39,7 +39,7 @@ const LAST = `(array['Haddad','Rahman','Saleh','Nasser','Aziz','Mansour','Khalil
 const at = (names: string, n: string) => `${names}[1 + ${n} % array_length(${names}, 1)]`;
 const NAME = (n: string) => `${at(FIRST, n)} || ' ' || ${at(LAST, `(${n} / 7)`)} || ' ' || ${n}`;
 
-/** The id of a row of a table, whose ids are without gaps, by a number. Its subqueries are evaluated once. */
+/** The id of the nth row of a table whose ids have no gaps. Its subqueries are evaluated once. */
 const idOf = (table: string, n: string) =>
   `((select min(id) from ${table}) + (${n}) % (select count(*) from ${table}))`;
 
