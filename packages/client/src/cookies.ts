@@ -5,6 +5,6 @@ export function setCookie(name: string, value: string | null): void {
   const age = value === null ? 0 : YEAR_SECONDS;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax${secure}`;
-  // Chromium stores it later, and a page that is opened at once may be requested without it. The answer to a read waits.
+  // Chromium stores cookies asynchronously. A read waits for it, so that the next page is requested with the cookie.
   Reflect.get(document, 'cookie');
 }

@@ -7,7 +7,7 @@ const arabic = createDates({ language: 'ar', clock: '12', now });
 const instant = (...at: [number, number, number, number?, number?]) => new Date(...at).toISOString();
 
 describe('dates have one style per language', () => {
-  test('the year is shown when it is not the current one', () => {
+  test('the year is shown unless it is the current one', () => {
     expect(english.date('2026-11-30')).toBe('30 Nov');
     expect(english.date('2027-11-21')).toBe('21 Nov 2027');
     expect(english.date('2025-09-01')).toBe('1 Sep 2025');

@@ -9,11 +9,11 @@ export type Language = 'en' | 'ar';
 export type Messages = Record<string, string>;
 
 const TextContext = createContext<I18n | null>(null);
-/** Texts of the browser that arrive after the first ones, and where they are added. */
+/** Texts that the browser loads after the first ones, and the catalogs that receive them. */
 const later: Messages = {};
 const catalogs = new Set<I18n>();
 
-/** Adds texts of the page's language, for parts that are rendered from now on. Only in the browser. */
+/** Adds texts of the page's language for parts that are rendered later. Only in the browser. */
 export function addTexts(messages: Messages): void {
   Object.assign(later, messages);
   for (const i18n of catalogs) i18n.load(i18n.locale, messages);

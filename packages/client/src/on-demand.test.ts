@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { beforeParts, onDemand } from './on-demand.ts';
 
-test('code is loaded once, and with what every part needs', async () => {
+test('code is loaded once, together with what every part needs', async () => {
   const texts = vi.fn<() => Promise<void>>(async () => {});
   beforeParts(texts);
   const load = vi.fn<() => Promise<string>>(async () => 'menu');
@@ -13,7 +13,7 @@ test('code is loaded once, and with what every part needs', async () => {
   expect(texts).toHaveBeenCalledTimes(1);
 });
 
-test('a failed load is tried again on the next use', async () => {
+test('a failed load is retried on the next use', async () => {
   beforeParts(async () => {});
   const load = vi.fn<() => Promise<string>>(async () => 'menu');
   load.mockRejectedValueOnce(new Error('offline'));

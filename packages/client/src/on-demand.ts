@@ -10,13 +10,13 @@ import {
 
 /** Code that is loaded on first use, or earlier while the page is idle. Create it once, at the top of a module. */
 export type OnDemand<T> = {
-  /** Loads the code; a failed load is tried again by the next call. */
+  /** Loads the code. The next call retries a failed load. */
   load: () => Promise<T>;
   /** The code if it has been loaded. */
   loaded: () => T | null;
 };
 
-/** Parts to load when the page is idle. */
+/** Parts to prefetch while the page is idle. */
 const waiting = new Set<OnDemand<unknown>>();
 const FIRST_SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'];
 const listeners = new Set<() => void>();
@@ -25,8 +25,8 @@ let prefetching = false;
 let prepare: () => Promise<unknown> = () => Promise.resolve();
 
 /**
- * `load` imports the code: `onDemand(() => import('./menu.tsx').then((part) => part.Menu))`. `whenIdle` loads it before
- * its first use, once the page is idle.
+ * Creates code that is loaded on demand. `load` imports it: `onDemand(() => import('./menu.tsx').then((part) =>
+ * part.Menu))`. `whenIdle` prefetches it once the page is idle.
  */
 export function onDemand<T>(load: () => Promise<T>, options: { whenIdle?: true } = {}): OnDemand<T> {
   let value: T | null = null;
@@ -54,8 +54,8 @@ export function onDemand<T>(load: () => Promise<T>, options: { whenIdle?: true }
 }
 
 /**
- * A component that the server renders and that hydrates when its code has been loaded; needs a Suspense boundary. It does
- * not wait for what other parts need (`beforeParts`): its texts are among the first ones, or its code waits for them.
+ * A component that the server renders and that hydrates when its code has been loaded; needs a Suspense boundary. It
+ * does not wait for `beforeParts`, so its texts must be among the first ones, or its own code must load them.
  */
 export function hydratedOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -76,8 +76,8 @@ export function Part<Props extends object>(it: {
 }
 
 /**
- * The code of a part, or null until it has been loaded, which starts as soon as it is `wanted`. Without a network it
- * waits for one; any other failure is thrown to the error boundary.
+ * The code of a part; null until it has been loaded. Loading starts as soon as the part is `wanted`. Offline, it waits
+ * for the network; any other failure is thrown to the error boundary.
  */
 function usePart<T>(part: OnDemand<T>, wanted: boolean): T | null {
   const value = useSyncExternalStore(subscribe, part.loaded, missing);
@@ -95,8 +95,9 @@ function usePart<T>(part: OnDemand<T>, wanted: boolean): T | null {
 }
 
 /**
- * Loads the parts marked `whenIdle`, one after the other, while the page is idle. It starts when the visitor first moves,
- * scrolls or types: a page that is only opened needs none of them. Not where the visitor saves data.
+ * Prefetches the parts marked `whenIdle`, one after the other, while the page is idle. Starts when the visitor first
+ * moves, scrolls or types, because a page without interaction needs none of them. Does nothing if the visitor saves
+ * data.
  */
 export function prefetchParts(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -109,7 +110,7 @@ export function prefetchParts(): void {
   for (const name of FIRST_SIGNS) window.addEventListener(name, start, { passive: true });
 }
 
-/** Something that every part needs beside its code, such as texts. */
+/** Sets a load that every part needs besides its code, such as texts. */
 export function beforeParts(load: () => Promise<unknown>): void {
   prepare = load;
 }

@@ -1,4 +1,4 @@
-/** Half to one and a half of a time: clients that lost the same server must not return to it together. */
+/** Half to one and a half of a time, so that clients of a failed server do not reconnect together. */
 export function jittered(ms: number): number {
   return ms * (0.5 + Math.random());
 }

@@ -53,7 +53,7 @@ test('blocked storage reads as empty and reports that nothing was written', () =
   expect(hasStorage('session')).toBe(true);
 });
 
-test('a cookie is read after it was set, so that a page that is opened at once is requested with it', () => {
+test('a cookie is read after it was set, so that the next page is requested with it', () => {
   const acts: string[] = [];
   vi.stubGlobal('window', { location: { protocol: 'https:' } });
   vi.stubGlobal('document', {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** `local` survives the tab, `session` a reload of it. */
+/** `local` survives closing the tab, `session` only a reload. */
 type Area = 'local' | 'session';
 
-/** The text under a key. Null when there is none, and where storage is blocked or absent. */
+/** The text under a key. Null if there is none, and if storage is blocked or absent. */
 export function readStoredText(area: Area, key: string): string | null {
   try {
     return storageOf(area).getItem(key);
@@ -12,7 +12,7 @@ export function readStoredText(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a text as it is; null removes the key. Returns false where storage is blocked or full. */
+/** Stores a text unchanged; null removes the key. Returns false if storage is blocked or full. */
 export function writeStoredText(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) storageOf(area).removeItem(key);
@@ -23,7 +23,7 @@ export function writeStoredText(area: Area, key: string, text: string | null): b
   }
 }
 
-/** The JSON value under a key. Null when there is none, when it is unreadable, and where storage is blocked or absent. */
+/** The JSON value under a key. Null if there is none, if it is unreadable, and if storage is blocked or absent. */
 export function readStorage(area: Area, key: string): unknown {
   try {
     return JSON.parse(readStoredText(area, key) ?? 'null');
@@ -32,7 +32,7 @@ export function readStorage(area: Area, key: string): unknown {
   }
 }
 
-/** Stores a JSON value; null removes the key. Returns false where storage is blocked or full. */
+/** Stores a JSON value; null removes the key. Returns false if storage is blocked or full. */
 export function writeStorage(area: Area, key: string, value: unknown): boolean {
   return writeStoredText(area, key, value === null ? null : JSON.stringify(value));
 }

@@ -7,7 +7,7 @@ const CHANNEL = 'theme';
 /** The cookie that lets the server render the chosen theme. */
 export const THEME_COOKIE = 'theme';
 
-/** The color of pages, for the bars of the browser around them. */
+/** Background colors of pages, for the browser's own bars. */
 export const THEME_COLORS: Record<Theme, string> = { light: '#fefcfb', dark: '#161210' };
 
 /** The current theme: the chosen one, else the system's. */
@@ -37,7 +37,7 @@ export function followTheme(): () => void {
 
 function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  // Also those for the system's themes, which the chosen one replaces.
+  // Includes the tags for the system's themes, which the chosen theme overrides.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = THEME_COLORS[theme];
 }

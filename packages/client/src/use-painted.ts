@@ -1,13 +1,12 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { unchanging } from './use-hydrated.ts';
 
-/** The rows of a list that a page renders before its first paint: more than these do not fit a phone. */
+/** Number of rows that a page renders before its first paint. More do not fit a phone. */
 export const FIRST_ROWS = 4;
 
 /**
- * False while a component mounts after a navigation in the browser, until its first paint: a page that first renders what
- * fits the screen shows sooner. True on the server and during hydration, where everything is there at once, and where the
- * address leads to a place further down.
+ * False while a component mounts after a navigation in the browser, until its first paint. A page that first renders
+ * only what fits the screen shows sooner. Always true on the server, during hydration, and if the address has a hash.
  */
 export function usePainted(): boolean {
   const mountsInBrowser = useMountsInBrowser();
@@ -15,7 +14,7 @@ export function usePainted(): boolean {
   useEffect(() => {
     if (isPainted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A task behind the next frame begins after that frame was painted.
+    // A task after the next frame runs once that frame is painted.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setPainted(true)));
     });
@@ -40,7 +39,7 @@ function createMount() {
   let hydrates = false;
   return {
     isInBrowser: () => !hydrates,
-    /** React asks for the server's value where it hydrates. */
+    /** React calls this only on the server and during hydration. */
     isOnServer: () => {
       hydrates = true;
       return false;

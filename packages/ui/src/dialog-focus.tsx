@@ -5,8 +5,8 @@ const STOPS =
 const TEXT_FIELDS = 'textarea, input:not([type="radio"], [type="checkbox"], [type="file"])';
 
 /**
- * Focuses the field that a dialog begins with, else its title, so that a screen reader reads it. With touch always the
- * title: a field would open the keyboard over the dialog.
+ * Focuses the field that a dialog begins with, else its title, so that a screen reader announces it. On touch devices
+ * always the title, because a field would open the keyboard over the dialog.
  */
 export function focusStart(dialog: Element): void {
   const first = dialog.querySelector<HTMLElement>(`.dialog-body ${STOPS}`);
@@ -25,7 +25,10 @@ export function FocusLoaded() {
   return <span ref={mark} hidden />;
 }
 
-/** Returns the focus of a closed dialog, unless it has moved on; to the content of the page if the opener is gone. */
+/**
+ * Returns the focus of a closed dialog to its opener, or to the content of the page if the opener is gone. Does nothing
+ * if the focus has moved on.
+ */
 export function returnFocus(opener: Element | null): void {
   const active = document.activeElement;
   if (active && active !== document.body && !active.closest('[data-state="closed"]')) return;

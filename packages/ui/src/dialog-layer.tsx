@@ -16,7 +16,7 @@ export type LayerProps = {
   actions?: ReactNode;
   className?: string | undefined;
   footer?: ReactNode;
-  /** False while closing would lose work: neither Escape nor a tap outside closes the dialog. */
+  /** False while closing would lose work. Then neither Escape nor a tap outside closes the dialog. */
   dismissible?: boolean | undefined;
   kind: 'dialog' | 'drawer' | 'drawer wide';
   children: ReactNode;
@@ -25,7 +25,7 @@ export type LayerProps = {
 /** The layer of a dialog or drawer above the page. */
 export function DialogLayer(props: LayerProps) {
   const { open, onClose } = props;
-  // Before a field with `autoFocus` takes the focus.
+  // Read before a field with `autoFocus` takes the focus.
   const opener = useMemo(() => (open ? document.activeElement : null), [open]);
   const lastOpener = useRef(opener);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function DialogLayer(props: LayerProps) {
   );
 }
 
-/** Not rendered again while closed: a dialog that leaves keeps its content. */
+/** Not rendered while closed, so that a closing dialog keeps its content. */
 const Parts = memo(LayerParts, (_, { open }) => !open);
 
 function LayerParts(props: LayerProps & { onClosed: () => void }) {
@@ -93,5 +93,5 @@ function LayerParts(props: LayerProps & { onClosed: () => void }) {
   );
 }
 
-/** The title can take the focus, but is no stop. */
+/** The title can be focused by code, but not by the Tab key. */
 const TITLE = { tabIndex: -1, 'data-dialog-title': true };

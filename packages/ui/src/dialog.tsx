@@ -31,7 +31,7 @@ function Overlay(props: LayerProps) {
 
 /** Loads the layer of dialogs before one opens. */
 export function loadDialogs(): void {
-  // A dialog that opens tries again.
+  // A failed load is retried when a dialog opens.
   layer.load().catch(() => {});
 }
 

@@ -36,8 +36,8 @@ export function Stars({ rating, size = 16, label }: { rating: number; size?: num
 }
 
 /**
- * "4.8 (1.2k)" after one star, or after five in half steps where there is room. Renders nothing without ratings.
- * `label` is the whole as one sentence.
+ * "4.8 (1.2k)" after one star, or after five in half steps if there is space. Renders nothing without ratings. `label`
+ * is the whole rating as one sentence.
  */
 export function Rating(props: {
   average: number;

@@ -8,7 +8,7 @@ async function newPage() {
 
 const toast = (text: string) => ({ kind: 'ok' as const, text, options: {} });
 
-test('toasts from before the list has been loaded are shown in order, and once', async () => {
+test('toasts queued before the list has been loaded are shown once, in order', async () => {
   const { enqueueToast, connectToasts, hasPendingToasts, subscribeToToasts } = await newPage();
   const wanted = vi.fn<() => void>();
   subscribeToToasts(wanted);

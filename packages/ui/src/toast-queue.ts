@@ -6,7 +6,7 @@ export type ToastOptions = {
 };
 export type Toast = { kind: 'ok' | 'bad'; text: string; options: ToastOptions };
 
-/** Toasts from before the list was connected. */
+/** Toasts queued before the list was connected. */
 let pending: Toast[] = [];
 let show: ((toast: Toast) => void) | null = null;
 const listeners = new Set<() => void>();

@@ -13,7 +13,7 @@ export function toastError(text: string, options: ToastOptions = {}): void {
   enqueueToast({ kind: 'bad', text, options: { id: 'error', ...options } });
 }
 
-/** The list of toasts, loaded with the first one; toasts wait for it. */
+/** The list of toasts, loaded with the first toast. Toasts are queued until then. */
 export function Toaster({ rtl }: { rtl: boolean }) {
   const pending = useSyncExternalStore(subscribeToToasts, hasPendingToasts, () => false);
   const [wanted, setWanted] = useState(false);

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 const ZOD = '\0without-zod';
 const COMPUTED = new Set(['CallExpression', 'ObjectExpression', 'TSAsExpression', 'TSSatisfiesExpression']);
 
-/** What a browser receives of an endpoint; a value that JSON can hold. */
+/** The parts of an endpoint that a browser receives, as JSON. */
 type Describe = (endpoint: BrowserEndpoint) => Record<string, unknown>;
 export type BrowserEndpoint = { method: string; path: string; [name: string]: unknown };
 
 /**
- * Reduces the contract to what the browser uses: an endpoint becomes its method and path, or what `describe` makes of
- * it, and a schema is dropped unless it is used. The server validates and writes the error texts, so neither zod nor
- * the error table is sent.
+ * Reduces the contract to what the browser uses. An endpoint becomes its method and path, or the result of `describe`,
+ * and an unused schema is dropped. The server validates and writes the error texts, so neither zod nor the error table
+ * is sent.
  */
 export function contractForBrowser(describe: Describe = ({ method, path }) => ({ method, path })): Plugin {
   return {
@@ -19,7 +19,7 @@ export function contractForBrowser(describe: Describe = ({ method, path }) => ({
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: (id) => (id === 'zod' ? ZOD : null),
-    // What schemas that are never run are built from, until the bundler drops them.
+    // Replaces zod by an inert proxy, from which unused schemas are built until the bundler drops them.
     load: (id) =>
       id === ZOD
         ? 'const inert = /* @__PURE__ */ new Proxy(() => inert, { get: () => inert }); export const z = inert;'

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 
 export type Frame = {
   label: string;
-  /** Shown beside the label. Required is the default, which forms mark only where optional fields are among them. */
+  /** Shows "optional" beside the label. Forms mark required fields only if they also have optional ones. */
   optional?: boolean | undefined;
   required?: boolean | undefined;
   help?: string | undefined;

@@ -43,7 +43,7 @@ export function fromE164(stored: string, country: CountryCode): string {
     : number.formatInternational();
 }
 
-/** Flag and calling code inside a phone field; a country picker where the operator enables it. */
+/** Flag and calling code inside a phone field; a country picker if the operator enables it. */
 export function CountryCodeBox(props: { country: CountryCode; onChange: (country: CountryCode) => void }) {
   const { country, onChange } = props;
   const t = useText();
@@ -110,7 +110,7 @@ const flags = import.meta.glob<string>('../../assets/flags/*.svg', {
   import: 'default',
 });
 
-/** The country's flag, else its two-letter code when no flag is shipped. */
+/** The country's flag, else its two-letter code if no flag is shipped. */
 function Flag({ country }: { country: CountryCode }) {
   const src = flags[`../../assets/flags/${country.toLowerCase()}.svg`];
   if (src) return <img className="phone-field-flag" src={src} width={20} height={20} alt="" />;

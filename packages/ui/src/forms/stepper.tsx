@@ -10,9 +10,9 @@ export function Stepper(props: {
   value: number;
   onChange: (value: number) => void;
   onRemove?: (() => void) | undefined;
-  /** 1 without. */
+  /** Minimum of the quantity; 1 by default. */
   least?: number | undefined;
-  /** Why the quantity cannot be raised; null while it can, '' where that is clear. */
+  /** Why the quantity cannot be raised; null while it can, '' if the reason is obvious. */
   limitReason: string | null;
   labels: { group: string; less: string; more: string; remove: string };
   small?: boolean | undefined;

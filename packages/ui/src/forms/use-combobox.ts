@@ -44,7 +44,7 @@ export function useCombobox<Option>(props: {
   return {
     id,
     close,
-    /** After the text has changed: opens the list and activates no option. */
+    /** Call after the text has changed: opens the list and activates no option. */
     reopen(): void {
       setActive(-1);
       onOpenChange(true);

@@ -126,12 +126,14 @@ function PageBox(props: { page: number; href: (offset: number) => string; childr
   );
 }
 
-/** On a busy page one callback receives several entries of the same element; the last one holds now. */
+/**
+ * Whether the element is visible. On a busy page one callback receives several entries of it; the last one is current.
+ */
 function isVisible(entries: IntersectionObserverEntry[]): boolean {
   return entries.at(-1)?.isIntersecting === true;
 }
 
-/** Replaces the URL without a navigation. The URL of an open dialog stays as it is. */
+/** Replaces the URL without a navigation. The URL of an open dialog is unchanged. */
 function replaceUrl(address: string): void {
   const next = new URL(address, window.location.href);
   const own = new URLSearchParams(window.location.search);

@@ -5,11 +5,14 @@ import { useLocation } from 'react-router';
 /** A page of a list; `offset` is its number from 1. */
 export type ListPage<Row> = { rows: Row[]; total: number; offset: number; limit: number };
 
-/** Cached lists by history entry, so that Back restores a list as it was left. A dialog over it adds entries. */
+/**
+ * Ids of cached lists by history entry, so that Back restores a list as it was. A dialog over a list adds history
+ * entries.
+ */
 const listIds = new Map<string, string>();
 const GC_MS = 30 * 60_000;
 
-/** The pages of a list around the page of the URL. The list ends with the first page without rows. */
+/** The pages of a list around the page of the URL. The first page without rows ends the list. */
 export function usePagedList<Row>(first: ListPage<Row>, load: (offset: number) => Promise<ListPage<Row>>) {
   const client = useQueryClient();
   const { key } = useLocation();
@@ -32,7 +35,7 @@ export function usePagedList<Row>(first: ListPage<Row>, load: (offset: number) =
     retry: false,
   });
 
-  // A loader that ran again replaces the page of the URL.
+  // A reloaded page of the URL replaces the cached one.
   useEffect(() => {
     client.setQueryData<InfiniteData<ListPage<Row>, number>>(['infinite-list', id], (known) => {
       const index = known?.pages.findIndex(({ offset }) => offset === first.offset) ?? -1;
@@ -44,7 +47,7 @@ export function usePagedList<Row>(first: ListPage<Row>, load: (offset: number) =
   const isLoading = query.isFetchingNextPage || query.isFetchingPreviousPage;
   const hasFailed = query.isFetchNextPageError || query.isFetchPreviousPageError;
 
-  /** Requests of a list cannot overlap, so a page that is loading at the end arrives first. */
+  /** Requests of a list cannot overlap, so a page that is loading at the end is awaited first. */
   async function loadPrevious(): Promise<void> {
     if (query.isFetchingNextPage) await query.fetchNextPage({ cancelRefetch: false });
     await query.fetchPreviousPage({ cancelRefetch: false });

@@ -17,7 +17,7 @@ export function loadMapLibre(): Promise<MapLibre> {
   return loading;
 }
 
-/** A link of its own: the build puts imported style sheets into the one of all pages. */
+/** Adds a separate link, because the build would merge an imported style sheet into the one of all pages. */
 function loadStyles(): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -12,7 +12,7 @@ type Options = {
   element: HTMLElement;
   language: string;
   label: string;
-  /** Where the map starts, without a motion. */
+  /** Initial position of the map, set without an animation. */
   camera: Camera;
 };
 
@@ -49,8 +49,8 @@ type Watcher = {
 };
 
 /**
- * Reports the map's center whenever it comes to rest, and when it is held still during a drag. `watcher` is read each
- * time, so it may change.
+ * Reports the map's center whenever it comes to rest, and when it is held still during a drag. `watcher` is called each
+ * time, so its result may change.
  */
 export function watchCenter(map: MapLibreMap, watcher: () => Watcher): void {
   let byHand = false;

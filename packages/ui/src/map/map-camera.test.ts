@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The zooms of a map of 1000 pixels, on which the points span so many. */
+/** The zooms of a map of 1000 pixels on which the points span the given number of pixels. */
 function zoomsOver(pixels: number): unknown[][] {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const fits: unknown[][] = [];

@@ -16,7 +16,7 @@ const FIT_MAX_ZOOM = 16;
 /** Points that span less than this share of the map are hard to see. */
 const SMALL_SHARE = 0.4;
 
-/** Moves the camera to the given view; `isStart` jumps there. */
+/** Moves the camera to the given view, without an animation if `isStart`. */
 export function moveCamera(
   map: MapLibreMap,
   { fit, center, zoom, padding }: Camera,

@@ -25,9 +25,11 @@ export type StreetMapProps = Camera & {
   markers?: MapMarker[] | undefined;
   /** Called with the center whenever the map rests, also while a drag is held still. */
   onMove?: ((center: Point) => void) | undefined;
-  /** Called when moving by hand starts and ends, for the lifted pin. */
+  /** Called when moving by hand starts and ends, to lift the pin. */
   onMoving?: ((moving: boolean) => void) | undefined;
-  /** Called when the map is drawn, for tools that work on it; its result ends them with the map. Read once. */
+  /**
+   * Called once when the map is drawn, for tools that work on it. The returned cleanup runs when the map is removed.
+   */
   onReady?: ((map: MapLibreMap) => () => void) | undefined;
   className?: string | undefined;
   /** Additional controls above the zoom buttons. */
@@ -68,7 +70,7 @@ export function StreetMap(props: StreetMapProps) {
         setZoom(ready.getZoom());
         setMap(ready);
       });
-      // Before the style has loaded an error is fatal; later ones (such as a tile) leave the map usable.
+      // Before the style has loaded, an error is fatal. Later errors, such as of a tile, leave the map usable.
       ready.on('error', () => !ready.isStyleLoaded() && setFailed(true));
       ready.on('zoomend', () => setZoom(ready.getZoom()));
       watchCenter(ready, () => latest.current);
@@ -96,7 +98,7 @@ export function StreetMap(props: StreetMapProps) {
   useEffect(() => {
     if (!map || !box.current) return;
     const draw = () => box.current && drawLines(map, latest.current.lines ?? [], box.current);
-    // Undefined while a theme's style loads; `style.load` draws the lines then.
+    // The style is undefined while it loads; `style.load` then draws the lines.
     if (map.getStyle()) draw();
     map.on('style.load', draw);
     return () => {

@@ -7,14 +7,14 @@ export function initialOf(name: string): string {
   return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '').toLocaleUpperCase();
 }
 
-/** The tint of a name: the same wherever it appears. */
+/** The tint of a name, always the same one for the same name. */
 export function tintOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return TINTS[sum % TINTS.length] ?? 'stone';
 }
 
-/** Fills its box in place of a missing picture: the initial of a name on a calm ground. Decorative beside the name. */
+/** Fills its box with the initial of a name if there is no picture. Decorative beside the name. */
 export function LetterArt({ name }: { name: string }) {
   return (
     <span className="letter-art" data-tint={tintOf(name)} aria-hidden="true">

@@ -6,14 +6,14 @@ export function pictureAt(src: string, width: number): string {
 }
 
 /**
- * React preloads eager pictures unless their priority is low. A small one is not worth it, and its preload is in vain
- * if the browser has the sharper size already.
+ * Smaller pictures get a low priority, because React preloads eager pictures otherwise. Preloading a small one gains
+ * little, and is wasted if the browser has already cached the sharper size.
  */
 const MIN_PRELOADED = 100;
 
 /**
- * A stored picture: `width` in CSS pixels, sharp on high-density screens. `alt` is empty where the name is beside it.
- * Lazy unless `eager` (the pictures of the first screen).
+ * A stored picture: `width` in CSS pixels, sharp on high-density screens. `alt` is empty if the name is beside it. Lazy
+ * unless `eager` (the pictures of the first screen).
  */
 export function Picture(props: {
   src: string;
