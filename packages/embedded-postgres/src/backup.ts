@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Their content belongs to a running server. A copy needs the empty folders. */
+/** Folders whose content belongs to a running server. A copy contains them empty. */
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)(\/|$)/;
 const LEFT_OUT = /^(postmaster\.(pid|opts)|stale-.*)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init.*)(\/|$)/;
-/** Read last: it names the checkpoint from which the server recovers. */
+/** Copied last, because it names the checkpoint from which the server recovers. */
 const CONTROL = 'global/pg_control';
 
 /** Receives the content of a cluster; paths are relative to its folder, with slashes. */
@@ -18,8 +18,8 @@ export interface ClusterCopy {
 }
 
 /**
- * Copies a cluster while its server runs, with the log that makes the copy consistent: a server that starts on the copy
- * recovers the state of the end of this call. `url` names any database of the server.
+ * Copies a cluster while its server runs, with the log that makes the copy consistent. A server that starts on the copy
+ * recovers the state at the end of this call. `url` names any database of the server.
  */
 export async function copyCluster(
   server: { url: string; dataDir: string },
@@ -28,7 +28,7 @@ export async function copyCluster(
   const { dataDir } = server;
   const admin = await connectAdmin(server.url);
   try {
-    // The slot keeps the log until it is copied; it ends with the session.
+    // The slot retains the log until it is copied. It ends with the session.
     await admin.query(
       `select pg_create_physical_replication_slot('errand_backup_' || pg_backend_pid(), true, true)`,
     );

@@ -22,9 +22,9 @@ export interface DataFolder {
 }
 
 /**
- * Chooses `${dataDir}/pg18`. If the server's user cannot enter `dataDir` (a project below /root), the data is below `home`
- * and `dataDir/database-location` names it, so that removing `dataDir` still starts with new data. Data of another major
- * version is rejected rather than ignored.
+ * Chooses `${dataDir}/pg18`. If the server's user cannot enter `dataDir` (a project below /root), the data is below
+ * `home` and `dataDir/database-location` names it, so that removing `dataDir` still resets the data. Data of another
+ * major version is rejected instead of ignored.
  */
 export async function placeDataFolder(dataDir: string, major: number, home: string): Promise<DataFolder> {
   createFolder(dataDir);

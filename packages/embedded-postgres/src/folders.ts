@@ -4,11 +4,13 @@ import path from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 import { canReach, type ServerUser } from './server-user.ts';
 
-/** Stands for any other user in access checks. */
+/** Represents any other user in access checks. */
 const anyUser: ServerUser = { uid: -1, gid: -1 };
 const isRoot = () => process.getuid?.() === 0;
 
-/** Creates a folder and its parents. As root they are traversable whatever the umask, because the server is another user. */
+/**
+ * Creates a folder and its parents. As root they are traversable despite the umask, because the server is another user.
+ */
 export function createFolder(folder: string): void {
   try {
     const first = mkdirSync(folder, { recursive: true });
@@ -35,7 +37,7 @@ export function changeOwner(folder: string, user: ServerUser): void {
   }
 }
 
-/** Makes a copied folder readable by every user, whatever the umask. */
+/** Makes a copied folder readable by every user, despite the umask. */
 export function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -78,7 +80,7 @@ export function createSocketFolder(runFolder: string, user: ServerUser | null): 
   return folder;
 }
 
-/** Removes the run folder of a dead server by its socket folder. Leaves any other folder alone. */
+/** Removes the run folder of a dead server, found by its socket folder. Ignores any other folder. */
 export function removeRunFolder(socketDir: string): void {
   if (/\/errand-pg-[A-Za-z0-9]{6}\/s$/.test(socketDir)) {
     rmSync(path.dirname(socketDir), { recursive: true, force: true });

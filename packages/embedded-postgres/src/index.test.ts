@@ -26,7 +26,9 @@ const NOBODY = 65534;
 let template: string;
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** One cluster is created once and copied. A copy made by root loses its owner, which the start must restore. */
+/**
+ * Creates one cluster and copies it for the tests. A copy made by root loses its owner, which the start must restore.
+ */
 beforeAll(async () => {
   template = mkdtempSync(path.join(os.tmpdir(), 'errand-template-'));
   chmodSync(template, 0o755);
@@ -52,7 +54,7 @@ async function start(options: EmbeddedPostgresOptions) {
 const ended = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
 
 describe('a first start', () => {
-  it('makes a UTF8 database owned by a plain role, and stops with nothing left behind', async () => {
+  it('creates a UTF8 database owned by a plain role, and leaves nothing behind after its stop', async () => {
     const dataDir = makeScratch();
     const server = await start({ dataDir });
     expect(server.dataDir).toBe(path.join(dataDir, `pg${server.info.major}`));
@@ -71,7 +73,7 @@ describe('a first start', () => {
     expect(readdirSync(dataDir)).toEqual([`pg${server.info.major}`]);
   });
 
-  it('removes what a killed first start left, and leaves the work of a living one', async () => {
+  it('removes what killed first starts left, even if their process id is in use again', async () => {
     const dataDir = makeScratch();
     const name = readdirSync(template)[0] as string;
     mkdirSync(path.join(dataDir, `${name}.init-999999-1.abcd`));
@@ -100,14 +102,14 @@ describe('a first start', () => {
 });
 
 describe('programs', () => {
-  it('run when npm left out the links to their libraries', async () => {
+  it('run if npm omitted the links to their libraries', async () => {
     const binaries = copyPrograms(makeScratch());
     const server = await start({ dataDir: copyTemplate(), binaries });
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(existsSync(path.join(binaries.dir, 'lib/libicuuc.so.60'))).toBe(true);
   });
 
-  it.skipIf(!isRoot)(`run when the links are left out and node_modules is read-only, ${asRoot}`, async () => {
+  it.skipIf(!isRoot)(`run if the links are omitted and node_modules is read-only, ${asRoot}`, async () => {
     const scratch = makeScratch();
     const binaries = copyPrograms(scratch);
     mkdirSync(path.join(scratch, 'data'));
@@ -140,7 +142,7 @@ describe.skipIf(!isRoot)('as root (skipped for other users)', () => {
     await starter.end();
   });
 
-  it('works in a folder only root can enter, keeps its rows, and begins anew when it is removed', async () => {
+  it('works in a folder that only root can enter, keeps its rows, and starts over when it is removed', async () => {
     const closed = makeScratch(0o700);
     const rootHome = path.join(makeScratch(), 'home');
     const binaries = copyPrograms(closed);
@@ -158,7 +160,7 @@ describe.skipIf(!isRoot)('as root (skipped for other users)', () => {
     expect((await start(options)).info.created).toBe(true);
   });
 
-  it('data of a start as root is refused to another user in one sentence', async () => {
+  it('data of a start as root is rejected for another user in one sentence', async () => {
     const { dataDir } = await start({ dataDir: copyTemplate() });
     const attempt = startElsewhere({ dataDir: path.dirname(dataDir) }, { uid: NOBODY });
     await expect(attempt).rejects.toThrow(/belongs to another user/);
@@ -166,7 +168,7 @@ describe.skipIf(!isRoot)('as root (skipped for other users)', () => {
 });
 
 describe('after an accident', () => {
-  it('kill -9 of the program stops the server, and every acknowledged row is there again', async () => {
+  it('kill -9 of the program stops the server, and the next start has every acknowledged row', async () => {
     const dataDir = copyTemplate();
     const starter = await startElsewhere({ dataDir });
     const acknowledged = await writeUntilKilled(starter.server.url, () => void starter.kill());
@@ -254,7 +256,7 @@ describe('two at once', () => {
     },
   );
 
-  it('two first starters make one cluster and share one server', async () => {
+  it('two concurrent first starts create one cluster and share one server', async () => {
     const dataDir = makeScratch();
     const both = await Promise.all([startElsewhere({ dataDir }), startElsewhere({ dataDir })]);
     const [one, two] = both.map((starter) => starter.server);
@@ -265,7 +267,7 @@ describe('two at once', () => {
 });
 
 describe('data of another major version', () => {
-  it('is refused, not silently left aside', async () => {
+  it('is rejected, not silently ignored', async () => {
     const dataDir = makeScratch();
     mkdirSync(path.join(dataDir, 'pg14'));
     writeFileSync(path.join(dataDir, 'pg14/PG_VERSION'), '14\n');
@@ -274,7 +276,7 @@ describe('data of another major version', () => {
     );
   });
 
-  it('is refused when it lies under our name', async () => {
+  it('is rejected even under the name of the current version', async () => {
     const dataDir = copyTemplate();
     const folder = path.join(dataDir, readdirSync(dataDir)[0] as string);
     writeFileSync(path.join(folder, 'PG_VERSION'), '14\n');
@@ -302,7 +304,7 @@ function copyPrograms(scratch: string) {
   return { dir, fromPackage: true };
 }
 
-/** Inserts row after row, calls `kill` after 50, and counts those the server had acknowledged. */
+/** Inserts rows one by one, calls `kill` after 50, and returns the number of acknowledged ones. */
 async function writeUntilKilled(url: string, kill: () => void): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

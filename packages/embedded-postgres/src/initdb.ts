@@ -13,8 +13,9 @@ export function hasCluster(folder: string): boolean {
 }
 
 /**
- * Creates a cluster (UTF8, binary collation with Unicode case rules) in a temporary folder and renames it when complete. A
- * killed first start leaves no partial cluster, and concurrent starts create one. Returns whether this call created it.
+ * Creates a cluster (UTF8, binary collation with Unicode case rules) in a temporary folder and renames it when
+ * complete, so that a killed first start leaves no partial cluster and concurrent starts create only one. Returns
+ * whether this call created it.
  */
 export async function createCluster(setup: Setup): Promise<boolean> {
   const { folder, user } = setup;

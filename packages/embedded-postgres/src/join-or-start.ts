@@ -40,7 +40,7 @@ export async function joinOrStart(setup: Setup, name: string, settings: Settings
     const server = await launch(setup, socketDir, settings);
     if ('pid' in server) return { ...(await own(server, socketDir, name)), created };
     failure = failureReason(server.failure);
-    // Retry transient failures only: another process was first, or workers of a killed server are still ending.
+    // Retries only transient failures: another process was first, or workers of a killed server are still ending.
     if (!/lock file|shared memory block/.test(failure) && !findRunningServer(folder)) break;
   }
   throw new EmbeddedPostgresError(

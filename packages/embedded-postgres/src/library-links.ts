@@ -10,8 +10,8 @@ interface Link {
 
 /**
  * npm archives contain no symbolic links. The package creates them in a postinstall script, which does not run with
- * `--ignore-scripts`. Creates the missing links; where node_modules is read-only, creates them in `runFolder` and returns
- * the environment variables that make the libraries found.
+ * `--ignore-scripts`. Creates the missing links. If node_modules is read-only, creates them in `runFolder` and returns
+ * the environment variables with which the libraries are found.
  */
 export function linkLibraries(binaries: Binaries, runFolder: string): Record<string, string> {
   const inside = (name: string) => path.join(binaries.dir, name.replace(/^native\//, ''));

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Identifies a process by id and start tick (`4711-88213`), since ids are recycled. Without /proc it is the id alone. */
+/**
+ * Identifies a process by id and start tick (`4711-88213`), because ids are recycled. Without /proc it is the id alone.
+ */
 export function processMark(pid: number): string {
   const tick = startTick(pid);
   return tick === null ? `${pid}` : `${pid}-${tick}`;

@@ -12,8 +12,8 @@ import { prepareSetup, type Setup } from './setup.ts';
 const HOME = '/var/lib/errand';
 
 /**
- * Places a cluster below `dataDir`, where there is none: `fill` writes its content into the given folder, which gets its
- * name once it is complete. The next start recovers it. Throws EmbeddedPostgresError.
+ * Places a cluster below `dataDir` if there is none. `fill` writes its content into the given folder, which is renamed
+ * once it is complete. The next start recovers it. Throws EmbeddedPostgresError.
  */
 export async function restoreCluster(
   options: { dataDir: string; rootHome?: string },
@@ -35,7 +35,7 @@ export async function restoreCluster(
   });
 }
 
-/** Throws EmbeddedPostgresError where a cluster of a major version cannot replace the one below `dataDir` now. */
+/** Throws EmbeddedPostgresError if a cluster of a major version cannot replace the one below `dataDir` now. */
 export async function checkRestore(options: {
   dataDir: string;
   major: number;

@@ -8,7 +8,10 @@ export interface ServerUser {
   gid: number;
 }
 
-/** PostgreSQL does not run as root. As root, it runs as the owner of its data folder, else as postgres, node or nobody. */
+/**
+ * PostgreSQL does not run as root. In that case it runs as the owner of its data folder, else as postgres, node or
+ * nobody.
+ */
 export function findServerUser(folder: string): ServerUser | null {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(folder, { throwIfNoEntry: false });

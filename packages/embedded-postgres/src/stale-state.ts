@@ -19,9 +19,9 @@ export async function settledServer(folder: string): Promise<PidFile | null> {
 }
 
 /**
- * Removes the run folder of a dead server, and its pid file if the id now belongs to an unrelated process, which PostgreSQL
- * would take for a running server. Any other pid file is left to PostgreSQL, which first waits for workers of the dead
- * server.
+ * Removes the run folder of a dead server, and its pid file if the id now belongs to an unrelated process, because
+ * PostgreSQL would mistake that for a running server. PostgreSQL handles any other pid file, after waiting for workers
+ * of the dead server.
  */
 export function removeStaleState(folder: string): void {
   const stale = findPidFile(folder);

@@ -35,7 +35,7 @@ it.skipIf(!canMount)(
 
 const setpriv = '/usr/bin/setpriv';
 it.skipIf(!isRoot || !existsSync(setpriv))(
-  `a file system without owners says what PostgreSQL needs, ${asRoot}`,
+  `a file system without owners is reported with what PostgreSQL needs, ${asRoot}`,
   async () => {
     const wrapper = [setpriv, '--bounding-set=-chown', '--inh-caps=-chown'];
     await expect(startElsewhere({ dataDir: makeScratch() }, { wrapper })).rejects.toThrow(
@@ -45,7 +45,7 @@ it.skipIf(!isRoot || !existsSync(setpriv))(
   60_000,
 );
 
-it('an error of the disk is found below others, and any other error is left alone', () => {
+it('an error of the disk is found among the causes of others, and any other error is ignored', () => {
   const folder = makeScratch();
   const full = Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' });
   const explained = explainStorageError(new Error('Failed query', { cause: full }), folder);

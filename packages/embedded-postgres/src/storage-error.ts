@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { EmbeddedPostgresError } from './error.ts';
 import { reason } from './folders.ts';
 
-/** PostgreSQL cannot write a WAL segment into less. */
+/** With less space, PostgreSQL cannot write a WAL segment. */
 const FULL_BYTES = 16 * 1024 * 1024;
 
 const ADVICE: [RegExp, string][] = [
@@ -21,7 +21,7 @@ const ADVICE: [RegExp, string][] = [
   ],
 ];
 
-/** What the operator can change, by the reason for which data cannot be stored. */
+/** The operator's remedy, chosen by the reason why data cannot be stored. */
 export function storageAdvice(text: string): string {
   return (
     ADVICE.find(([pattern]) => pattern.test(text))?.[1] ??
@@ -30,8 +30,8 @@ export function storageAdvice(text: string): string {
 }
 
 /**
- * Explains an error that has its cause in the file system of `folder`: an error of a file operation, PostgreSQL's report
- * that it cannot store, or any error while the disk is full. Null for any other error.
+ * Explains an error of the file system of `folder`: an error of a file operation, PostgreSQL's report of a storage
+ * failure, or any error while the disk is full. Null for any other error.
  */
 export function explainStorageError(error: unknown, folder: string): EmbeddedPostgresError | null {
   if (error instanceof EmbeddedPostgresError) return error;

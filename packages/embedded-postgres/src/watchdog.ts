@@ -15,8 +15,8 @@ rm -rf "$2"
 `;
 
 /**
- * Stops the server if this process dies without doing so (kill -9, out of memory): the kernel then closes the pipe to a
- * shell, which stops it. Returns a function that ends the shell.
+ * Stops the server if this process dies without stopping it (kill -9, out of memory). The kernel then closes the pipe
+ * to a shell, which stops the server. Returns a function that ends the shell.
  */
 export function startWatchdog(pid: number, runFolder: string): () => void {
   const shell = spawn('/bin/sh', ['-c', SCRIPT, 'errand-pg-watchdog', `${pid}`, runFolder], {
