@@ -32,13 +32,13 @@ export const customers = pgTable(
     referredBy: integer('referred_by').references((): AnyPgColumn => customers.id),
     loginMedium: text('login_medium').$type<'manual' | 'otp' | 'google' | 'facebook' | 'apple'>(),
     blocked: boolean('blocked').notNull().default(false),
-    /** Why, when and by which member; null where the account is not blocked, or was deleted. */
+    /** Why, when and by which member the account was blocked; null for active and deleted accounts. */
     blockReason: text('block_reason'),
     blockedAt: moment('blocked_at'),
     blockedBy: integer('blocked_by'),
     /** When the customer deleted the account. The row stays as the anonymous owner of orders and trips. */
     removedAt: moment('removed_at'),
-    /** The account of the same person that this one was merged into; it is removed since then. */
+    /** The account of the same person into which this one was merged. A merged account is also removed. */
     mergedInto: integer('merged_into'),
     interests: integer('interests').array().notNull().default([]),
     /** The zones of the last known place. */
@@ -47,7 +47,7 @@ export const customers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // The console finds a part of a name, an address or a number.
+    // For the console's search by a part of a name, an email or a phone number.
     index('customers_search')
       .using(
         'gin',
@@ -75,7 +75,7 @@ export const impersonations = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     staffId: integer('staff_id').notNull(),
     reason: text('reason').notNull(),
-    /** SHA-256 of the code in the link; null once it was used. */
+    /** SHA-256 of the code in the link; null once the code was used or the view has ended. */
     codeHash: bytea('code_hash').unique(),
     startedAt: moment('started_at').notNull(),
     openedAt: moment('opened_at'),
@@ -101,9 +101,9 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the customer last proved to be the one who uses it, after the sign-in (`require-fresh-session.ts`). */
+    /** When the customer last confirmed their identity after the sign-in (`fresh-session.ts`); null if never. */
     confirmedAt: moment('confirmed_at'),
-    /** The view of a member of the staff that it belongs to; null for the customer's own devices. */
+    /** The staff member's view to which the session belongs; null for the customer's own devices. */
     impersonationId: integer('impersonation_id'),
   },
   (t) => [
@@ -161,7 +161,7 @@ export const identities = pgTable(
 /** The last requested code of one purpose and recipient (stored as a hash). */
 export const codes = pgTable('codes', {
   key: text('key').primaryKey(),
-  /** The account whose contact the code verifies, where it is known. */
+  /** The account whose contact the code verifies, if it is known. */
   customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
   /** argon2id, so that codes in a copy of the table cannot be guessed before they expire. Null until the code is sent. */
   codeHash: text('code_hash'),

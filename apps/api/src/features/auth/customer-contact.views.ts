@@ -9,7 +9,7 @@ export function customerContactSql(id: string): string {
   return `(select ${CONTACT.sql} from customers view_customer where view_customer.id = ${id})`;
 }
 
-/** SQL condition: a part of the customer's name, phone or mail is like the pattern. An index on trigrams finds them. */
+/** SQL condition: the customer's name, phone or email matches the pattern. A trigram index supports it. */
 export function isCustomerLikeSql(id: string, pattern: string): string {
   return `${id} = any(array(select view_customer.id from customers view_customer
     where (view_customer.first_name || ' ' || view_customer.last_name) ilike ${pattern}

@@ -23,7 +23,7 @@ import { deletePicture } from './picture.ts';
 /**
  * Deletes the account. Throws `orders_running` while an order is in progress, since its courier needs the address, and
  * `trips_running` while a vehicle is rented or reserved. Throws `confirm_identity` without a recent sign-in. The owner is
- * told at the address that the account had.
+ * notified at the address that the account had.
  */
 export async function removeAccount(
   ctx: RequestContext<'db' | 'events' | 'files' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
@@ -74,12 +74,12 @@ export async function exportAccount(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
 ): Promise<ResponseOf<typeof contract.exportAccount>> {
   const id = requireCustomerId(ctx);
-  // The staff exports with a permission of its own.
+  // Staff export by an endpoint with its own permission.
   if (isReadOnly(ctx.viewer)) throw new AppError('read_only');
   return exportDataOf(ctx, id);
 }
 
-/** The same for a member of the staff, whose call has no customer. */
+/** Exports a customer's data, also for a staff member, whose call has no customer. */
 export async function exportDataOf(
   caller: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   id: number,
@@ -101,7 +101,7 @@ export async function exportDataOf(
   };
 }
 
-/** The customer as the viewer of reads that ask for one; without a session of this id. */
+/** The customer as the viewer, for reads that require one. A staff member's read has no session of the customer. */
 function viewerOf(viewer: Viewer, customerId: number): Viewer {
   if (viewer.kind === 'customer') return viewer;
   return { kind: 'customer', customerId, sessionHash: Buffer.alloc(0), isReadOnly: true };

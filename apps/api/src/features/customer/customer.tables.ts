@@ -27,7 +27,7 @@ export const addresses = pgTable(
   (t) => [index('addresses_customer').on(t.customerId)],
 );
 
-/** What the staff writes down about a customer. */
+/** Notes of the staff about a customer. */
 export const customerNotes = pgTable(
   'customer_notes',
   {

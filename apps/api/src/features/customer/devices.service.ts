@@ -10,7 +10,7 @@ type OwnDevice = contract.Device & { push_token: string | null };
 export async function listDevices(ctx: RequestContext<'db' | 'now'>): Promise<{ devices: OwnDevice[] }> {
   const rows = await listSessions(ctx.db, requireCustomerId(ctx));
   const current = currentSession(ctx);
-  // A view of the staff is no device of the customer.
+  // A view of the staff is not a device of the customer.
   const active = rows.filter(
     ({ expiresAt, impersonationId }) => expiresAt.getTime() > ctx.now() && impersonationId === null,
   );

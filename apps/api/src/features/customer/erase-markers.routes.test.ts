@@ -59,7 +59,7 @@ const place = {
   floor: mark('floor'),
 };
 
-/** Columns that hold no words of a customer: kinds, statuses, amounts, goods and texts of the operator. */
+/** Columns without personal data: kinds, statuses, amounts, goods and texts of the operator. */
 const IMPERSONAL: Record<string, string[]> = {
   customers: ['picture', 'login_medium', 'password_hash'],
   sessions: ['token_hash'],
@@ -96,7 +96,7 @@ const IMPERSONAL: Record<string, string[]> = {
   parcels: ['size', 'proofs', 'cancellation_type'],
   trips: ['type', 'terms', 'coupon', 'owner', 'status', 'payment_method', 'payment_status'],
   payments: ['id', 'owner', 'provider', 'reference', 'status'],
-  // What was transferred by whom is a voucher of the books (docs/decisions/0031-what-stays-after-a-deletion.md).
+  // Records of who transferred what are kept for accounting (docs/decisions/0031-what-stays-after-a-deletion.md).
   offline_payments: ['told'],
 };
 
@@ -279,7 +279,7 @@ async function fillEverything() {
   return customer;
 }
 
-/** The rows of every table, in every schema, that contain a text as it is or in hex. */
+/** The rows of all tables in all schemas that contain a text, literally or in hex. */
 async function findRows(text: string): Promise<string[]> {
   const { rows: tables } = await api.deps.pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -327,7 +327,7 @@ const FILLED: Table[] = [
   offlinePayments,
 ];
 
-/** Columns of words and bytes that no row of `FILLED` marks. */
+/** Columns of text and bytes in the tables `FILLED` in which no row contains the marker. */
 async function listUnmarked(): Promise<string[]> {
   const unmarked: string[] = [];
   for (const table of FILLED) {
@@ -345,7 +345,7 @@ async function listUnmarked(): Promise<string[]> {
   return unmarked;
 }
 
-test('[API-23] after the deletion of an account no table holds a word of its customer', async () => {
+test('[API-23] after the deletion of an account no table contains a text of its customer', async () => {
   const customer = await fillEverything();
   expect(await listUnmarked()).toEqual([]);
   expect((await findRows(MARK)).length).toBeGreaterThan(FILLED.length - 5);

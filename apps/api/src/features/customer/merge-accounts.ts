@@ -17,8 +17,8 @@ import * as wishlist from '../wishlist/index.ts';
 import { mergeCustomer as mergeAddresses } from './merge-customer.queries.ts';
 
 /**
- * Every owner of rows of a customer. They lock in this order: orders, carts, wallet, and last the items of wishes, as
- * placing an order does.
+ * The merge of every feature with rows of a customer. They lock in this order, like the placing of an order: orders,
+ * carts, wallet, and last the items of wishes.
  */
 const MERGES: MergeCustomer[] = [
   orders.mergeCustomer,
@@ -62,8 +62,9 @@ export async function moveRows(
 }
 
 /**
- * Locks an account that is deleted or merged, after its orders and fundings: a delivery and a decision about money lock
- * those first. Merges lock the accounts in the order of their ids. Null for an id without an account.
+ * Locks an account for its deletion or merge. Its orders and fundings are locked first, because deliveries and
+ * decisions about fundings lock them before the account. Merges lock the accounts in ascending order of id. Null for an
+ * unknown id.
  */
 export async function lockWholeAccount(tx: Tx, id: number, others: number[] = []) {
   await orders.lockOrdersOf(tx, `customer:${id}`);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { MergeCustomer } from '../../platform/personal-data.ts';
 import { addresses, customerNotes } from './customer.tables.ts';
 
-/** Saved addresses and the notes of the staff. */
+/** Moves saved addresses and the notes of the staff. */
 export const mergeCustomer: MergeCustomer = {
   count: async (q, { from }) => [
     { kind: 'addresses', moved: await q.$count(addresses, eq(addresses.customerId, from.id)), dropped: 0 },

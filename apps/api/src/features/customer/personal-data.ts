@@ -25,7 +25,7 @@ import * as wallet from '../wallet/index.ts';
 import * as wishlist from '../wishlist/index.ts';
 import { eraseCustomer as eraseAddresses } from './erase-customer.queries.ts';
 
-/** Every owner of personal data. The wishlist is last: it locks items, which concurrent orders lock last too. */
+/** The erasures of all features. The wishlist is last, because it locks items, which orders lock last too. */
 export const ERASURES: EraseCustomer[] = [
   auth.eraseCustomer,
   eraseAddresses,
@@ -47,7 +47,7 @@ export const ERASURES: EraseCustomer[] = [
   wishlist.eraseCustomer,
 ];
 
-/** The contacts of the account and of the people in its orders. To be read before they are erased. */
+/** The contacts of the account and of the people in its orders. Must be read before they are erased. */
 async function listContacts(tx: Tx, { email, phone, owner }: ErasedCustomer): Promise<string[]> {
   const own = [email, phone].filter((contact) => contact !== null);
   return [...own, ...(await orders.listOwnContacts(tx, owner))];

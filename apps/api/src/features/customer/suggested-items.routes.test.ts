@@ -58,7 +58,7 @@ test('suggested items are the popular ones of the customer’s interests, in the
   expect(arabic?.name).toMatch(/^صنف/);
 });
 
-test('suggested items are of the remembered zones without a header, and need a zone and a customer', async () => {
+test('without a header suggested items are those of the remembered zones; a zone and a customer are required', async () => {
   const [here, elsewhere] = [await makeTown(), await makeTown()];
   const { token } = await makeCustomer(api.db);
   const me = api.client({ token });

@@ -4,7 +4,7 @@ import { AppError, type RequestContext, requireCustomerId } from '../../platform
 import { setZones } from '../auth/index.ts';
 import { listActiveZoneIds } from '../location/index.ts';
 
-/** Remembers the zones of the request's header. Throws `zone_required` without one and `zone_unknown` if none is active. */
+/** Stores the zones of the request's header. Throws `zone_required` without one and `zone_unknown` if none is active. */
 export async function updateZone(ctx: RequestContext<'db' | 'now'>): Promise<{ message: string }> {
   const id = requireCustomerId(ctx);
   if (ctx.zoneIds.length === 0) throw new AppError('zone_required');

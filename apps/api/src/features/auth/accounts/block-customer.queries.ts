@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { customers } from '../auth.tables.ts';
 
-/** Blocks an account, or ends that. A trigger tells the streams of its sessions. */
+/** Blocks an account; null unblocks it. A trigger publishes the block, which closes the streams of its sessions. */
 export async function setBlocked(
   q: Queryable,
   id: number,

@@ -16,7 +16,7 @@ function commonPasswords(): ReadonlySet<string> {
   return common;
 }
 
-/** The rejection of a new password that attackers try first, in any letter case; none for other passwords. */
+/** Rejects a new password that is common, in any letter case. Returns no rejections for other passwords. */
 export function rejectCommonPassword(password: string): Rejection[] {
   const isCommon = commonPasswords().has(password.normalize('NFKC').toLowerCase());
   return isCommon ? [{ code: 'password_common', field: 'password' }] : [];

@@ -42,8 +42,8 @@ export async function findByPhone(q: Queryable, phone: string) {
 }
 
 /**
- * Keeps the account of an owner until the transaction ends: a deletion or merge waits. False for an account that is gone;
- * true for owners without an account.
+ * Locks an owner's account until the transaction ends, so that a deletion or merge waits. False if the account was
+ * deleted or merged; true for owners without an account.
  */
 export async function holdAccount(tx: Tx, owner: string): Promise<boolean> {
   const id = customerIdOf(owner);

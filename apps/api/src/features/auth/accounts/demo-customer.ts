@@ -1,4 +1,4 @@
-/** The customer account of the demo. It is published: its password signs in nowhere else. */
+/** The demo's customer account. Its password is published, so it is rejected outside the demo. */
 export const DEMO_CUSTOMER = {
   email: 'layla@errand.example',
   phone: '+971500001234',

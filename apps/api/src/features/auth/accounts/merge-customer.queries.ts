@@ -21,7 +21,7 @@ export const mergeCustomer: MergeCustomer = {
       .where(eq(customers.referredBy, from.id));
     await endImpersonationsOf(tx, from.id, at);
     await tx.delete(sessions).where(eq(sessions.customerId, from.id));
-    // What was written about views into the account is deleted with the one that stays.
+    // Records of views move, so that they are deleted with the remaining account.
     await tx
       .update(impersonations)
       .set({ customerId: into.id })
@@ -35,8 +35,9 @@ export const mergeCustomer: MergeCustomer = {
 export type KeptContacts = { phone: boolean; email: boolean };
 
 /**
- * Turns the merged account into a nameless row that points to the other one, and gives that what it had not: the chosen
- * contacts, a picture, a referrer. A password never moves: it could be one of somebody who used the contact first.
+ * Turns the merged account into a nameless row that points to the other one. The other one gets what it lacks: the
+ * chosen contacts, a picture, a referrer. A password never moves, because another person may have signed up with the
+ * contact and set it.
  */
 export async function closeMergedAccount(
   tx: Tx,

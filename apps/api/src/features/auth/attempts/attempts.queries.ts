@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { attempts } from '../auth.tables.ts';
 
-/** The row of a key, made when it is not there, locked until the transaction ends. */
+/** Locks the row of a key until the transaction ends, creating it if it is missing. */
 export async function lockAttempts(tx: Tx, key: string, at: Date) {
   const [row] = await tx
     .insert(attempts)
@@ -17,8 +17,8 @@ export async function countAttempt(tx: Tx, key: string, count: number, at: Date)
 }
 
 /**
- * Counts a use of each key in its window, and returns the counts with the beginning of the window. Keys are locked in
- * their order, so that concurrent calls do not deadlock.
+ * Counts a use of each key in its window, and returns each count with the start of its window. Keys are locked in
+ * ascending order, so that concurrent calls do not deadlock.
  */
 export async function countUses(
   q: Queryable,

@@ -20,8 +20,8 @@ export const PASSWORD_LIMIT: RateLimit = {
 };
 
 /**
- * Failed passwords per account over all addresses, against guesses from many machines. The wait ends at a minute, since
- * the owner shares it: that leaves 1440 guesses a day, which no password beyond the common ones fears.
+ * Failed passwords per account over all addresses, against guesses from many machines. The wait is at most a minute,
+ * because the owner has to wait too. That allows 1440 guesses a day, too few to guess a password that is not common.
  */
 export const ACCOUNT_LIMIT: RateLimit = {
   allowance: 30,
@@ -38,7 +38,7 @@ export const ADDRESS_LIMIT: RateLimit = {
   resetAfterSeconds: HOUR,
 };
 
-/** Passwords tried by a session that confirms itself. Whoever has the session has no other account to try. */
+/** Passwords tried to confirm a session. They can only be tried on the account of the session. */
 export const CONFIRM_LIMIT: RateLimit = {
   allowance: 5,
   firstWaitSeconds: 30,
@@ -46,7 +46,7 @@ export const CONFIRM_LIMIT: RateLimit = {
   resetAfterSeconds: DAY,
 };
 
-/** Accounts made from one address, and nonces of social sign-ins. Each hashes a password or writes a row. */
+/** Accounts created from one address, and nonces of social sign-ins. Each hashes a password or writes a row. */
 export const SIGN_UP_LIMIT: RateLimit = {
   allowance: 300,
   firstWaitSeconds: 10,
@@ -54,7 +54,7 @@ export const SIGN_UP_LIMIT: RateLimit = {
   resetAfterSeconds: HOUR,
 };
 
-/** Codes to one recipient, over all purposes and callers: each costs money and disturbs somebody. */
+/** Codes to one recipient, over all purposes and callers. Each costs money and disturbs the recipient. */
 export const RECIPIENT_LIMIT: RateLimit = {
   allowance: 5,
   firstWaitSeconds: 5 * MINUTE,
@@ -86,7 +86,7 @@ export const ATTEMPT_ADDRESS_LIMIT: RateLimit = {
   resetAfterSeconds: HOUR,
 };
 
-/** Codes that couriers try for one delivery or return, whoever tries: a code has four digits. */
+/** Codes tried for one delivery or return, over all couriers. A code has only four digits. */
 export const DELIVERY_CODE_LIMIT: RateLimit = {
   allowance: 5,
   firstWaitSeconds: 30,
@@ -100,12 +100,12 @@ export const GUEST_QUOTA: Quota = { allowance: 2000, seconds: HOUR };
 /** Messages of one customer. Fast typing is about ten a minute; each wakes a partner. */
 export const MESSAGE_QUOTA: Quota = { allowance: 60, seconds: 5 * MINUTE };
 
-/** Test messages of a member of the staff: each costs money or disturbs somebody. */
+/** Test messages of one staff member. Each costs money or disturbs its recipient. */
 export const TEST_MESSAGE_QUOTA: Quota = { allowance: 5, seconds: 10 * MINUTE };
 
 /**
- * Orders of one visitor: a double click and repeated attempts, not a script that empties the stock. Not per address: one
- * row would serialize all orders behind it, and new guests are limited there.
+ * Orders of one visitor: allows double clicks and repeated attempts, but no script that empties the stock. Not per
+ * address, because one row would serialize all orders from it. New guests are limited per address instead.
  */
 export const ORDER_QUOTA: Quota = { allowance: 30, seconds: 10 * MINUTE };
 
@@ -115,5 +115,5 @@ export const MOST_STREAMS = 40;
 /** Open event streams of visitors without an id, per address: receivers who follow a link. */
 export const MOST_ANONYMOUS_STREAMS = 1000;
 
-/** After this long without an attempt no count matters. */
+/** After this time without an attempt every limit has been reset. */
 export const LONGEST_LIMIT_SECONDS = DAY;

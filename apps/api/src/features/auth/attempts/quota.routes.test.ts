@@ -25,16 +25,19 @@ beforeEach(() => api.db.delete(attempts));
 afterAll(() => api.stop());
 
 const quota = { allowance: 3, seconds: 60 };
-const use = (of = 'someone') => requireQuota(api.deps as never, { name: 'test', of, quota });
+const consume = (of = 'someone') => requireQuota(api.deps as never, { name: 'test', of, quota });
 
 test('concurrent calls count once each, and the allowance returns when the window ends', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => use()));
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => consume()));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  await use('someone else');
+  await consume('someone else');
   api.clock.advance(59_000);
-  await expect(use()).rejects.toMatchObject({ code: 'slow_down', rejections: [{ details: { seconds: 1 } }] });
+  await expect(consume()).rejects.toMatchObject({
+    code: 'slow_down',
+    rejections: [{ details: { seconds: 1 } }],
+  });
   api.clock.advance(1000);
-  await use();
+  await consume();
 });
 
 test('concurrent calls under several keys do not deadlock', async () => {
@@ -52,7 +55,7 @@ test('concurrent calls under several keys do not deadlock', async () => {
 });
 
 /** Sets the count of the only key that begins with a name to its allowance. */
-async function useUp(name: string, { allowance }: { allowance: number }): Promise<void> {
+async function exhaust(name: string, { allowance }: { allowance: number }): Promise<void> {
   const rows = await api.db
     .update(attempts)
     .set({ count: allowance })
@@ -63,7 +66,7 @@ async function useUp(name: string, { allowance }: { allowance: number }): Promis
 
 test('new guests of one address are limited in every process, with Retry-After and a text in both languages', async () => {
   await api.client().call(requestGuestId, { body: {} });
-  await useUp('guest-address', GUEST_QUOTA);
+  await exhaust('guest-address', GUEST_QUOTA);
   const other = await buildApi(api.deps);
   for (const app of [api.app, other])
     for (const [language, words] of [
@@ -90,7 +93,7 @@ test('the messages of a customer are limited, those of another one are not', asy
       .client({ token })
       .call(sendMessage, { body: { receiver_type: 'admin', receiver_id: 0, message: 'Hello' } });
   await send(first);
-  await useUp('messages', MESSAGE_QUOTA);
+  await exhaust('messages', MESSAGE_QUOTA);
   expect(await rejectionOf(send(first))).toMatchObject({ status: 429, code: 'slow_down' });
   await send(second);
 });
@@ -99,7 +102,7 @@ test('the orders of a visitor are limited', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop, 'guest');
   await rejectionOf(buyer.place());
-  await useUp('orders', ORDER_QUOTA);
+  await exhaust('orders', ORDER_QUOTA);
   expect(await rejectionOf(buyer.place())).toMatchObject({ status: 429, code: 'slow_down' });
 });
 
@@ -129,7 +132,7 @@ test('guesses of a password from many addresses are slowed down for the account,
   expect((await api.client().call(login, { body })).token).toEqual(expect.any(String));
 });
 
-test('open streams of a viewer are limited over all processes; a closed or lost one makes room', async () => {
+test('open streams of a viewer are limited over all processes; a closed or expired one frees its slot', async () => {
   const viewer = { kind: 'guest', guestId: 'g' } as const;
   const take = () => takeStreamSlot(api.deps, viewer, '203.0.113.9');
   const taken = await Promise.allSettled(Array.from({ length: MOST_STREAMS + 5 }, take));

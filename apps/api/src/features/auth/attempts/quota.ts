@@ -5,7 +5,7 @@ import { countUses } from './attempts.queries.ts';
 /** Calls within a window that begins with the first one. */
 export type Quota = { allowance: number; seconds: number };
 
-/** A quota of somebody: a customer, a guest or a network address. Stored as a hash. */
+/** A use of a quota by a customer, guest or network address (`of`), which is stored as a hash. */
 type Use = { name: string; of: string; quota: Quota };
 
 /**

@@ -30,13 +30,13 @@ export async function clearAttempts(ctx: RequestContext<'db'>, identifier: strin
   await decrementAttempts(ctx.db, addressKey(ctx));
 }
 
-/** Hashed, so that the table holds no contacts. */
+/** The key of an account at one network address. It is hashed, so that the table holds no contacts. */
 export function accountKey(ctx: RequestContext, identifier: string): string {
   const hash = createHash('sha256').update(`${identifier}\n${ctx.address}`).digest('base64url');
   return `login:${hash}`;
 }
 
-/** Of an account at every address. */
+/** The key of an account over all network addresses. */
 export function identifierKey(identifier: string): string {
   return `login-account:${createHash('sha256').update(identifier).digest('base64url')}`;
 }

@@ -21,12 +21,12 @@ import {
 } from './codes.queries.ts';
 import { sha256 } from './sha256.ts';
 
-/** A code proves nothing for another purpose than its own. */
+/** A code is valid only for the purpose for which it was requested. */
 export type CodePurpose = 'sign_in' | 'verify' | 'reset' | `profile:${number}` | `confirm:${number}`;
 
 export type CodeJob = {
   key: string;
-  /** When the code was requested. The name is that of jobs which are already queued. */
+  /** When the code was requested. The name must stay, because jobs that are already queued have it. */
   askedAt: string;
   channel: 'sms' | 'mail';
   to: string;
@@ -35,7 +35,7 @@ export type CodeJob = {
   name: string;
   /** `audienceOf` the visitor who requested the code, for the inbox of the demo. */
   audience?: string | null;
-  /** Whether the visitor had proven to own the account before. */
+  /** Whether the visitor had already proven to own the account. */
   proven?: boolean;
 };
 export const CODE_JOB = jobName<CodeJob>('auth-code');
@@ -49,7 +49,7 @@ export type CodeRequest = {
   name?: string | undefined;
   /** Whether the caller has already proven to own the account, by a password or a session. */
   proven?: boolean;
-  /** The device of the caller, where the token of the request hides it. */
+  /** The guest id of the caller's device, if a token in the request hides it. */
   guestId?: string | null;
   /** False for an unknown account: the same steps run, but nothing is sent. */
   send: boolean;
@@ -140,7 +140,7 @@ export async function requireCode(
   throw new AppError(spent ? 'code_spent' : 'code_invalid', undefined, field);
 }
 
-/** Consumes an open code without comparing it, where Firebase has proven the contact. Null when none is open. */
+/** Consumes an open code without comparing it, after Firebase has proven the contact. Null if none is open. */
 export async function consumeOpenCode(
   ctx: RequestContext<'db' | 'now'>,
   purpose: CodePurpose,

@@ -37,8 +37,8 @@ async function sendCode(
 }
 
 /**
- * Who may read a code in the inbox of a public demo besides the account of its recipient. Not the caller who merely names
- * another visitor's contact: with the code, that account would be the caller's.
+ * The audience that may read a code in a public demo's inbox besides the recipient's account; null for none. A caller
+ * who merely names another visitor's contact is excluded, because the code would give them that account.
  */
 async function audienceFor({ db }: Pick<Deps, 'db'>, job: CodeJob): Promise<string | null> {
   const { audience = null, proven, to } = job;

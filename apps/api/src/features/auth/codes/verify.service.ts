@@ -36,8 +36,8 @@ export async function verifyContact(ctx: VerifyContext, body: VerifyBody): Promi
 }
 
 /**
- * Verifies a sign-in code. Null when the code rather belongs to an open verification: both may be pending for one phone,
- * and requesting the one must not block the other.
+ * Verifies a sign-in code. Null if the code may belong to an open verification instead. Both can be pending for one
+ * phone, and requesting one must not block the other.
  */
 async function signInByCode(
   ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
@@ -59,7 +59,7 @@ async function signInByCode(
   return verifySignInPhone(ctx, phone, signIn, pending);
 }
 
-/** As `verifyContact`, with a code that Firebase sent and checks. */
+/** Like `verifyContact`, for a code that Firebase sends and checks. */
 export async function verifyFirebaseContact(
   ctx: VerifyContext,
   body: ParsedInput<typeof firebaseVerifyToken>['body'],

@@ -6,10 +6,10 @@ const main = document.querySelector('main');
 const code = location.hash.slice(1);
 history.replaceState(null, '', location.pathname);
 
-/** What the storefront keeps of a visitor in this browser. */
+/** The storefront's entries of a visitor in local storage. */
 const VISITOR = ['token', 'guest_id', 'location', 'currentLatLng', 'interests'];
 
-function forgetVisitor() {
+function clearVisitor() {
   for (const name of VISITOR) localStorage.removeItem(name);
   sessionStorage.clear();
 }
@@ -32,7 +32,7 @@ async function open() {
   }).catch(() => null);
   if (!response?.ok) return show('failed');
   const view = await response.json();
-  forgetVisitor();
+  clearVisitor();
   localStorage.setItem('token', view.token);
   const seconds = Math.max(1, Math.floor((Date.parse(view.expires_at) - Date.now()) / 1000));
   setBanner(view.customer_id, seconds);
@@ -46,7 +46,7 @@ async function end() {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     }).catch(() => null);
-  forgetVisitor();
+  clearVisitor();
   setBanner('', 0);
   show('ended');
 }

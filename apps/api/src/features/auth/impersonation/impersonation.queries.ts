@@ -13,7 +13,7 @@ export async function insertImpersonation(
   return made.id;
 }
 
-/** Uses a code up. Null for one that is unknown, used or expired; of two calls at once one gets the row. */
+/** Consumes a code. Null if it is unknown, used or expired; only one of two concurrent calls gets the row. */
 export async function consumeCode(tx: Tx, codeHash: Buffer, at: Date): Promise<ImpersonationRow | null> {
   const [row] = await tx
     .update(impersonations)
@@ -45,8 +45,8 @@ export function listOpenImpersonations(q: Queryable, customerId: number, at: Dat
 }
 
 /**
- * Ends the views into an account. Those with a session end by the trigger on it, which writes the audit entry; a link that
- * nobody opened ends by itself.
+ * Ends the views into an account. For an opened view, a trigger on the deleted session ends it and writes the audit
+ * entry; unopened links are ended by the update.
  */
 export async function endImpersonationsOf(q: Queryable, customerId: number, at: Date): Promise<void> {
   await q

@@ -43,7 +43,7 @@ async function auditOf(id: number) {
     .map(({ endpoint, staff, reason: why }) => [endpoint, staff !== null, why]);
 }
 
-test('a link opens the view once, for one of two calls, and for an hour', async () => {
+test('a link opens the view once, for one of two concurrent calls, and for an hour', async () => {
   const { id } = await makeCustomer(shop.api.db);
   const code = await startView(id);
   const outcomes = await Promise.allSettled([open(code), open(code)]);
@@ -120,7 +120,7 @@ test('the personal reads of the storefront work in a view', async () => {
   expect(rejected.toSorted()).toEqual(['cancelReviewReminder', 'exportAccount', 'updateZone']);
 });
 
-test('the audit log has begin and end, however the view ends: by the member, by blocking, at its hour', async () => {
+test('the audit log has the start and the end of a view, whether the member, a block or the expiry ends it', async () => {
   const { api } = shop;
   const begin = ['impersonateCustomer', true, reason];
   const end = ['impersonationEnded', true, reason];

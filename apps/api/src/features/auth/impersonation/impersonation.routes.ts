@@ -16,8 +16,8 @@ const POLICY = contentSecurityPolicy({
 });
 
 /**
- * The page that a one-time link of the console leads to, on the shop's origin. It stands outside of the storefront, so
- * that no visitor's script grows by it.
+ * The page that a one-time link of the console leads to, on the shop's origin. It is not part of the storefront, so
+ * that visitors load no script for it.
  */
 export function impersonationRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   app.get(PAGE_PATH, async (request, reply) =>

@@ -28,7 +28,7 @@ export async function startImpersonation(
 }
 
 /**
- * Opens the view of a one-time code: a session of the customer that the binder keeps from changing anything
+ * Opens the view of a one-time code: a session of the customer, in which the route binder rejects changes
  * (`read_only`). Throws `link_invalid` for a code that was used, has expired or was ended.
  */
 export async function openImpersonation(
@@ -55,7 +55,7 @@ export async function openImpersonation(
   });
 }
 
-/** Ends views at their hour, so that the audit log has their end also where nobody calls any more. */
+/** Ends expired views, so that the audit log has their end even without a further call. */
 export function registerImpersonationJobs(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): void {
   deps.jobs.work(EXPIRY_JOB, () => endExpiredImpersonations(deps.db, new Date(deps.now())));
 }

@@ -14,7 +14,7 @@ export const NOTICE_JOB = jobName<NoticeJob>('auth-notice');
 type Addressee = Pick<CustomerRow, 'email' | 'phone' | 'firstName'>;
 
 /**
- * Tells the owner of an account about a change, at the address the account had before: by mail, or by SMS where there is
+ * Notifies the owner of an account about a change, at the address the account had before: by mail, or by SMS if it has
  * only a phone. The notice is queued in the transaction of the change.
  */
 export async function sendNotice(
@@ -40,7 +40,7 @@ export function registerNoticeJobs(
     await deps.messages.send(
       channel === 'sms' ? { channel, to, subject: '', text: sms } : { channel, to, subject, text, html },
     );
-    // The recipient may have no account any more: the address stays no longer than needed.
+    // The job contains the recipient's address, which must not remain if the account was deleted.
     await deps.jobs.discard(deps.db, NOTICE_JOB, { id });
   });
 }

@@ -81,7 +81,7 @@ const ENDINGS: [string, (customer: Customer) => Promise<unknown>][] = [
   [
     'deletion',
     async (customer) => {
-      // A running order would keep the account; without an event its stream stays open.
+      // A running order prevents the deletion. The direct update publishes no event, so its stream stays open.
       await api.db
         .update(orders)
         .set({ status: 'canceled' })

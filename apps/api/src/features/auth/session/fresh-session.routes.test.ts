@@ -112,7 +112,7 @@ const noticesTo = async (recipient: string) => {
     .map(({ channel, subject, text }) => ({ channel, text: subject || text }));
 };
 
-test('the old address is told of a new password, email and phone, and of the deletion', async () => {
+test('the old address is notified of a new password, email and phone, and of the deletion', async () => {
   const customer = await signedIn(0, { phoneVerified: false });
   const { email } = customer;
   await update(customer, { password: 'harbour light', confirm_password: 'harbour light' });
@@ -133,7 +133,7 @@ test('the old address is told of a new password, email and phone, and of the del
   expect(await noticesTo(change.email)).toEqual([{ channel: 'mail', text: 'Your account was deleted' }]);
 });
 
-test('an account with only a phone is told by SMS, and a reset password too', async () => {
+test('an account with only a phone is notified by SMS, also of a reset password', async () => {
   const customer = await signedIn(0, { email: null, emailVerified: false });
   const phone = customer.phone ?? '';
   await api.client().call(forgotPassword, { body: { phone, verification_method: 'phone' } });

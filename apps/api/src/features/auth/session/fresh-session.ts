@@ -14,12 +14,12 @@ import { confirmSession, findProofTime } from './sessions.queries.ts';
 const FRESH_MS = 15 * 60_000;
 
 type FreshContext = RequestContext<'db' | 'events' | 'identity' | 'log' | 'messages' | 'now'>;
-/** How a customer proves again to be the one who uses the session. `sign_in` where no contact can be reached. */
+/** How a customer can confirm their identity in a session. `sign_in` if no contact can be reached. */
 type Proof = { by: 'password' } | { by: 'sms' | 'mail'; to: string } | { by: 'sign_in' };
 
 /**
- * Protects what a stolen session could take over or destroy. Throws `confirm_identity` with the way to prove (`by`) when
- * the sign-in is longer ago than 15 minutes and was not confirmed since (`confirmIdentity`).
+ * Protects what a stolen session could take over or destroy. Throws `confirm_identity` with the required proof (`by`)
+ * unless the sign-in or a later confirmation (`confirmIdentity`) is at most 15 minutes old.
  */
 export async function requireFreshSession(ctx: FreshContext): Promise<void> {
   const { customer, sessionHash } = await requireSession(ctx);
@@ -29,7 +29,7 @@ export async function requireFreshSession(ctx: FreshContext): Promise<void> {
   throw new AppError('confirm_identity', { by });
 }
 
-/** Confirms the session by the password, or by a code to the account's own contact. Without either it sends the code. */
+/** Confirms the session by the password, or by a code to the account's own contact. Without the code it sends one. */
 export async function confirmSessionIdentity(
   ctx: FreshContext & RequestContext<'jobs'>,
   { password, otp }: ParsedInput<typeof confirmIdentity>['body'],

@@ -21,7 +21,7 @@ export async function insertGuest(q: Queryable, id: string, createdAt: Date): Pr
 
 const seenBefore = (before: Date) => sql`coalesce(${guests.lastSeenAt}, ${guests.createdAt}) < ${before}`;
 
-/** Ids of guests without a push token that were not seen since a time, in their order, after an id. */
+/** A page of ids, in ascending order, of guests without a push token who were not seen since `before`. */
 export async function listUnseenGuests(
   q: Queryable,
   before: Date,
@@ -36,7 +36,7 @@ export async function listUnseenGuests(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes guests, except for those that were seen meanwhile. */
+/** Deletes guests, except those who were seen meanwhile. */
 export async function deleteUnseenGuests(q: Queryable, ids: string[], before: Date): Promise<void> {
   await q.delete(guests).where(and(inArray(guests.id, ids), seenBefore(before)));
 }

@@ -5,7 +5,7 @@ import { guests, sessions } from '../auth.tables.ts';
 /** The device of a viewer: a session or a guest. */
 export type PushDevice = { sessionHash: Buffer } | { guestId: string };
 
-/** Stores the token of a device and takes it from every other one; null deletes it. Concurrent calls with a token wait. */
+/** Stores a device's token and removes it from all others; null deletes it. Calls with one token are serialized. */
 export async function savePushToken(tx: Tx, device: PushDevice, token: string | null): Promise<void> {
   const session = 'sessionHash' in device ? device.sessionHash : null;
   const guestId = 'guestId' in device ? device.guestId : null;

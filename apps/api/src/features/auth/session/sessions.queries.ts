@@ -25,7 +25,7 @@ export async function touchSession(q: Queryable, tokenHash: Buffer, at: Date): P
   await q.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** When the customer last proved to be the one who uses a session: at the sign-in or later. Null for an ended session. */
+/** When the customer last proved their identity in a session, at the sign-in or later. Null for an ended session. */
 export async function findProofTime(q: Queryable, tokenHash: Buffer): Promise<Date | null> {
   const [row] = await q
     .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })

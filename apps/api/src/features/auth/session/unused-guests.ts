@@ -1,15 +1,15 @@
 import type { Queryable } from '../../../platform/db/index.ts';
 import { deleteUnseenGuests, listUnseenGuests } from './guests.queries.ts';
 
-/** The ones among owners (`guest:<id>`) that have something in a feature: a cart, an order. */
+/** Returns those of the owners (`guest:<id>`) that have data in a feature, such as a cart or an order. */
 export type ListOwners = (q: Queryable, owners: string[]) => Promise<string[]>;
 
 const UNUSED_DAYS = 60;
 const BATCH_SIZE = 1000;
 
 /**
- * Deletes guests that were not seen for 60 days and have nothing. One with a cart or an order stays: the id is the only
- * key to it, and its visitor may return after a year.
+ * Deletes guests who were not seen for 60 days and have no data. A guest with a cart or an order stays, because the id
+ * is the only key to it and the visitor may return after a year.
  */
 export async function deleteUnusedGuests(
   q: Queryable,

@@ -14,13 +14,13 @@ export type GuestClaim = (
 let claims: readonly GuestClaim[] = [];
 
 /**
- * Sets the moves of a sign-in from the guest to the customer, in this order. Called once, by the list of features.
+ * Sets the claims that every sign-in runs, in this order. Called once, by the list of features.
  */
 export function registerGuestClaims(all: readonly GuestClaim[]): void {
   claims = all;
 }
 
-/** Names of the cart lines that had no place in the customer's carts. */
+/** Runs all claims. Returns the names of the cart lines that did not fit into the customer's carts. */
 export async function claimGuestData(
   ctx: GuestClaimsContext,
   tx: Tx,

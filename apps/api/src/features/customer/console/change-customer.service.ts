@@ -23,7 +23,7 @@ export async function addNote(ctx: ConsoleContext, id: number, text: string) {
   return readCustomer(ctx, id);
 }
 
-/** Signs one device out, or all. Throws `not_found` for a device of somebody else. */
+/** Signs one device out, or all. Throws `not_found` for another customer's device. */
 export async function endSession(ctx: ConsoleContext, id: number, sessionId: number | undefined) {
   await requireAccount(ctx, id);
   if (sessionId === undefined) await deleteOtherSessions(ctx.db, id, null);

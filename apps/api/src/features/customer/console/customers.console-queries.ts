@@ -64,8 +64,8 @@ export function listCustomerPage(
 }
 
 /**
- * The statement of a page. A search is materialized: with the limit in sight, a plan without the typed words would read
- * the accounts one by one instead of asking the trigram index.
+ * The statement of a page. A search is materialized. Otherwise the limit makes a plan without knowledge of the typed
+ * words scan the accounts in order instead of using the trigram index.
  */
 function customerPage(filter: CustomerFilter, { limit, after, ascending }: Page): Statement {
   const order = `order by c.id ${ascending ? 'asc' : 'desc'}`;

@@ -51,7 +51,7 @@ test('a customer is found by a part of the name or e-mail, the end of the phone,
   for (const search of ['masriX100%', `#${guests.id}`, '777777']) expect(await found(search)).toEqual([]);
 });
 
-test('the orders of a customer are listed by the customer, and no others', async () => {
+test('the list of orders by customer contains that customer’s orders and no others', async () => {
   const { db } = shop.api;
   const [customer, other] = [await makeCustomer(db), await makeCustomer(db)];
   const order = await makeOrder(db, `customer:${customer.id}`);
@@ -60,7 +60,7 @@ test('the orders of a customer are listed by the customer, and no others', async
   expect(rows.map(({ id }) => id)).toEqual([order.id]);
 });
 
-test('hostile texts of a customer come back as they were written', async () => {
+test('hostile texts of a customer are returned unchanged', async () => {
   const hostile = `<img src=x onerror=alert(1)>`;
   const customer = await makeCustomer(shop.api.db, { firstName: hostile, lastName: '"\'&' });
   await makeAddress(shop.api.db, customer.id, { address: hostile, note: hostile });
@@ -71,7 +71,7 @@ test('hostile texts of a customer come back as they were written', async () => {
   expect(read.notes[0]).toMatchObject({ text: hostile, staff: { name: expect.any(String) } });
 });
 
-test('a blocked customer is signed out everywhere at once, streams included, cannot sign in, and orders go on', async () => {
+test('a blocked customer is signed out everywhere at once, streams included, cannot sign in, and running orders continue', async () => {
   const { api } = shop;
   const passwordHash = await hashPassword('open sesame');
   const customer = await makeCustomer(api.db, { passwordHash });
@@ -107,7 +107,7 @@ test('a blocked customer is signed out everywhere at once, streams included, can
   expect((await signIn()).token).not.toBeNull();
 });
 
-test('one device is signed out, or all of them, and no device of somebody else', async () => {
+test('one device is signed out, or all of them, and no device of another customer', async () => {
   const { db } = shop.api;
   const [customer, other] = [await makeCustomer(db), await makeCustomer(db)];
   await makeSession(db, customer.id);

@@ -40,7 +40,7 @@ const preview = (from: number, into: number) =>
 
 type Keep = { keep_phone?: boolean; keep_email?: boolean };
 
-/** Merges what a member saw in the preview. */
+/** Merges with the versions of a preview. */
 async function merge(from: number, into: number, keep: Keep = {}) {
   const seen = await preview(from, into);
   return mergeSeen(seen, keep);
@@ -218,7 +218,7 @@ test('the refer code of a merged account refers to the one that stays, also afte
   expect(tombstone.merged_into).toBe(third.id);
 });
 
-test('the same, a blocked, a deleted and a merged account are rejected, and so is what the member has not seen', async () => {
+test('a merge with the same, a blocked, a deleted or a merged account is rejected, and one after a change since the preview', async () => {
   const { db } = shop.api;
   const [a, b] = [await makeCustomer(db), await makeCustomer(db)];
   const blocked = await makeCustomer(db, { blocked: true });
@@ -239,7 +239,7 @@ test('the same, a blocked, a deleted and a merged account are rejected, and so i
   expect(await codeOf(mergeSeen(seen))).toBe('customer_removed');
 });
 
-test('of two merges at once in both directions, one happens', async () => {
+test('of two concurrent merges in opposite directions one succeeds', async () => {
   const { db } = shop.api;
   const [a, b] = [await makeCustomer(db), await makeCustomer(db)];
   await makeTransfer(db, a.id, 100);

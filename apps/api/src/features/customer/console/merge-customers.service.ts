@@ -11,7 +11,7 @@ import { toCustomerRow } from './customer.console-serializer.ts';
 import type { StoredCustomer } from './customers.console-queries.ts';
 import { readCustomer, requireAccount } from './customers.console-service.ts';
 
-/** What a merge would do. Throws what the merge itself would throw. */
+/** Previews a merge. Throws what the merge itself would throw. */
 export async function preview(ctx: ConsoleContext, fromId: number, intoId: number) {
   const [from, into] = await requireTwo(ctx, fromId, intoId);
   return {
