@@ -96,7 +96,7 @@ export const items = pgTable(
     name: translations('name').notNull(),
     description: translations('description').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
-    /** What pictures show, by their key, for those who do not see them. */
+    /** Alternative texts of pictures, by their keys. */
     pictureTexts: jsonb('picture_texts').$type<Record<string, Translations>>().notNull().default({}),
     tint: text('tint'),
     priceMinor: money('price_minor').notNull(),
@@ -107,9 +107,9 @@ export const items = pgTable(
       .default('percent'),
     foodGroups: jsonb('food_groups').$type<FoodGroupRow[]>().notNull().default([]),
     choices: jsonb('choices').$type<ChoiceRow[]>().notNull().default([]),
-    /** Null where the module does not count stock; the sum of the variations where there are any. */
+    /** Null if the module does not count stock; the sum of the variations if there are any. */
     stock: integer('stock'),
-    /** Kept by the trigger `items_stock_state`, so that sales rarely change what indexes of stock contain. */
+    /** Maintained by the trigger `items_stock_state`, so that sales rarely update the indexes of stock. */
     stockState: text('stock_state', { enum: STOCK_STATES }).notNull().default('uncounted'),
     unit: text('unit'),
     maximumCartQuantity: integer('maximum_cart_quantity'),
@@ -137,7 +137,7 @@ export const items = pgTable(
     orderCount: integer('order_count').notNull().default(0),
     wishlistCount: integer('wishlist_count').notNull().default(0),
     active: boolean('active').notNull().default(true),
-    /** When it was taken off sale for good, because orders refer to it; such an item is not active. */
+    /** When the item was archived instead of deleted, because orders or banners refer to it. It is then not active. */
     archivedAt: moment('archived_at'),
     position: integer('position').notNull().default(0),
     /** Its id in imports, unique within the store; null for items that were not imported. */
@@ -173,7 +173,7 @@ export const items = pgTable(
     index('items_price').on(t.priceMinor, t.id),
     index('items_category_id').on(t.categoryId, t.id),
     index('items_category_price').on(t.categoryId, t.priceMinor, t.id),
-    // With the state, because a module may have no item of it: the index alone then tells.
+    // Both contain the state, so that a filter by a state without items in the module reads the index only.
     index('items_module_stock').on(t.moduleId, t.id, t.stockState).concurrently(),
     index('items_module_price_stock').on(t.moduleId, t.priceMinor, t.id, t.stockState).concurrently(),
     index('items_stock').on(t.stockState, t.id).concurrently(),
@@ -229,7 +229,7 @@ export const itemAddOns = pgTable(
   (t) => [primaryKey({ columns: [t.itemId, t.addOnId] })],
 );
 
-/** A unit that the forms of items offer. Items carry its English name. */
+/** A unit that the item form offers. Items store its English name. */
 export const units = pgTable(
   'units',
   {
@@ -239,7 +239,7 @@ export const units = pgTable(
   (t) => [uniqueIndex('units_name').on(sql`(${t.name}->>'en')`)],
 );
 
-/** An attribute with its usual options, which the forms of items offer. Items carry copies in `choices`. */
+/** An attribute with its usual options, which the item form offers. Items store copies in `choices`. */
 export const attributes = pgTable(
   'attributes',
   {
@@ -256,11 +256,11 @@ export const itemOrderTallies = pgTable('item_order_tallies', {
   itemId: integer('item_id').notNull(),
 });
 
-/** Items that their store took off sale for now. They are inactive meanwhile; a job sells them again. */
+/** Items that their store has paused. They are inactive until the store resumes them, or a job when the pause ends. */
 export const itemPauses = pgTable('item_pauses', {
   itemId: integer('item_id')
     .primaryKey()
     .references(() => items.id, { onDelete: 'cascade' }),
-  /** Null until somebody sells it again. */
+  /** Null for an open end. */
   until: moment('until'),
 });

@@ -19,12 +19,12 @@ export function categoriesOfStoreSql(storeId: string): string {
       and exists (select 1 from items i where i.category_id = c.id and i.store_id = ${storeId} and i.active)), '[]')`;
 }
 
-/** SQL of the array of the ids of the categories of a store's active items, in ascending order. */
+/** SQL of the category ids of a store's active items, as an array in ascending order. */
 export function categoryIdsOfStoreSql(storeId: string): string {
   return `array(select distinct i.category_id from items i where i.store_id = ${storeId} and i.active order by 1)`;
 }
 
-/** SQL condition: the store sells an item of one of the categories in the array, campaign items aside. */
+/** SQL condition: the store sells an item of one of the categories in the array, not counting campaign items. */
 export function sellsCategoriesSql(storeId: string, categoryIds: string): string {
   return `exists (select 1 from items i where i.store_id = ${storeId} and i.active and i.campaign_starts is null
     and i.category_id = any(${categoryIds}))`;

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { categories } from './catalog.tables.ts';
 
-/** The ids among the given ones that are categories, each once, in ascending order. */
+/** Returns those of the ids that are categories, without duplicates, in ascending order. */
 export async function listExistingCategoryIds(q: Queryable, ids: number[]): Promise<number[]> {
   const rows = await q
     .select({ id: categories.id })

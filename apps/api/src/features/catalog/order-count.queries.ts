@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 
-/** Counts an order for its items; lists are sorted by it. It appends rows, as `countStoreOrder` does. */
+/** Counts an order for its items, for the order of lists. Like `countStoreOrder`, it appends rows and locks none. */
 export async function countItemOrders(tx: Tx, itemIds: number[]): Promise<void> {
   if (itemIds.length === 0) return;
   await tx.execute(sql`

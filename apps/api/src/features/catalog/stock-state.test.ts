@@ -28,7 +28,7 @@ const change = fc.oneof(
   }),
 );
 
-test('whatever sales, returns and counts do, the state of a stock is the one of the rule', async () => {
+test('after any sequence of sales, returns and counts the stock state follows the rule', async () => {
   const plain = await makeItem(api.db, { stock: 8 });
   const varied = await makeItem(api.db, { stock: 8 });
   await makeVariation(api.db, varied.id, { type: 'S', stock: 8 });
@@ -58,7 +58,7 @@ test('whatever sales, returns and counts do, the state of a stock is the one of 
   await fc.assert(run, { numRuns: 30 });
 });
 
-test('of two orders at once the second computes the state from what the first left', async () => {
+test('of two concurrent orders the second computes the state from the stock that the first left', async () => {
   const { id } = await makeItem(api.db, { stock: 12 });
   const take = (quantity: number) => ({ itemId: id, variation: null, quantity });
   let second: Promise<unknown> = Promise.resolve();
@@ -78,7 +78,7 @@ test('of two orders at once the second computes the state from what the first le
   expect(await stockOf(id)).toEqual({ stock: 0, stockState: 'out' });
 });
 
-test('a sale that leaves the state as it is changes no index, one that changes it does', async () => {
+test('a sale that keeps the state updates no index, one that changes the state does', async () => {
   const { id } = await makeItem(api.db, { stock: 20 });
   const hotUpdates = (quantity: number) =>
     api.db.transaction(async (tx) => {
@@ -96,13 +96,13 @@ test('a sale that leaves the state as it is changes no index, one that changes i
   expect(await hotUpdates(19)).toBe(0);
 });
 
-test('a stock that a statement writes with another state gets its own', async () => {
+test('a state that a statement writes is replaced by the state of the stock', async () => {
   const { id } = await makeItem(api.db, { stock: 0, stockState: 'enough' });
   await api.db.update(items).set({ stockState: 'low' }).where(eq(items.id, id));
   expect(await stockOf(id)).toEqual({ stock: 0, stockState: 'out' });
 });
 
-/** The statement of the migration that gives items from before their state. */
+/** The migration's statement that backfills the state of existing items. */
 function backfill(): string {
   for (const file of globSync('migrations/*.sql', { cwd: new URL('../../..', import.meta.url) })) {
     const found = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
@@ -113,7 +113,7 @@ function backfill(): string {
   throw new Error('no migration gives items their state');
 }
 
-test('the migration gives items from before their state while they are sold', async () => {
+test('the migration backfills the state of existing items while they are sold', async () => {
   const made: number[] = [];
   for (const stock of [0, 3, 30, null]) made.push((await makeItem(api.db, { stock })).id);
   await api.db.execute(sql`alter table items disable trigger items_stock_state`);

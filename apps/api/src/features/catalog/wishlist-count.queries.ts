@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 
-/** Counts one wish less on each item, locking the items in the order of their ids. */
+/** Decrements the wishlist count of each item, locking the items in ascending order of id. */
 export async function decrementWishlistCounts(tx: Tx, itemIds: number[]): Promise<void> {
   const ids = sql.param(itemIds);
   await tx.execute(sql`update items set wishlist_count = greatest(wishlist_count - 1, 0) where id in

@@ -43,7 +43,7 @@ export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOp
     }
     const { product } = read;
     const category = checkCategory(product, options);
-    const faults = [...twice(product, lines), ...addOnFaults(product, addOns), ...category.faults];
+    const faults = [...repeatedId(product, lines), ...addOnFaults(product, addOns), ...category.faults];
     if (faults.length > 0) check.rejectedLines.add(product.line);
     else if (category.missing) missing.set(missingKey(category.missing), category.missing);
     check.problems.push(...faults);
@@ -55,7 +55,7 @@ export async function checkProducts(reads: AsyncIterable<Read>, options: CheckOp
   return { ...check, missing: [...missing.values()] };
 }
 
-function twice({ line, store, externalId }: ImportedProduct, lines: Map<string, number>): Problem[] {
+function repeatedId({ line, store, externalId }: ImportedProduct, lines: Map<string, number>): Problem[] {
   const key = `${store.id} ${externalId}`;
   const before = lines.get(key);
   if (before === undefined) lines.set(key, line);

@@ -5,7 +5,7 @@ import { isRecorded } from './pictures/product-pictures.ts';
 import type { ImportedProduct } from './product.ts';
 import { listKnownItems } from './write-products.queries.ts';
 
-/** What an import would do with products. Their categories are ids, 0 for one that does not exist yet. */
+/** Tells how an import would change products. `categoryId` returns 0 for a category that does not exist yet. */
 export async function compareProducts(
   deps: Pick<Deps, 'pool'>,
   products: ImportedProduct[],

@@ -22,9 +22,9 @@ export type ImportReport = Written & {
   wrote: boolean;
   /** The lines of the products that were not written because the import stopped; null if it reached the end. */
   stopped: Stopped | null;
-  /** Sentences about the file that are no errors. */
+  /** Remarks about the file that are not errors. */
   notes: Fault[];
-  /** A dry run's first products to create or to change. Its counts say what an import would do. */
+  /** The first products that a dry run would create or change. Its counts are those that an import would have. */
   changes: ProductChange[];
 };
 
@@ -40,7 +40,7 @@ export class ImportRunning extends Error {}
  * Imports products from a CSV file in this product's or Shopify's format. The whole file is checked first;
  * nothing is written if it has errors, unless `skipErrors`. Products are identified by store and id and
  * unchanged ones are skipped, so a second run changes nothing and completes a run that was killed. Throws
- * ImportRunning while another import runs, and ImportStopped for any other error that is not one of the file.
+ * ImportRunning while another import runs, and ImportStopped for any other error that is not about the file.
  */
 export async function importProducts(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
   const session = await deps.connectSession();

@@ -5,8 +5,8 @@ import type { Written } from './write-products.ts';
 const BUGS = [TypeError, RangeError, ReferenceError];
 
 /**
- * An error other than one of the file ended an import. The message says what happened, which products are imported and
- * what to do. `isBug` tells an error of the program from a lost connection or a full disk.
+ * Thrown when an import ends by an error that is not about the file. The message says what happened, which products are
+ * imported and what to do. `isBug` distinguishes errors of the program from a lost connection or a full disk.
  */
 export class ImportStopped extends Error {
   isBug: boolean;

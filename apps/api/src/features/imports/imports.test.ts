@@ -51,7 +51,7 @@ const picture = (shade: number) =>
     .png()
     .toBuffer();
 
-/** An import with the folder of pictures, which creates missing categories. */
+/** Imports a file with the folder of pictures, creating missing categories. */
 function importFile(file: string, options: Partial<ImportOptions> = {}) {
   return importProducts(api.deps, { file, createCategories: true, pictures: { folder }, ...options });
 }

@@ -14,7 +14,7 @@ const BATCH = 500;
 /** Changes that a preview names; it counts all of them. */
 const MAX_CHANGES = 200;
 
-/** What an import of a checked file would do, without pictures that it would have to download. */
+/** Previews the import of a checked file, without pictures that it would have to download. */
 export async function previewFile(
   deps: ImportDeps,
   reading: FileReading,

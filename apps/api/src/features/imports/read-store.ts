@@ -11,7 +11,7 @@ export type GivenStore = {
   isOnlyStore: boolean;
 };
 
-/** The store of a row, whose errors are those of the column `store`; `unnamed` is the one of a row without a store. */
+/** Reads the store of a row. Errors belong to the column `store`; `unnamed` is the error of a row without a store. */
 export function readStore(
   cells: Cells,
   { catalog, store: given, isOnlyStore }: GivenStore,

@@ -15,7 +15,7 @@ export class RejectedBatch extends Error {
   }
 }
 
-/** Undoes a trial. */
+/** Rolls back a trial. */
 class Undo extends Error {}
 
 /** Classes of SQLSTATE about the data of a statement: its values, constraints and limits. */
@@ -42,7 +42,7 @@ export async function rejectedBatch<T extends { product: ImportedProduct }>(
   return problems.length > 0 ? new RejectedBatch(problems) : error;
 }
 
-/** The error of a product that is written and undone; null if there is none. */
+/** Writes a product in a transaction that is rolled back, and returns the error; null if there is none. */
 async function trial(db: Deps['db'], write: (tx: Tx) => Promise<void>): Promise<unknown> {
   try {
     await db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ function isAboutData(error: unknown): boolean {
   return source instanceof pg.DatabaseError && DATA_CLASSES.includes((source.code ?? '').slice(0, 2));
 }
 
-/** The cause of an error without a final period, and without the statement and its values, which may be many kilobytes. */
+/** The cause of an error without a final period, and without the statement, whose values may be many kilobytes. */
 export function reasonOf(error: unknown): string {
   const source = sourceOf(error);
   const text = source instanceof Error ? source.message : String(source);

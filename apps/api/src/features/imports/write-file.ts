@@ -15,9 +15,9 @@ type Batch = { product: ImportedProduct; position: number }[];
 
 const BATCH = 100;
 /** Pause after each batch, as a share of its duration, to leave capacity for visitors. */
-const REST = 0.25;
+const PAUSE_SHARE = 0.25;
 /** Minimum interval between page invalidations while an import runs. */
-const TELL_MS = 2000;
+const PUBLISH_INTERVAL_MS = 2000;
 
 /**
  * Writes the valid products of a checked file in batches. If the database rejects a product, its batch is undone and the
@@ -55,8 +55,8 @@ export async function writeFile(
     if (written.created + written.updated > 0) isUnpublished = true;
     options.onProgress?.('write', seen / Math.max(1, check.products));
     if (written.created + written.updated === 0) return;
-    if (performance.now() - publishedAt > TELL_MS) await publish();
-    await sleep((performance.now() - began) * REST);
+    if (performance.now() - publishedAt > PUBLISH_INTERVAL_MS) await publish();
+    await sleep((performance.now() - began) * PAUSE_SHARE);
   }
 
   async function publish(): Promise<void> {
@@ -65,7 +65,7 @@ export async function writeFile(
     await publishCatalogChanged(deps, deps.db);
   }
 
-  /** Makes what was written visible, also when the import stops. */
+  /** Makes the written products visible, also when the import stops. */
   async function finish(): Promise<void> {
     if (total.created + total.updated > 0) await rebuildSearchWords(deps.db);
     if (isUnpublished) await publish();
@@ -81,7 +81,7 @@ export async function writeFile(
     }
     if (batch.length > 0) await flush();
   } catch (error) {
-    // The cause may make these fail too; it is the error to report.
+    // This may fail for the same cause, which is the error to report.
     await finish().catch(() => {});
     if (!(error instanceof RejectedBatch)) throw new ImportStopped(error, total, linesOf(batch));
     return { ...total, problems: [...total.problems, ...error.problems], stopped: linesOf(batch) };

@@ -173,9 +173,9 @@ function countedIn({ stock, variations }: ImportedProduct): CountedStock {
  * because orders have reduced it since.
  */
 function stockOf({ product, known }: Pending, now: StockNow | undefined) {
-  const told = countedIn(product);
+  const given = countedIn(product);
   const pieces = (type: string, current: number | null | undefined) =>
-    current !== undefined && known?.stock?.[type] === told[type] ? current : (told[type] ?? null);
+    current !== undefined && known?.stock?.[type] === given[type] ? current : (given[type] ?? null);
   const variations = Object.fromEntries(
     product.variations.map(({ type }) => [type, pieces(type, now?.variations[type]) ?? 0]),
   );
@@ -189,11 +189,11 @@ function stockOf({ product, known }: Pending, now: StockNow | undefined) {
 /** Assigns a free slug to each new item: its name, then with the store's slug, then with a hash. */
 async function freeSlugs(tx: Tx, changed: Pending[]): Promise<Map<Pending, string>> {
   const fresh = changed.filter(({ known }) => known === null);
-  const wishes = fresh.map(({ product: { slug, store } }) => [slug, `${slug}-${store.slug}`]);
-  const taken = await listTakenSlugs(tx, wishes.flat());
+  const candidates = fresh.map(({ product: { slug, store } }) => [slug, `${slug}-${store.slug}`]);
+  const taken = await listTakenSlugs(tx, candidates.flat());
   const slugs = new Map<Pending, string>();
   for (const [index, one] of fresh.entries()) {
-    const free = wishes[index]?.find((slug) => !taken.has(slug));
+    const free = candidates[index]?.find((slug) => !taken.has(slug));
     // The id in the file is unique within its store only.
     const slug = free ?? `${one.product.slug}-${one.product.store.id}-${hashOf(one.product.externalId)}`;
     taken.add(slug);

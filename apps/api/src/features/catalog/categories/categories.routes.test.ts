@@ -30,7 +30,7 @@ async function scene() {
   return { moduleId, zoneId, store, drinks, coffee, bread, latte, juice };
 }
 
-test('[API-31] categories of the module are in its order, with their counts', async () => {
+test('[API-31] the module’s categories are listed in the operator’s order, with their counts', async () => {
   const { moduleId, drinks, bread, coffee } = await scene();
   const rows = await api.client({ moduleId, language: 'ar' }).call(listCategories, { query: {} });
   expect(rows.map(({ id }) => id)).toEqual([bread.id, drinks.id]);

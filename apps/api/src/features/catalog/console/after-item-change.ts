@@ -7,8 +7,8 @@ import { publishCatalogChanged } from '../writes/catalog-events.ts';
 import { refreshSearchText } from '../writes/refresh-search-text.ts';
 
 /**
- * What follows from edited items: the counts of their stores and emptied caches; with `words`, where names, tags or the
- * category have changed, also their search text and words.
+ * Updates what depends on edited items: search suggestions, the item counts of their stores, and caches. `words`
+ * rebuilds the search text, which is needed if names, tags or the category have changed.
  */
 export async function afterItemChange(
   deps: Pick<Deps, 'events'>,
@@ -18,7 +18,7 @@ export async function afterItemChange(
 ): Promise<void> {
   const ids = changed.map(({ id }) => id);
   if (words) await refreshSearchText(tx, ids);
-  // Words of items that were hidden before become suggestions.
+  // Items that were hidden before add their words to the suggestions.
   await addSearchWords(tx, ids);
   const storeIds = [...new Set(changed.map(({ storeId }) => storeId))];
   const counts = await countItemsByStore(tx, storeIds);

@@ -8,7 +8,7 @@ import { afterItemChange } from './after-item-change.ts';
 import { findCategory, type ReadBulkItem, readBulkItems, writeBulkItems } from './bulk-change.queries.ts';
 import { type BulkItem, changedItem, differs } from './bulk-change.ts';
 
-/** What a change would do to each item. Counts nothing and locks nothing. */
+/** Previews the effect of a change on each item, without locks. */
 export async function previewChange(
   ctx: ConsoleContext,
   { ids, change }: ParsedInput<typeof previewItemChange>['body'],
@@ -48,7 +48,7 @@ function changedVariations(before: BulkItem, after: BulkItem): number {
   ).length;
 }
 
-/** Changes items that are still as the preview showed them, all of them or none. */
+/** Changes all items, or none with `changed_meanwhile` if one of them was edited after the preview. */
 export async function applyChange(
   ctx: ConsoleContext,
   { items: given, change }: ParsedInput<typeof changeItems>['body'],

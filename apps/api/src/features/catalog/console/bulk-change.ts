@@ -13,7 +13,7 @@ export type BulkItem = {
   variations: { type: string; priceMinor: number; stock: number }[];
 };
 
-/** The item after a change; null where the change does not apply. `categoryModule` is the module of the new category. */
+/** The item after a change; null if the change does not apply. `categoryModule` is the module of the new category. */
 export function changedItem(
   item: BulkItem,
   change: BulkChange,
@@ -40,13 +40,13 @@ export function changedItem(
 type PriceChange = Extract<BulkChange, { kind: 'price' }>;
 type StockChange = Extract<BulkChange, { kind: 'stock' }>;
 
-/** In whole minor units, never below 0. */
+/** The price after a change, in whole minor units and never below 0. */
 function priceAfter(priceMinor: number, { by, value }: PriceChange): number {
   const price = by === 'set' ? value : by === 'add' ? priceMinor + value : priceMinor * (1 + value / 100);
   return Math.max(0, Math.round(price));
 }
 
-/** Each variation gets the change; the stock of their item is their sum. */
+/** Applies the change to each variation; the item's stock is their sum. */
 function withStock(item: BulkItem, stock: number, change: StockChange): BulkItem {
   const variations = item.variations.map((one) => ({ ...one, stock: stockAfter(one.stock, change) }));
   const sum = variations.reduce((total, one) => total + one.stock, 0);
@@ -57,7 +57,7 @@ function stockAfter(stock: number, { by, value }: StockChange): number {
   return Math.max(0, by === 'set' ? value : stock + value);
 }
 
-/** Whether anything of an item differs. */
+/** Whether two states of an item differ. */
 export function differs(a: BulkItem, b: BulkItem): boolean {
   return JSON.stringify(a) !== JSON.stringify(b);
 }

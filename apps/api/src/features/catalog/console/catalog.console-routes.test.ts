@@ -37,7 +37,7 @@ const list = async (query: object, browser = operator) =>
 const rowOf = async (id: number) => (await shop.api.db.select().from(items).where(eq(items.id, id)))[0];
 const itemOf = (id: number, browser = operator) => browser.call(getCatalogItem, { params: { id } });
 
-/** Previews a change of items, then makes it. */
+/** Previews a change of items, then applies it. */
 async function bulk(ids: number[], change: BulkChange, browser = operator) {
   const { rows } = await browser.call(previewItemChange, { body: { ids, change } });
   const { changed } = await browser.call(changeItems, {
@@ -69,7 +69,7 @@ test('each filter finds what it names and nothing else; campaign items are not l
   expect(await list({ search: '!!' })).toEqual([]);
 });
 
-test('pages hold every item once, in the order asked for, also where prices are equal', async () => {
+test('pages contain every item once in the requested order, also with equal prices', async () => {
   const prices = [300, 100, 100, 200, 100];
   const made: number[] = [];
   for (const priceMinor of prices) made.push((await make({ priceMinor })).id);
@@ -92,7 +92,7 @@ test('pages hold every item once, in the order asked for, also where prices are 
   expect(await read({ sort: 'price_minor', direction: 'desc' })).toEqual([a, d, e, c, b]);
 });
 
-test('members see and change the items of their stores only; one foreign item refuses the whole change', async () => {
+test('members see and change the items of their stores only; one foreign item rejects the whole change', async () => {
   const [own, foreign] = [await make(), await makeItem(shop.api.db)];
   const grants = [{ role: 'store-manager', scope: { kind: 'store', id: store.id } }] as const;
   const manager = await shop.signedIn(await shop.makeStaff({ grants: [...grants] }));
@@ -113,7 +113,7 @@ test('members see and change the items of their stores only; one foreign item re
   expect((await bulk([own.id], body.change, manager)).changed).toBe(1);
 });
 
-test('a bulk price does what its preview showed, to variations too, and is in the audit log', async () => {
+test('a bulk price change has the effect of its preview, also on variations, and is in the audit log', async () => {
   const [one, two] = [await make({ priceMinor: 999 }), await make({ priceMinor: 50, stock: 3 })];
   await makeVariation(shop.api.db, two.id, { type: 'S', priceMinor: 60, stock: 3 });
   const raised = await bulk([one.id, two.id], { kind: 'price', by: 'percent', value: 10 });
@@ -138,7 +138,7 @@ test('a bulk price does what its preview showed, to variations too, and is in th
   ]);
 });
 
-test('bulk sold out empties variations and leaves stock alone that is not counted', async () => {
+test('a bulk change to a stock of 0 empties variations and leaves uncounted stock unchanged', async () => {
   const [counted, varied, free] = [await make({ stock: 7 }), await make({ stock: 5 }), await make()];
   await makeVariation(shop.api.db, varied.id, { type: 'S', stock: 2 });
   await makeVariation(shop.api.db, varied.id, { type: 'M', stock: 3 });
@@ -158,7 +158,7 @@ test('bulk sold out empties variations and leaves stock alone that is not counte
   ]);
 });
 
-test('a category takes items of its module only, and its name finds them', async () => {
+test('items move only to categories of their module, and the category’s name finds them', async () => {
   const [item, foreign] = [await make(), await makeItem(shop.api.db)];
   const category = await makeCategory(shop.api.db, store.moduleId, { name: { en: 'Zanzibar' } });
   const { rows } = await bulk([item.id, foreign.id], { kind: 'category', category_id: category.id });
@@ -166,7 +166,7 @@ test('a category takes items of its module only, and its name finds them', async
   expect(await list({ search: 'zanzibar' })).toEqual([item.id]);
 });
 
-test('a bulk change of an item that was edited after the preview is rejected whole; a sale is no edit', async () => {
+test('a bulk change is rejected entirely if an item was edited after the preview; a sale is not an edit', async () => {
   const [one, two] = [await make({ stock: 9 }), await make()];
   const change = { kind: 'price', by: 'set', value: 5 } as const;
   const { rows } = await operator.call(previewItemChange, { body: { ids: [one.id, two.id], change } });
@@ -216,7 +216,7 @@ test('a saved form shows in the storefront at once', async () => {
   expect(await list({ search: 'soup' })).toEqual([]);
 });
 
-test('of two forms of one item the second gets the saved version', async () => {
+test('of two forms of one item the second is rejected with the saved version', async () => {
   const item = await make();
   const [first, second] = [
     await formOf(item.id, { price_minor: 700 }),
@@ -246,7 +246,7 @@ test('pieces sold while a form is open stay sold, unless its stock was edited', 
   expect(counted.stock).toBe(12);
 });
 
-test('a form cannot use a category, an add-on or a variation of elsewhere, or a discount above the price', async () => {
+test('a form cannot use a category, an add-on or a variation of another module, store or item, or a discount above the price', async () => {
   const [item, foreign] = [await make({ priceMinor: 500 }), await makeStore(shop.api.db)];
   const category = await makeCategory(shop.api.db, foreign.moduleId);
   const addOn = await makeAddOn(shop.api.db, foreign.id);

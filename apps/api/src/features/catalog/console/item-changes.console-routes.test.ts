@@ -88,7 +88,7 @@ async function orderOf(itemId: number): Promise<void> {
   });
 }
 
-test('a new item is in the storefront and in the counts of its store, with an address of its own', async () => {
+test('a new item is in the storefront and in the counts of its store, with its own slug', async () => {
   const combinations = {
     attributes: [attribute('Size', 'S', 'M')],
     variations: [piece('S', 4500, 2), piece('M', 4700, 5)],
@@ -112,7 +112,7 @@ test('a new item is in the storefront and in the counts of its store, with an ad
   expect(counted).toEqual([{ item_count: 2 }]);
 });
 
-test('a new item is rejected with what its store or its customers could not have', async () => {
+test('a new item is rejected with values that its store or its customers cannot have', async () => {
   const size = attribute('Size', 'S', 'M');
   const combine = (attributes: ReturnType<typeof attribute>[], ...types: string[]) =>
     codeOf(create({ combinations: { attributes, variations: types.map((type) => piece(type, 1, 1)) } }));
@@ -135,7 +135,7 @@ test('a new item is rejected with what its store or its customers could not have
   expect((await create({}, manager)).choices.store.id).toBe(store.id);
 });
 
-test('variations keep their stock while their options exist; new ones begin with theirs', async () => {
+test('variations keep their stock while their options exist; new ones start with the given stock', async () => {
   const item = await create({
     combinations: {
       attributes: [attribute('Size', 'S', 'M')],
@@ -246,7 +246,7 @@ test('pictures are added, described, ordered and removed without a conflict with
   expect(await codeOf(operator.call(changes.addItemPicture, { params, body: formOf({}) }))).toBe('required');
 });
 
-test('two uploads at once are both kept', async () => {
+test('two concurrent uploads are both stored', async () => {
   const item = await create();
   const params = { id: item.id };
   const uploads = await Promise.all([30, 60, 90].map((red) => pictureOf(red)));

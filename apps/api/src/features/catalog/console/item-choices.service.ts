@@ -22,7 +22,7 @@ export async function readChoices(ctx: ConsoleContext, storeId: number) {
   return itemChoicesOf(ctx, storeId, store.module_id);
 }
 
-/** What the form of an item of a store chooses from. */
+/** The values that the item form of a store offers. */
 export async function itemChoicesOf(ctx: ConsoleContext, storeId: number, moduleId: number) {
   const { db, language } = ctx;
   const [store] = await listStoreNames(db, [storeId], language);
@@ -51,7 +51,7 @@ export async function itemChoicesOf(ctx: ConsoleContext, storeId: number, module
   };
 }
 
-/** Categories in the operator's order, each followed by those in it. */
+/** Categories in the operator's order, each followed by its subcategories. */
 function inTree<C extends { id: number; parentId: number | null }>(categories: C[]): C[] {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
   return (children.get(null) ?? []).flatMap((main) => [main, ...(children.get(main.id) ?? [])]);

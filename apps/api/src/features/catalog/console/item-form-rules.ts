@@ -43,7 +43,7 @@ function checkOptions(known: string[], { food_groups, combinations }: ItemFields
   const groupFault = groupsFault(groups);
   if (groupFault) throw new AppError(GROUP_CODES[groupFault], {}, 'food_groups');
   const types = combinations.variations.map(({ type }) => type);
-  // Variations without attributes come from imports; they stay, and none is added to them.
+  // Variations without attributes come from imports. They can be kept or removed, but none can be added.
   if (combinations.attributes.length === 0 && isSubset(types, known)) return;
   const attributes = combinations.attributes.map(({ title, options }) => ({
     title: title.en,

@@ -14,7 +14,7 @@ import { ITEM_VERSION, NEXT_EDIT } from './items.console-queries.ts';
 /** The version of an item's pictures, which forms do not edit. */
 const PICTURES_VERSION = sql<string>`md5(${items.pictures}::text || ${items.pictureTexts}::text)`;
 
-/** An item with what its form edits; null for campaign items, which belong to their campaigns. */
+/** An item with the fields of its form; null for campaign items, which belong to their campaigns. */
 export async function findFormItem(q: Queryable, id: number) {
   const [item] = await q
     .select({ item: items, version: ITEM_VERSION, picturesVersion: PICTURES_VERSION })
@@ -60,7 +60,7 @@ export async function areAddOnsOf(q: Queryable, storeId: number, ids: number[]):
   return found.length === wanted.size;
 }
 
-/** Writes an item as its form has it; stock is decided by the caller. */
+/** Writes the fields of an item's form. The caller decides the stock. */
 export async function updateFormItem(
   tx: Tx,
   id: number,
@@ -73,7 +73,7 @@ export async function updateFormItem(
     .where(eq(items.id, id));
 }
 
-/** Adds an item behind the others of its store; returns its id. */
+/** Inserts an item as the last one of its store and returns its id. */
 export async function insertFormItem(
   tx: Tx,
   own: { storeId: number; moduleId: number; slug: string; stock: number | null },
@@ -85,7 +85,7 @@ export async function insertFormItem(
   return item.id;
 }
 
-/** Adds a hidden copy of an item, without what belongs to the one alone: imports, orders and ratings. */
+/** Inserts a hidden copy of an item, without its import id and its figures of orders, ratings and wishes. */
 export async function insertCopy(
   tx: Tx,
   item: FormItem,
@@ -121,7 +121,7 @@ export async function lockItemRow(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: items.id }).from(items).where(eq(items.id, id)).for('no key update');
 }
 
-/** Writes pictures. The version of the form stays, because it does not contain them. */
+/** Writes pictures. The version of the form is unchanged, because the form does not contain them. */
 export async function updatePictures(
   tx: Tx,
   id: number,
@@ -171,7 +171,7 @@ function columnsOf(body: ItemFields) {
   };
 }
 
-/** A text without an empty Arabic one, which falls back to English. */
+/** The text as it is stored. An empty Arabic text is omitted, so that it falls back to English. */
 export function stored({ en, ar }: { en: string; ar?: string | undefined }): Translations {
   return ar ? { en, ar } : { en };
 }

@@ -42,9 +42,9 @@ export async function createItem(ctx: ConsoleContext, { store_id: storeId, ...bo
 }
 
 /**
- * Saves an item's form. Stock that comes back as it was read stays what it is now, because orders have reduced it since.
- * Variations keep their rows while their options exist, so that carts keep them. Throws `changed_meanwhile` after another
- * edit, and the rejections of `checkItemForm`.
+ * Saves an item's form. Stock that was not edited keeps its current value, because orders may have reduced it since the
+ * form was read. Variations keep their rows while their options exist, so that carts keep them. Throws
+ * `changed_meanwhile` after another edit, and the rejections of `checkItemForm`.
  */
 export async function saveItem(ctx: ConsoleContext, id: number, body: ItemBody) {
   return ctx.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { readItem } from './item-form.service.ts';
 import { putUploadedPicture } from './lists/uploaded-picture.ts';
 
 /**
- * Adds the uploaded `picture` behind the others. It changes no version of the form, which may be open meanwhile. Throws
+ * Adds the uploaded `picture` as the last one. The version of the form is unchanged, because it may be open. Throws
  * `required`, `pictures_many` and the rejections of `requirePictures`.
  */
 export async function addPicture(ctx: ConsoleContext, id: number) {
@@ -54,7 +54,7 @@ async function changePictures(
     const item = await findFormItem(tx, id);
     if (!item) throw new AppError('not_found');
     const changed = await change(item);
-    // Photos fill their card; the tint is the ground of cut-out pictures.
+    // Photos fill their card; the tint is the background of cut-out pictures.
     const tint = (await isPhoto(tx, changed.pictures[0] ?? null)) ? null : item.tint;
     await updatePictures(tx, id, { ...changed, tint });
     await publishCatalogChanged(ctx, tx);

@@ -7,7 +7,7 @@ export async function deleteItemRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(items).where(eq(items.id, id));
 }
 
-/** Archives an item or takes it out of the archive; it is hidden either way. */
+/** Archives or restores an item; it is hidden either way. */
 export async function setArchived(tx: Tx, id: number, archived: boolean): Promise<void> {
   await tx
     .update(items)

@@ -8,15 +8,15 @@ import { type FormItem, findFormItem, insertCopy, setItemAddOns } from './item-f
 import { readItem } from './item-form.service.ts';
 import { deleteItemRow, setArchived } from './item-removal.queries.ts';
 
-/** The code of PostgreSQL. */
+/** PostgreSQL's error code. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Deletes an item. Orders and banners refer to items without deleting them, so theirs is archived: hidden, and out of the
- * lists of the console.
+ * Deletes an item, or archives it if orders or banners refer to it. An archived item is hidden, also in the console's
+ * lists.
  */
 export async function deleteItem(ctx: ConsoleContext, id: number): Promise<{ archived: boolean }> {
-  // Savepoints of the transaction of the call, which keeps the lock.
+  // These are savepoints of the call's transaction, which keeps the lock.
   await ctx.db.transaction((tx) => lockItems(tx, [id]));
   const item = await requireItem(ctx.db, id);
   const archived = await ctx.db
@@ -35,7 +35,7 @@ export async function deleteItem(ctx: ConsoleContext, id: number): Promise<{ arc
   return { archived };
 }
 
-/** Takes an item out of the archive, hidden. */
+/** Restores an archived item; it stays hidden. */
 export async function restoreItem(ctx: ConsoleContext, id: number) {
   return ctx.db.transaction(async (tx) => {
     await lockItems(tx, [id]);

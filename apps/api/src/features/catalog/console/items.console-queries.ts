@@ -28,17 +28,17 @@ export type ItemFilter = Omit<
 >;
 
 /**
- * The version of an item for the console: when it was edited last, in microseconds. Orders and ratings change the row
- * without it, so that a sale is no conflict.
+ * The version of an item for the console: when it was last edited, in microseconds. Orders and ratings do not change
+ * it, so that a sale causes no conflict.
  */
 export const ITEM_VERSION = sql<string>`(extract(epoch from ${items.updatedAt}) * 1000000)::bigint::text`;
 
-/** Later than every version before, also within one transaction. */
+/** Later than every earlier version, also within one transaction. */
 export const NEXT_EDIT = sql`greatest(clock_timestamp(), ${items.updatedAt} + interval '1 microsecond')`;
 
 /**
- * Campaign items belong to their campaigns. Ranges of one module, category or state, not equalities, so that `orderOf` can
- * name the index.
+ * The conditions of a list. Campaign items are excluded, because they belong to their campaigns. Module, category and
+ * state are filtered by ranges instead of equalities, so that `orderOf` can select the index.
  */
 function matching(scope: Scope, filter: ItemFilter): SQL | undefined {
   return and(
@@ -56,7 +56,7 @@ function matching(scope: Scope, filter: ItemFilter): SQL | undefined {
   );
 }
 
-/** Archived items are listed only where they are asked for; `not active` is the condition of an index. */
+/** Archived items are listed only on request; `not active` is the condition of an index. */
 function shown(visibility: ItemFilter['visibility']): SQL[] {
   if (visibility === 'visible') return [sql`${items.active}`];
   if (visibility === 'hidden') return [not(items.active), isNull(items.archivedAt)];
@@ -65,14 +65,14 @@ function shown(visibility: ItemFilter['visibility']): SQL[] {
     : [isNull(items.archivedAt)];
 }
 
-/** The condition of a partial index; written as there. */
+/** Must be written like the condition of the partial index `items_without_arabic`. */
 const WITHOUT_ARABIC = sql`coalesce(${items.name}->>'ar', '') = ''`;
 
 export function inScopeSql(scope: Scope): SQL | undefined {
   return scope.all ? undefined : isStoreInSql(items.storeId, scope);
 }
 
-/** A number finds the item with this id or this id in imports, words what the storefront's search finds. */
+/** A number finds the item with this id or external id; words find the same items as the storefront's search. */
 function found(search: string): SQL | undefined {
   const words = searchQuery(foldedWords(search));
   const number = /^\d{1,9}$/.test(search) ? eq(items.id, Number(search)) : undefined;
@@ -107,13 +107,13 @@ type Page = {
   after: RowPosition | null;
 };
 
-/** Items that a search by words reads in their order before it collects all that match. */
+/** Number of ids that a search by words scans in order before it collects all matches. */
 const NEAR = 5_000;
 
 /**
  * A page of the items of a scope, by keyset: the last page is as fast as the first. Items with the same words have close
- * ids, because stores are imported one after the other. So a search reads a part of the items in their order; if that
- * fills no page, it collects all matches and sorts their ids.
+ * ids, because stores are imported one after the other. So a search first scans a part of the items in order. If that
+ * does not fill the page, it collects all matches and sorts their ids.
  */
 export async function listItemRows(q: Queryable, scope: Scope, filter: ItemFilter, page: Page) {
   const { sort, after, ascending, limit } = page;
@@ -151,8 +151,8 @@ function readPage(q: Queryable, where: SQL | undefined, order: SQL[], limit: num
 }
 
 /**
- * The order of a page. Items of one module, category or state are close together, but PostgreSQL expects them everywhere
- * and would look for them among all items in order; the leading column leaves it only the index that begins with it.
+ * The order of a page. PostgreSQL assumes that the items of one module, category or state are spread evenly, and would
+ * scan all items in order for them. The leading column makes it use the index that begins with that column.
  */
 function orderOf(filter: ItemFilter, sort: Page['sort'], ascending: boolean): SQL[] {
   const order = ascending ? asc : desc;
@@ -174,7 +174,7 @@ export async function countItems(
   return row?.total ?? 0;
 }
 
-/** The stores of those of these items that are in the scope. */
+/** Lists those of the items that are in the scope, with their stores. */
 export function listItemStores(q: Queryable, scope: Scope, ids: number[]) {
   return q
     .select({ id: items.id, storeId: items.storeId })

@@ -62,7 +62,7 @@ function toRow(ctx: ConsoleContext, row: ConsoleItemRow, storeNames: Map<number,
   };
 }
 
-/** Modules and categories by the operator's order, and the first of the caller's stores by name. */
+/** Modules and categories in the operator's order, and the first of the caller's stores by name. */
 export async function listOptions(ctx: ConsoleContext) {
   const modules = await listActiveModules(ctx.db, MOST_OPTIONS);
   const categories = await listCategories(ctx.db);

@@ -92,7 +92,7 @@ function tagsOf({ id, store_id, zone_id, category_id, parent_category }: ItemRow
   return parent_category ? [...own, `category:${parent_category.id}`] : own;
 }
 
-/** Pictures about which nothing is written are named like the item. */
+/** The alternative texts of the pictures. A picture without one gets the item's name. */
 function pictureTexts({ name, pictures, picture_texts: texts }: ItemRow, language: string) {
   if (!pictures.some((key) => texts[key])) return {};
   return { images_alt: pictures.map((key) => translated(texts[key] ?? name, language)) };
@@ -133,7 +133,7 @@ function choicesOf(row: ItemRow, language: string, digits: number) {
   };
 }
 
-/** From the main category down; `position` counts the levels from 1. */
+/** The item's categories from the main category down; `position` counts the levels from 1. */
 function categoriesOf(row: ItemRow, language: string): Item['category_ids'] {
   const path = [row.parent_category, { id: row.category_id, name: row.category_name }];
   return path
@@ -147,7 +147,7 @@ function categoriesOf(row: ItemRow, language: string): Item['category_ids'] {
 
 function unitOf({ unit, unit_name: name }: ItemRow, language: string): string | null {
   if (unit === null) return null;
-  // Units without an Arabic name of the operator's may be among the labels.
+  // A unit to which the operator has given no Arabic name may be among the labels.
   return name?.ar ? translated(name, language) : itemLabel(unit, language);
 }
 

@@ -224,7 +224,7 @@ test('an unknown or disabled item is a 404', async () => {
   }
 });
 
-test('lists have the order that their name says', async () => {
+test('every list has the order that its name promises', async () => {
   const a = await item({ orderCount: 9, ratingCount: 1, ratingSum: 5 });
   const b = await item({ orderCount: 5, ratingCount: 30, ratingSum: 90, discount: 10 });
   const c = await item({ recommended: true });

@@ -49,7 +49,7 @@ export async function listRankedIds(pool: pg.Pool, list: ItemList, scope: ItemSc
 
 /** Where a match is: in the names in the typed spelling, in another one, in the names, or elsewhere. */
 type Match = 'typed' | 'spelled' | 'named' | 'other';
-/** The order of the matches of a page; the second where words have several spellings. */
+/** The order of the matches of a page; the second one applies if words have several spellings. */
 const MATCHES = ['named', 'other'] as const;
 const TYPED_MATCHES = ['typed', 'spelled', 'other'] as const;
 

@@ -75,7 +75,7 @@ const COLUMNS = {
   search_text: 'text',
   updated_at: 'timestamptz',
 } as const;
-/** Columns that later imports leave as they are. */
+/** Columns that later imports do not change. */
 const CREATE_ONLY = ['store_id', 'external_id', 'slug', 'position'];
 
 export type ItemToWrite = Record<keyof typeof COLUMNS, unknown>;
@@ -173,7 +173,7 @@ export async function countItemsByStore(
   return found.rows.map(({ store_id, count }) => ({ storeId: store_id, count }));
 }
 
-/** Creates a category behind the others of its module; one with the same slug stays as it is. */
+/** Inserts a category as the last one of its module. Does nothing if the module has one with the slug. */
 export async function createCategory(
   q: Queryable,
   row: { moduleId: number; parentId: number | null; slug: string; name: Translations },

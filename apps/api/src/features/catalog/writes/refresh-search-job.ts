@@ -7,12 +7,12 @@ import { lockItems } from './bulk-writes.queries.ts';
 import { publishCatalogChanged } from './catalog-events.ts';
 import { refreshSearchText } from './refresh-search-text.ts';
 
-/** Renews the search text of the items of a category or brand whose name has changed. */
+/** Rebuilds the search text of the items of a category or brand that has changed. */
 export const REFRESH_SEARCH_TEXT_JOB = jobName<{ categoryId?: number; brandId?: number }>(
   'catalog.refresh-search-text',
 );
 
-/** Items of one transaction, which locks them. */
+/** Number of items per transaction, which locks them. */
 const BATCH_SIZE = 200;
 
 export function registerSearchTextJob(deps: Pick<Deps, 'db' | 'events' | 'jobs'>): void {

@@ -15,7 +15,7 @@ export type CategoryIndex = {
   parentOf: (category: ImportCategory) => ImportCategory | null;
 };
 
-/** Indexes categories. Of several main categories with one name the last one counts. */
+/** Indexes categories. Of several main categories with the same name the last one takes precedence. */
 export function indexCategories(rows: ImportCategory[]): CategoryIndex {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const exact = new Map<string, ImportCategory>();

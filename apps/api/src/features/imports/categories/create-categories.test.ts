@@ -66,7 +66,7 @@ test('an incomplete or too deep path is an error, and no category is created', a
   expect(await paths()).toEqual([]);
 });
 
-test('categories whose names have one slug, or begin with the same Arabic letters, are different ones', async () => {
+test('categories whose names have the same slug, or begin with the same Arabic letters, are distinct', async () => {
   const file = await products(
     'المشروبات الساخنة',
     'المشروبات الباردة',

@@ -9,7 +9,7 @@ export type MissingCategory = { moduleId: number; path: CategoryPath };
 
 const MAX_SLUG_CHARACTERS = 80;
 
-/** Identifies a missing category however its name is spelled. */
+/** Identifies a missing category, regardless of case and accents in its name. */
 export function missingKey({ moduleId, path }: MissingCategory): string {
   return [moduleId, ...path.map(foldText)].join('>');
 }
@@ -34,9 +34,9 @@ async function createMissing(tx: Tx, missing: MissingCategory[]): Promise<void> 
     const parent = index.findMain(moduleId, main);
     if (sub === undefined ? parent : index.find(moduleId, path)) continue;
     const name = sub === undefined ? slugOfCategory(main) : `${parent?.slug}-${slugOfCategory(sub)}`;
-    // Names that differ in other than Latin letters may have one slug.
-    const slug = freeSlug(name.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, ''), (wish) =>
-      slugs.has(`${moduleId} ${wish}`),
+    // Names that differ only in non-Latin letters may have the same slug.
+    const slug = freeSlug(name.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, ''), (candidate) =>
+      slugs.has(`${moduleId} ${candidate}`),
     );
     slugs.add(`${moduleId} ${slug}`);
     const parentId = sub === undefined ? null : (parent?.id ?? null);

@@ -60,7 +60,7 @@ export function createCells({ line, cells }: Row, { digits, decimals }: Amounts)
     return value;
   }
 
-  /** A number with a decimal point, however the file writes it. */
+  /** The number with a decimal point, regardless of the decimal sign of the file. */
   function decimal(column: string, value: string): string {
     const read = decimals.read(value, line);
     if (read.fault) wrong(column, read.fault);

@@ -15,7 +15,7 @@ export const IMPORT_JOB = jobName<{ importId: number }>('import-products');
 
 type JobDeps = ImportDeps & Pick<Deps, 'jobs'>;
 
-/** Seconds until a job looks again whether another import has ended. */
+/** Seconds until a job is retried while another import is running. */
 const RETRY_SECONDS = 3;
 const MAX_STORED_FAULTS = 500;
 const PROGRESS_MS = 500;
@@ -24,7 +24,7 @@ export function registerImportJobs(deps: JobDeps): void {
   deps.jobs.work(IMPORT_JOB, ({ importId }) => runImport(deps, importId));
 }
 
-/** Checks or imports the file of a run, as its state asks. A second run of the job repeats it, which doubles nothing. */
+/** Checks or imports the file of a run, depending on its state. Idempotent: a repeated job writes nothing twice. */
 async function runImport(deps: JobDeps, id: number): Promise<void> {
   const run = await findRun(deps.db, id);
   if (!run || (run.state !== 'checking' && run.state !== 'importing')) return;
@@ -102,7 +102,7 @@ function toStored({ line, column, code, details }: Problem) {
   return { line, column, code, details };
 }
 
-/** Lists of imports and items refetch. */
+/** Notifies consoles, whose lists of imports and items then refetch. */
 async function publishEnd({ db, events }: JobDeps, { id, storeId, state }: ImportRun): Promise<void> {
   const place = await findStorePlace(db, storeId);
   const changed = { id: String(id), by: null, memberId: null, place };

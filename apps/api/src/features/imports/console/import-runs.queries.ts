@@ -53,7 +53,7 @@ export async function updateRun(q: Queryable, id: number, change: Partial<Import
   await q.update(importRuns).set(change).where(eq(importRuns.id, id));
 }
 
-/** The ones among private keys that an import refers to. */
+/** Returns those of the private keys to which an import refers. */
 export async function listImportFileKeys(q: Queryable, keys: string[]): Promise<string[]> {
   const rows = await q
     .select({ key: importRuns.fileKey })

@@ -53,7 +53,7 @@ const manager = async () =>
     }),
   );
 
-test('a file is checked before anything is written, then imported, and a repetition doubles nothing', async () => {
+test('a file is checked before anything is written, then imported, and a repeated import adds nothing', async () => {
   const file = [HEAD, 'a,,Mains,Soup,4.50', 'b,,Mains,Stew,9'];
   const checked = await check(file, operator, { create_categories: 'true' });
   expect(checked).toMatchObject({

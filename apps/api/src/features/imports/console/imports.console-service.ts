@@ -63,7 +63,7 @@ export async function readImport(ctx: ConsoleContext, id: number): Promise<contr
   };
 }
 
-/** Stores the upload and queues its check. Throws `import_file`, and `import_categories` for a member of single stores. */
+/** Stores the upload and queues its check. Throws `import_file`, and `import_categories` for a limited scope. */
 export async function checkImport(
   ctx: ConsoleContext,
   body: ParsedInput<typeof contract.checkImport>['body'],

@@ -35,8 +35,8 @@ export async function openCsv(file: string): Promise<CsvFile> {
   const header = await records.next();
   if (header.done) throw new UnreadableFile(1, fault('file_empty'));
   const columns = withoutTrailing(header.value.cells.map((name) => name.trim().toLowerCase()));
-  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
-  if (twice) throw new UnreadableFile(1, fault('column_repeated'), shortened(twice));
+  const repeated = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
+  if (repeated) throw new UnreadableFile(1, fault('column_repeated'), shortened(repeated));
   return { delimiter, columns, rows: rowsOf(records, columns) };
 }
 

@@ -22,13 +22,13 @@ async function decode(bytes: Buffer, size: number): Promise<string | number> {
 
 const SIZES = [1, 2, 3, 4, 5, 7, 11, 100];
 
-test('a text is decoded with any division of the file, and its line breaks become one character', async () => {
+test('a text is decoded for any chunk size, and its line breaks become one character', async () => {
   const bytes = Buffer.from('\ufeffname\r\nقهوة €\rx😀\n\r\nend');
   for (const size of SIZES)
     expect([size, await decode(bytes, size)]).toEqual([size, 'name\nقهوة €\nx😀\n\nend']);
 });
 
-test('invalid bytes are reported with their line, with any line breaks and division of the file', async () => {
+test('invalid bytes are reported with their line, for any line breaks and chunk size', async () => {
   for (const lineBreak of ['\n', '\r\n', '\r']) {
     for (const line of [1, 2, 3, 4, 5]) {
       const lines = ['é!', 'قهوة €!', '😀!', '!', 'ç!'].map((text) => Buffer.from(text + lineBreak));

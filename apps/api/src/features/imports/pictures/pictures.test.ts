@@ -25,7 +25,7 @@ async function picturesOf(externalId: string): Promise<string[] | undefined> {
   return rows.find((row) => row.externalId === externalId)?.pictures;
 }
 
-/** Serves a different picture at each address, and answers only when `expected` requests are waiting. */
+/** Serves a different picture at each address, and responds only when `expected` requests are waiting. */
 async function startPictureServer(expected = 1) {
   const waiting: (() => void)[] = [];
   const seen = { most: 0, all: 0 };

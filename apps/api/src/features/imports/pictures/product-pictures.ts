@@ -16,7 +16,7 @@ export type ProductPictures = {
 
 /**
  * Stores the pictures of a product. A failed picture is reported, and the product is written without it. An import
- * without pictures leaves an item those it has.
+ * without pictures keeps the pictures of existing items.
  */
 export async function loadProductPictures(
   { line, pictures: sources }: ImportedProduct,
@@ -49,7 +49,7 @@ export function fingerprintToRecord(fingerprint: string, { isComplete, problems 
   return problems.length > 0 ? '' : withoutPictures(fingerprint);
 }
 
-/** Whether an earlier import has recorded the fingerprint; one without pictures is enough for another one. */
+/** Whether an earlier import recorded the fingerprint. For an import without pictures, one without them suffices. */
 export function isRecorded(fingerprint: string, known: KnownItem | null, { isLeftOut }: Pictures): boolean {
   if (known?.fingerprint === fingerprint) return true;
   return isLeftOut && known?.fingerprint === withoutPictures(fingerprint);

@@ -38,7 +38,7 @@ const row = (name: string, more: { slug?: string; rest?: string; at?: string } =
 
 const count = async () => (await api.db.select().from(stores)).length;
 
-test('stores are added hidden with hours, minimum and commission, and a second import doubles nothing', async () => {
+test('stores are added hidden with hours, minimum and commission, and a second import adds nothing', async () => {
   const lines = [
     row('Harbor Kitchen', { rest: 'a@b.example,"Mon-Tue 10:00-22:00; Sun 18:00-02:00",12.50,7.5' }),
   ];
@@ -93,7 +93,7 @@ test('a file with a fault adds no store, and every fault has its line and column
   expect(await count()).toBe(before);
 });
 
-test('hours of a week are read by day, past midnight, and nothing else is', () => {
+test('the hours of a week are read by day, also past midnight, and other texts are rejected', () => {
   expect(readWeek('Fri-Sun 09:00-12:00, 18:00-02:00')).toEqual(
     [5, 6, 0].flatMap((day) => [
       { day, opens: 540, closes: 720 },

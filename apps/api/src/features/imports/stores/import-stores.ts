@@ -21,12 +21,12 @@ export type StoreImport = {
 
 type Draft = { line: number; store: NewStore };
 
-/** Undoes the transaction of a dry run, or of a file with faults. */
+/** Rolls back the transaction of a dry run, or of a file with faults. */
 class Undo extends Error {}
 
 /**
- * Adds the stores of a CSV file by the rules of the console's form, all or none. A store is known by its slug, which is
- * derived from the name if the file has none: a second import of a file is rejected and doubles nothing.
+ * Adds the stores of a CSV file by the rules of the console's form, all or none. A store is identified by its slug,
+ * which is derived from the name if the file has none, so that a second import of a file is rejected.
  */
 export async function importStores(
   deps: Pick<Deps, 'db' | 'events'> & Parameters<typeof moneyStyle>[0],

@@ -27,11 +27,11 @@ export async function readKeys(q: Queryable): Promise<Keys> {
 function indexed(rows: { id: number; slug: string; name: Translations }[]): Map<string, number> {
   const names = rows.flatMap(({ id, name }) => [name.en, name.ar ?? ''].map((text) => [foldText(text), id]));
   const keys = rows.flatMap(({ id, slug }) => [slug, String(id)].map((text) => [foldText(text), id]));
-  // The later of two equal keys counts: a slug before a name.
+  // The last of equal keys counts, so that a slug takes precedence over a name.
   return new Map([...names, ...keys] as [string, number][]);
 }
 
-/** A store of a row, or what is wrong with the row. The schema is that of the console's forms. */
+/** Reads the store of a row, or its problems. The values are validated by the schema of the console's forms. */
 export function readStoreRow(
   row: Row,
   keys: Keys,

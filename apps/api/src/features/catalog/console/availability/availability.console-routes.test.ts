@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Also after a day, when sessions have expired. */
+/** Signs in at the start, and again after a day, when the session has expired. */
 async function signIn() {
   const scope = { kind: 'store', id: store.store.id } as const;
   kitchen = await shop.signedIn(await shop.makeStaff({ grants: [{ role: 'store-staff', scope }] }));
@@ -38,7 +38,7 @@ async function isActive(id: number) {
   return row?.active;
 }
 
-test('an item is sold out for today and comes back by itself after midnight, not before', async () => {
+test('an item that is sold out for today is sold again automatically after midnight, not before', async () => {
   const { id } = store.item;
   await availability(id, { change: 'today' });
   expect(await isActive(id)).toBe(false);
@@ -67,7 +67,7 @@ test('an item is sold out until further notice or a later day, sold again by han
   expect(await stockOf(shop.api, id)).toBe(7);
 });
 
-test('an item that the office hid cannot be sold by the kitchen, nor one of another store', async () => {
+test('the kitchen cannot sell an item that the console has hidden, nor one of another store', async () => {
   const { id } = store.item;
   await shop.api.db.update(items).set({ active: false }).where(eq(items.id, id));
   expect(await codeOf(availability(id, { change: 'available' }))).toBe('not_found');

@@ -15,12 +15,12 @@ import { readBulkItems, writeBulkItems } from '../bulk-change.queries.ts';
 import { changedItem } from '../bulk-change.ts';
 import { deletePause, findPause, listKitchenItemRows, upsertPause } from './availability.queries.ts';
 
-/** Sells an item again whose pause has ended. */
+/** Resumes an item whose pause has ended. */
 export const RESUME_ITEM_JOB = jobName<{ itemId: number }>('catalog.resume-item');
 
 const MOST_ITEMS = 200;
 
-/** What a store sells today, what is sold out first. */
+/** Lists the items that a store sells, paused ones first. */
 export async function listKitchenItems(
   ctx: ConsoleContext,
   storeId: number,
@@ -43,8 +43,8 @@ export async function listKitchenItems(
 }
 
 /**
- * Takes an item off sale, sells it again or sets its stock. Throws `not_found` for an item that is hidden for another
- * reason, `validation` without what the change needs, and `stock_uncounted`.
+ * Pauses or resumes an item, or sets its stock. Throws `not_found` for an item that is hidden for another reason,
+ * `validation` if a value of the change is missing, and `stock_uncounted`.
  */
 export async function setAvailability(
   ctx: ConsoleContext,
@@ -76,7 +76,7 @@ export async function setAvailability(
   return { done: true };
 }
 
-/** Midnight where the store is: of today, or before the day on which it is sold again; null for no end. */
+/** The end of a pause: the next midnight, or the start of `day`, in the store's time zone; null for an open end. */
 async function endOf(
   ctx: ConsoleContext,
   storeId: number,
@@ -99,7 +99,7 @@ async function resume(deps: ResumeDeps, tx: Tx, id: number): Promise<void> {
   await change(deps, tx, id, { kind: 'visibility', active: true });
 }
 
-/** One item's change by the rules of bulk changes. */
+/** Changes one item by the rules of bulk changes. */
 async function change(deps: ResumeDeps, tx: Tx, id: number, by: BulkChange): Promise<void> {
   const item = (await readBulkItems(tx, [id])).get(id);
   const after = item && changedItem(item, by, null);
@@ -108,7 +108,7 @@ async function change(deps: ResumeDeps, tx: Tx, id: number, by: BulkChange): Pro
   await afterItemChange(deps, tx, [item], { words: false });
 }
 
-/** Does nothing when the item is sold again already, or its pause was prolonged. */
+/** Resumes a paused item. Does nothing if it was resumed already, or if its pause was prolonged. */
 export async function resumeItem(
   deps: Pick<Deps, 'db' | 'events' | 'now'>,
   { itemId }: { itemId: number },

@@ -60,7 +60,7 @@ export async function updateAddOn(ctx: ConsoleContext, id: number, body: Fields 
   });
 }
 
-/** Carts that have the add-on show that it is gone, as for one that is hidden. */
+/** Deletes an add-on. Carts that contain it show that it is gone, as with a hidden one. */
 export async function deleteAddOn(ctx: ConsoleContext, id: number) {
   await rows.deleteAddOnRow(ctx.db, id);
   await publishCatalogChanged(ctx, ctx.db);

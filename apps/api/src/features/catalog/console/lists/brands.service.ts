@@ -46,7 +46,7 @@ export async function createBrand(
   return readBrand(ctx, id);
 }
 
-/** Throws `changed_meanwhile`. A job renews the search text of the items. */
+/** Throws `changed_meanwhile`. A job rebuilds the search text of the items. */
 export async function updateBrand(
   ctx: ConsoleContext,
   id: number,
@@ -70,7 +70,7 @@ export async function setPicture(ctx: ConsoleContext, id: number) {
   return readBrand(ctx, id);
 }
 
-/** Throws `brand_in_use`. The lock keeps items from being given the brand meanwhile. */
+/** Throws `brand_in_use`. The lock prevents items from getting the brand meanwhile. */
 export async function deleteBrand(ctx: ConsoleContext, id: number) {
   return ctx.db.transaction(async (tx) => {
     requireRecord(await rows.lockBrand(tx, id));

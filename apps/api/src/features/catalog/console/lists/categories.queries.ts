@@ -60,7 +60,7 @@ export async function countItemsIn(q: Queryable, categoryId: number): Promise<nu
   return row?.items ?? 0;
 }
 
-/** The ids of the items that name a category as their own or as the one above. */
+/** The ids of the items in a category or its subcategories, without archived ones. */
 export async function listItemIdsNaming(q: Queryable, categoryId: number): Promise<number[]> {
   const rows = await q
     .select({ id: items.id })

@@ -27,7 +27,7 @@ export async function listCategories(
   return { ...page, rows: page.rows.map(toRow) };
 }
 
-/** Modules one after the other; each main category before those in it. */
+/** Sorts by module; each main category is followed by its subcategories. */
 function inTree(all: rows.CategoryRecord[]): rows.CategoryRecord[] {
   const children = Map.groupBy(all, ({ parentId }) => parentId);
   const mains = all.filter(({ parentId }) => parentId === null);
@@ -65,7 +65,7 @@ export async function createCategory(ctx: ConsoleContext, body: NewCategory) {
   return readCategory(ctx, id);
 }
 
-/** Throws `changed_meanwhile` and `category_depth`. A job renews the search text of the items. */
+/** Throws `changed_meanwhile` and `category_depth`. A job rebuilds the search text of the items. */
 export async function updateCategory(ctx: ConsoleContext, id: number, body: Fields) {
   return ctx.db.transaction(async (tx) => {
     const record = requireRecord(await rows.lockCategory(tx, id));
@@ -81,7 +81,7 @@ export async function updateCategory(ctx: ConsoleContext, id: number, body: Fiel
   });
 }
 
-/** Replaces or removes the picture. The tint belongs to the pictures that the shop came with. */
+/** Replaces or removes the picture, and the tint, which only seeded cut-out pictures have. */
 export async function setPicture(ctx: ConsoleContext, id: number) {
   const picture = await putUploadedPicture(ctx);
   requireRecord(await rows.findCategoryRecord(ctx.db, id));
@@ -90,7 +90,7 @@ export async function setPicture(ctx: ConsoleContext, id: number) {
   return readCategory(ctx, id);
 }
 
-/** Throws `category_in_use`. The lock keeps items from being added meanwhile. */
+/** Throws `category_in_use`. The lock prevents items from being added meanwhile. */
 export async function deleteCategory(ctx: ConsoleContext, id: number) {
   return ctx.db.transaction(async (tx) => {
     const record = requireRecord(await rows.lockCategory(tx, id));
@@ -103,7 +103,7 @@ export async function deleteCategory(ctx: ConsoleContext, id: number) {
   });
 }
 
-/** Two levels: what has a category above is in a main category of its module, and has none below. */
+/** Requires two levels: a parent is a main category of the module, and a category with children has no parent. */
 function requireDepth(all: rows.CategoryRecord[], id: number | null, parentId: number | null): void {
   if (parentId === null) return;
   const isMain = all.some((one) => one.id === parentId && one.parentId === null && one.id !== id);

@@ -140,7 +140,7 @@ test('add-ons belong to a store: members of another one neither see nor change t
   expect(await idsOf(own)).toEqual([]);
 });
 
-test('a unit is there once, and the storefront shows its Arabic name', async () => {
+test('the name of a unit is unique, and the storefront shows its Arabic name', async () => {
   const create = (en: string, ar: string) =>
     operator.call(vocabulary.createUnit, { body: { name: { en, ar } } });
   const unit = await create('hank', 'شلة');
@@ -163,7 +163,7 @@ test('a unit is there once, and the storefront shows its Arabic name', async () 
   expect(await shown('ar')).toBe('hank');
 });
 
-test('an attribute has different options, and is changed by its version', async () => {
+test('the options of an attribute are distinct, and an update requires its version', async () => {
   const options = [{ en: 'S' }, { en: 'M' }];
   const made = await operator.call(vocabulary.createAttribute, { body: { name: { en: 'Length' }, options } });
   const twice = { name: { en: 'Width' }, options: [{ en: 'S' }, { en: 'S' }] };
