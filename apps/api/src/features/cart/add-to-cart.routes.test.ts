@@ -142,7 +142,7 @@ test('a missing add-on quantity is one, zero drops the add-on, and excess quanti
   expect(await codeOf(guest.add(item.id, { add_on_ids: [], add_on_qtys: [1] }))).toBe('403 add_on_qtys');
 });
 
-test('[CART-29] [CART-30] [CART-31] [CART-32] [CART-33] stock limits the other modules, the item limit every one, and stock never limits food', async () => {
+test('[CART-29] [CART-30] [CART-31] [CART-32] [CART-33] stock limits all modules except food, and an item’s own limit applies in every module', async () => {
   const rice = await stocked(api.db, { stock: 2 });
   const shopper = await visitor(api, rice.moduleId);
   await shopper.add(rice.id, { quantity: 2 });

@@ -60,7 +60,7 @@ export function addToCart(ctx: CartContext, body: AddBody): Promise<contract.Car
 }
 
 /**
- * Changes a line. Reducing its quantity is allowed even where the quantity exceeds a limit. Sending the
+ * Changes a line. Reducing its quantity is allowed even if the quantity exceeds a limit. Sending the
  * same line again accepts a changed price, and is rejected with `no_changes` otherwise.
  */
 export function updateCart(ctx: CartContext, body: UpdateBody): Promise<contract.CartLine[]> {

@@ -11,7 +11,7 @@ type Body = ParsedInput<typeof placeOrder>['body'];
 export type DirectLine = ReturnType<typeof directLines.parse>[number];
 
 /**
- * The line that is ordered without the stored cart: Buy Now or a campaign item. Null where the stored cart
+ * The line that is ordered without the stored cart: Buy Now or a campaign item. Null if the stored cart
  * is ordered. Throws `validation` for an unreadable line.
  */
 export function directLineOf(body: Body): DirectLine | null {

@@ -5,7 +5,7 @@ import { ownerTopic } from '../../platform/events/index.ts';
 import type { MergeCustomer, MergedCustomers } from '../../platform/personal-data.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
-/** Carts by module: the one of the account that stays wins, because its customer may be shopping. */
+/** Merges carts per module. A filled cart of the remaining account wins, because its customer may be shopping. */
 export const mergeCustomer: MergeCustomer = {
   async count(q, customers) {
     const { moved, dropped } = await planCarts(q, customers, await listCarts(q, customers));
@@ -21,7 +21,7 @@ export const mergeCustomer: MergeCustomer = {
       const event: LiveEvent = { kind: 'cart', module_id: moduleId, by: null };
       await ctx.events.publish(tx, ownerTopic(into.owner), event);
     }
-    // Empty carts are left.
+    // Only empty carts remain.
     await tx.delete(carts).where(eq(carts.owner, customers.from.owner));
   },
 };
@@ -37,7 +37,7 @@ function listCarts(q: Queryable, { from, into }: MergedCustomers): Promise<Cart[
     .where(inArray(carts.owner, [from.owner, into.owner]));
 }
 
-/** Locks the carts of both in the order in which a sign-in locks those of a guest and a customer. */
+/** Locks the carts of both accounts in the lock order of a sign-in (`lockCartPairs`). */
 function lockCarts(tx: Tx, { from, into }: MergedCustomers): Promise<Cart[]> {
   return tx
     .select(COLUMNS)

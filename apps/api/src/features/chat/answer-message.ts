@@ -5,8 +5,8 @@ import { publishConversationChanged } from './conversation-changed.ts';
 import type { PartnerType } from './open-conversation.queries.ts';
 
 /**
- * Answers a customer's message as the partner, which thereby has read all of theirs. Idempotent: does nothing once the
- * message is not the newest of its conversation. `textFor` gets the partner's type.
+ * Answers a customer's message as the partner, and marks the customer's messages as read. Idempotent: does nothing once
+ * the message is no longer the newest of its conversation. `textFor` gets the partner's type.
  */
 export async function answerMessage(
   deps: Pick<Deps, 'db' | 'events' | 'now'>,

@@ -53,7 +53,7 @@ export async function readConversation(ctx: ChatContext, query: ReadQuery) {
   const [{ rows, total }, settings] = await Promise.all([
     listMessageRows(ctx.pool, id, paging),
     settingsOf(ctx),
-    // What a member of the staff sees, the customer has not read.
+    // A view of the staff does not mark messages as read by the customer.
     isReadOnly(ctx.viewer) ? null : markSeen(ctx.db, id, new Date(ctx.now())),
   ]);
   return {
@@ -65,7 +65,7 @@ export async function readConversation(ctx: ChatContext, query: ReadQuery) {
   };
 }
 
-/** The messages of a conversation; without a key those with the operator, of whom none exist before the first. */
+/** Lists the messages of a conversation; without a key, of the one with the operator, which may not exist yet. */
 export async function listMessages(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   { limit, offset, ...key }: ReadQuery,

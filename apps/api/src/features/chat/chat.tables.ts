@@ -49,7 +49,7 @@ export const messages = pgTable(
   },
   (t) => [
     index('messages_conversation').on(t.conversationId, t.id.desc()),
-    // What staff have not read.
+    // Messages that staff have not read.
     index('messages_waiting').on(t.conversationId).where(sql`sender = 'customer' and seen_at is null`),
   ],
 );

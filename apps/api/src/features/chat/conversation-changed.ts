@@ -4,7 +4,7 @@ import { CONSOLE_CHANGED, type Events } from '../../platform/events/index.ts';
 import { conversations } from './chat.tables.ts';
 import { placeOfPartner } from './partner-place.ts';
 
-/** Tells open consoles that a conversation has a new message. */
+/** Notifies open consoles that a conversation has a new message. */
 export async function publishConversationChanged(
   { events }: { events: Events },
   tx: Tx,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { MergeCustomer } from '../../platform/personal-data.ts';
 import { conversations, messages } from './chat.tables.ts';
 
-/** Conversations. Two with the same partner become one: the messages go to the one that stays. */
+/** Moves conversations. Of two with the same partner one remains, which gets the messages of both. */
 export const mergeCustomer: MergeCustomer = {
   count: async (q, { from }) => [
     {

@@ -14,7 +14,7 @@ export function sentAttachments({ uploads }: RequestContext): Upload[] {
 }
 
 /**
- * Reads and sanitizes the prescription files: pictures are encoded anew, which removes locations and hidden
+ * Reads and sanitizes the prescription files: pictures are re-encoded, which removes locations and hidden
  * data. Throws `attachment_count`, `attachment_type` and `attachment_large`.
  */
 export async function readAttachments(ctx: RequestContext): Promise<Attachment[]> {

@@ -60,14 +60,14 @@ export function paymentOf(
   const split = found.ok ? found.split : { walletMinor: 0, dueMinor: totalMinor };
   const isAllWallet = wants !== 'none' && found.ok && split.walletMinor > 0 && split.dueMinor === 0;
   const used = isAllWallet ? 'wallet' : method;
-  const isCashRefused =
+  const isCashRejected =
     used === 'cash_on_delivery' && !checkCashOnDelivery(totalMinor, terms.cash_limit_minor).ok;
   const problems: Problem[] = [];
   if (!offered.includes(used)) problems.push({ code: 'payment_method_off' });
   else if (!found.ok) problems.push(walletLow(balanceMinor ?? 0, totalMinor, money));
   if (wants === 'part' && !isAllWallet && !seconds.some((one) => one === used))
     problems.push({ code: 'partial_payment_off' });
-  if (isCashRefused) problems.push({ code: 'cash_limit' });
+  if (isCashRejected) problems.push({ code: 'cash_limit' });
   return {
     ...split,
     method: used,

@@ -174,7 +174,7 @@ test('[CHECKOUT-04] [CHECKOUT-05] the cash limit has its own message', async () 
   ]);
 });
 
-test('[SESSION-08] [CONFIG-08] a guest order is rejected where guest checkout is disabled or a contact number is missing', async () => {
+test('[SESSION-08] [CONFIG-08] a guest order is rejected if guest checkout is disabled or a contact number is missing', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);

@@ -67,7 +67,7 @@ test('[MONEY-24] the store page shows the charge of checkout, and lists a range 
       latitude: CENTER.latitude + offset,
       longitude: CENTER.longitude + (offsets[offsets.length - 1 - index] ?? 0),
     };
-    // A page knows the place to three decimals.
+    // Pages round the place to three decimals.
     const cell = {
       latitude: Number(point.latitude.toFixed(3)),
       longitude: Number(point.longitude.toFixed(3)),

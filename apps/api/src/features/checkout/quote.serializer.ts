@@ -9,7 +9,7 @@ import { type CashbackQuote, toOrderCashbackResponse } from '../promotions/index
 import type { Settings } from '../settings/index.ts';
 import type { Checkout } from './build-checkout.ts';
 
-/** What a quote shows, of an order from a store or of a parcel. */
+/** The parts of a checkout that a quote shows, for an order from a store or a parcel. */
 export type QuotedOrder = Pick<
   Checkout,
   'quote' | 'payment' | 'problems' | 'route' | 'prescriptionRequired' | 'couponCode'

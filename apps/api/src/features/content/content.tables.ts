@@ -14,12 +14,12 @@ export const pageDrafts = pgTable('page_drafts', {
   slug: text('slug').primaryKey(),
   title: translations('title').notNull(),
   html: translations('html').notNull(),
-  /** When it is published by itself; null for by hand. */
+  /** When it is published automatically; null if it is published by hand. */
   publishAt: moment('publish_at'),
   updatedAt: updatedAt(),
 });
 
-/** What was published of a page, newest last. */
+/** The published versions of a page, newest last. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -28,7 +28,7 @@ export const pageVersions = pgTable(
     title: translations('title').notNull(),
     html: translations('html').notNull(),
     publishedAt: moment('published_at').notNull(),
-    /** The member of the staff; null for a version that was published at its time. */
+    /** The member who published it; null for versions that were published automatically or not in the console. */
     staffId: integer('staff_id'),
   },
   (t) => [index('page_versions_slug').on(t.slug, t.id)],

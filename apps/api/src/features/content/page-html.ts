@@ -15,7 +15,7 @@ const ANCHOR = /^[\w-]{1,80}$/;
  */
 export function cleanHtml(html: string): string {
   let cleaned = sanitizeOnce(html);
-  // Where a broken tag was dropped between two links, the second pass ends the first of them.
+  // If a broken tag was dropped between two links, the second pass closes the first link.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const again = sanitizeOnce(cleaned);
     if (again === cleaned) break;

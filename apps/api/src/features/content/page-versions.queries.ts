@@ -12,7 +12,7 @@ export function listDrafts(q: Queryable): Promise<DraftRow[]> {
   return q.select(DRAFT).from(pageDrafts);
 }
 
-/** One change of a page at a time, also of one without a row. */
+/** Serializes the changes of a page, also of one without a row. */
 export async function lockPage(q: Queryable, slug: string): Promise<void> {
   await q.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${slug}`}))`);
 }
@@ -28,13 +28,13 @@ export async function writeDraft(
     .onConflictDoUpdate({ target: pageDrafts.slug, set: values });
 }
 
-/** Deletes the draft of a page; null without one. */
+/** Deletes and returns the draft of a page; null without one. */
 export async function deleteDraft(q: Queryable, slug: string): Promise<PageText | null> {
   const [row] = await q.delete(pageDrafts).where(eq(pageDrafts.slug, slug)).returning();
   return row ?? null;
 }
 
-/** The pages whose draft is to be published by now. */
+/** The slugs of the pages whose draft is due. */
 export async function listDueDrafts(q: Queryable, at: Date): Promise<string[]> {
   const rows = await q
     .select({ slug: pageDrafts.slug })
@@ -49,7 +49,7 @@ export async function isDraftDue(q: Queryable, slug: string, at: Date): Promise<
   return (await q.$count(pageDrafts, due)) > 0;
 }
 
-/** Shows a text to visitors and keeps it as a version, and the one before if it came from elsewhere, such as the seed. */
+/** Publishes a text as a new version. If the page has none, such as a seeded one, its old text becomes the first. */
 export async function writePage(
   q: Queryable,
   slug: string,

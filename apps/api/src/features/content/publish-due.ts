@@ -2,7 +2,7 @@ import { publishShopChanged } from '../../console/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteDraft, isDraftDue, listDueDrafts, lockPage, writePage } from './page-versions.queries.ts';
 
-/** Publishes the drafts whose time has come. Returns the pages. */
+/** Publishes the drafts that are due. Returns the slugs of their pages. */
 export async function publishDuePages({
   db,
   events,
@@ -13,7 +13,7 @@ export async function publishDuePages({
   for (const slug of await listDueDrafts(db, at)) {
     await db.transaction(async (tx) => {
       await lockPage(tx, slug);
-      // An editor may have published it or put it off meanwhile.
+      // An editor may have published or postponed it meanwhile.
       if (!(await isDraftDue(tx, slug, at))) return;
       const draft = await deleteDraft(tx, slug);
       if (!draft) return;

@@ -150,7 +150,7 @@ export function listLatestMessages(q: Queryable, conversationId: number, limit: 
     .limit(limit);
 }
 
-/** Adds a message of the partner that a member writes. */
+/** Adds a message that a member writes as the partner, which opens a closed conversation. */
 export async function insertAnswer(
   q: Queryable,
   row: { conversationId: number; staffId: number; text: string; createdAt: Date },
@@ -163,7 +163,7 @@ export async function insertAnswer(
 }
 
 /** Marks the customer's messages as read by the partner. */
-export async function markAnswered(q: Queryable, conversationId: number, at: Date): Promise<void> {
+export async function markReadByPartner(q: Queryable, conversationId: number, at: Date): Promise<void> {
   await q
     .update(messages)
     .set({ seenAt: at })

@@ -60,7 +60,7 @@ test('a customer’s message is unread until a member answers, and the customer 
   ]);
 });
 
-test('the answers of two members at once are both kept, and every open console is told of both', async () => {
+test('concurrent answers of two members are both stored, and every open console is notified of both', async () => {
   const sami = await writer();
   const id = await sami.write({ receiver_type: 'admin' });
   const heard: ConsoleChange[] = [];

@@ -25,14 +25,14 @@ import {
   type ListedConversation,
   listConversationPage,
   listLatestMessages,
-  markAnswered,
+  markReadByPartner,
   setClosed,
 } from './chat.console-queries.ts';
 
 const DONE = { done: true } as const;
 
 const BY_TIME = byValue(({ last_us }: ListedConversation) => last_us);
-/** What a cursor among the unread conversations begins with. */
+/** Prefix of a cursor among the unread conversations. */
 const UNREAD = 'unread_';
 type Position = RowPosition & { unread: boolean };
 
@@ -55,7 +55,7 @@ export function listConversations(ctx: ConsoleContext, query: ParsedInput<typeof
   );
 }
 
-/** Unread conversations are few and are read by themselves, so that the others come from the index of their order. */
+/** Reads the few unread conversations separately, so that the others are read by the index of their order. */
 async function unreadFirst(
   ctx: ConsoleContext,
   filter: ChatFilter,
@@ -107,14 +107,14 @@ export async function readConversation(
 }
 
 export async function markRead(ctx: ConsoleContext, id: number): Promise<typeof DONE> {
-  await markAnswered(ctx.db, id, new Date(ctx.now()));
+  await markReadByPartner(ctx.db, id, new Date(ctx.now()));
   return DONE;
 }
 
 /** Writes to the customer as the partner. Every member who has the conversation open sees it. */
 export async function answer(ctx: ConsoleContext, id: number, text: string): Promise<typeof DONE> {
   const createdAt = new Date(ctx.now());
-  await markAnswered(ctx.db, id, createdAt);
+  await markReadByPartner(ctx.db, id, createdAt);
   await insertAnswer(ctx.db, { conversationId: id, staffId: ctx.member.id, text, createdAt });
   return DONE;
 }

@@ -67,7 +67,7 @@ test('a zone without a surcharge has a price of 0 and no note, and the zone may 
   expect(fromHeader).toMatchObject({ ...none, zone_id: shop.zone.id });
 });
 
-test('the surge price rejects strangers, unknown zones and invalid values', async () => {
+test('the surge price rejects callers without an id, unknown zones and invalid values', async () => {
   const { surge } = await makeSurgeShop({ surchargeActive: false });
   const closed = await makeZone(api.db, { active: false });
   const of = async (body: Body, viewer: object = {}) => {

@@ -46,7 +46,7 @@ test('a tax that the prices contain is reported as included', async () => {
   expect(tax).toEqual({ tax_amount: 2, tax_status: 'included', tax_included: 1, tax_percentage: 25 });
 });
 
-test('the tax call rejects strangers, an empty cart, invalid values, and does not see the cart of others', async () => {
+test('the tax call rejects callers without an id, empty carts and invalid values, and does not read other carts', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);

@@ -42,7 +42,7 @@ test('the extra charge of the vehicle for a distance is what quote and order add
   expect(own.quote.delivery_charge).toBeLessThan(quote.delivery_charge);
 });
 
-test('the extra charge is a bare number of JSON and needs a distance', async () => {
+test('the extra charge is a bare JSON number and requires a distance', async () => {
   const response = await api.inject('/api/v1/vehicle/extra_charge?distance=40');
   expect(response.headers['content-type']).toContain('application/json');
   expect(response.body).toBe('3');

@@ -9,7 +9,7 @@ export function listLandingVersions(q: Queryable) {
     .from(landingTexts);
 }
 
-/** One change of a text at a time, also of one without a row. */
+/** Serializes the changes of a text, also of one without a row. */
 export async function lockText(q: Queryable, key: string): Promise<void> {
   await q.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${key}`}))`);
 }

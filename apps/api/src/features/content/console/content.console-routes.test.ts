@@ -49,7 +49,7 @@ test('visitors read a page in their language once its draft is published, and tw
   expect(await pageOf()).toMatchObject({ title: { en: 'About' }, draft: null });
 });
 
-test('a page that was not written in the console is the first version once another is published', async () => {
+test('the text of a page that was not written in the console becomes its first version when another is published', async () => {
   await makePage(shop.api.db, { slug: 'privacy-policy', title: { en: 'Seeded' } });
   const params = { slug: 'privacy-policy' as const };
   const body = { title: { en: 'Written' }, html: { en: '<p>Hi</p>' }, version: 'new' };

@@ -89,7 +89,7 @@ export async function publishPage(
   return publish(ctx, slug, draft);
 }
 
-/** A link of the shop to the draft; null without one, as after its publication. */
+/** A link to the draft in the shop; null without a draft, for example after its publication. */
 export async function previewLink(ctx: ConsoleContext, slug: PageSlug): Promise<{ url: string | null }> {
   const { draft } = await requirePage(ctx, slug);
   return { url: draft && `${ctx.publicUrl}${await previewPath(ctx, slug)}` };
