@@ -16,7 +16,7 @@ const CANDIDATE = {
   latitude: couriers.latitude,
   longitude: couriers.longitude,
   locatedAt: couriers.locatedAt,
-  // Drizzle leaves the table out of columns in the fields of a select, where `id` would be that of the order.
+  // Drizzle omits the table of columns in the fields of a select, where `id` would then refer to the order.
   load: countRunningOrdersSql(sql`${couriers}.id`),
 };
 
@@ -27,7 +27,7 @@ export type Candidate = Omit<
   load: number;
 };
 
-/** Active couriers of zones and those of no zone, and couriers of these ids; null for all zones. */
+/** Active couriers of the zones (null for all zones) or without a zone, and the couriers with these ids. */
 export function listCandidates(
   q: Queryable,
   zoneIds: readonly number[] | null,

@@ -11,7 +11,7 @@ export async function lockAssignment(tx: Tx): Promise<void> {
 
 /**
  * The nearest active courier of the zone without a running order; null when all are busy. Couriers with an account are
- * left out: they are asked first.
+ * excluded, because they get an offer instead.
  */
 export async function findNearestFree(q: Queryable, zoneId: number, { latitude, longitude }: Point) {
   const distance = sql`power(${couriers.latitude} - ${latitude}::float8, 2)
@@ -85,7 +85,7 @@ export async function findCourier(q: Queryable, id: number): Promise<CourierAcco
   return row ?? null;
 }
 
-/** Connects a courier, offline at first, with the account of a member; false if another member has it. */
+/** Connects a courier, initially offline, with the account of a member; false if the courier has an account. */
 export async function connectAccount(tx: Tx, id: number, staffId: number): Promise<boolean> {
   const rows = await tx
     .update(couriers)
@@ -113,7 +113,7 @@ export async function updateOnline(q: Queryable, id: number, online: boolean): P
   await q.update(couriers).set({ online }).where(eq(couriers.id, id));
 }
 
-/** A courier of all zones for a member's account, unless it has one. */
+/** Creates a courier of all zones for a member's account, unless the account has one. */
 export async function ensureCourierOf(
   q: Queryable,
   staffId: number,

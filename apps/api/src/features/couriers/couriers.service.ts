@@ -5,7 +5,7 @@ import { type Topic, topicName } from '../../platform/events/index.ts';
 import { listCarriedOrders } from '../orders/orders.views.ts';
 import { findNearestFree, lockAssignment, updateLocation } from './couriers.queries.ts';
 
-/** Live event: the courier who carries the order moved. */
+/** Live event: the courier who delivers the order has moved. */
 export function positionTopic(orderId: number): Topic<CourierPosition> {
   return topicName(`order-position:${orderId}`);
 }
@@ -22,7 +22,7 @@ export async function chooseCourier(tx: Tx, zoneId: number, near: Point): Promis
   return findNearestFree(tx, zoneId, near);
 }
 
-/** Stores the location of a courier and publishes it to the orders that the courier carries. */
+/** Stores the location of a courier and publishes it to the orders that the courier is delivering. */
 export async function recordLocation(
   deps: Pick<Deps, 'events' | 'now'>,
   q: Queryable,

@@ -22,9 +22,9 @@ export const couriers = pgTable(
     picture: text('picture'),
     zoneId: integer('zone_id').references(() => zones.id),
     active: boolean('active').notNull().default(true),
-    /** The account of the console with which the courier works; null for one without an application. */
+    /** The staff account with which the courier works in the console; null without an account. */
     staffId: integer('staff_id'),
-    /** Takes offers. A courier without an account is always there. */
+    /** Whether the courier takes offers. A courier without an account is always online. */
     online: boolean('online').notNull().default(true),
     ratingAverage: real('rating_average').notNull().default(5),
     ratingCount: integer('rating_count').notNull().default(0),

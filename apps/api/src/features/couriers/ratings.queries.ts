@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import { couriers } from './couriers.tables.ts';
 
-/** The average of a courier whom nobody has rated. */
+/** The average of a courier without ratings. */
 const UNRATED = 5;
 
 /**

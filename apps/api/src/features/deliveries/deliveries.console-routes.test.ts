@@ -41,7 +41,7 @@ const read = (browser: TestBrowser) => browser.call(contract.getDeliveries, {});
 const offerOf = async (browser: TestBrowser) => (await read(browser)).offers[0];
 const statusOf = async (id: number) => (await operator.call(getOrder, { params: { id } })).status;
 
-/** Moves an order on as its store until it waits for its courier. */
+/** Advances an order as its store until it waits for its courier. */
 async function prepare(id: number) {
   const steps = ['pending', 'confirmed', 'processing', 'handover'] as const;
   for (const [index, from] of steps.slice(0, -1).entries())
@@ -103,7 +103,7 @@ test('a declined order goes to the next courier and never back, also by the disp
   expect(await codeOf(choose)).toBe('no_courier');
 });
 
-test('an offer that nobody answers in time is gone and asks the next courier', async () => {
+test('an offer without an answer expires, and the next courier is asked', async () => {
   const first = await makeRider();
   const second = await makeRider({ latitude: CENTER.latitude + 0.1 });
   const { orderId } = await placeReady();
@@ -116,7 +116,7 @@ test('an offer that nobody answers in time is gone and asks the next courier', a
   expect((await offerOf(second.browser))?.order_id).toBe(orderId);
 });
 
-test('of an acceptance and an expiry at the same time one wins, and the order has at most one courier', async () => {
+test('of a concurrent acceptance and expiry one wins, and the order has at most one courier', async () => {
   const rider = await makeRider();
   const { orderId } = await placeReady();
   const offer = (await offerOf(rider.browser))!;
@@ -222,7 +222,7 @@ test('orders of other couriers are not found', async () => {
   expect(await codeOf(stranger.call(contract.arriveAtStore, { params }))).toBe('no_courier_account');
 });
 
-test('where the operator asks for the code, an order is delivered by the code alone', async () => {
+test('if the operator requires the code, an order is delivered only with the code', async () => {
   await changeInConsole(operator, 'order_delivery_verification', true);
   const rider = await makeRider();
   const { orderId } = await placeFor(rider);
@@ -240,7 +240,7 @@ test('where the operator asks for the code, an order is delivered by the code al
   await changeInConsole(operator, 'order_delivery_verification', false);
 });
 
-test('an absent customer and an arrival at the store reach the office', async () => {
+test('the console shows that the customer was absent and that the courier has arrived at the store', async () => {
   const rider = await makeRider();
   const { orderId } = await placeFor(rider);
   const params = { id: orderId };
@@ -252,7 +252,7 @@ test('an absent customer and an arrival at the store reach the office', async ()
   expect(courier_notes).toMatchObject({ at_store_at: expect.any(String), absent_at: expect.any(String) });
 });
 
-test('the courier’s own console hears of offers and changes of their orders', async () => {
+test('the courier’s console is notified of offers and of changes of the courier’s orders', async () => {
   const rider = await makeRider();
   const seen: (number | null | undefined)[] = [];
   const stop = shop.deps.events.subscribe(CONSOLE_CHANGED, ({ resource, memberId }) => {
@@ -263,7 +263,7 @@ test('the courier’s own console hears of offers and changes of their orders', 
   stop();
 });
 
-test('an order of a store that delivers itself, and one of a pickup, are offered to nobody', async () => {
+test('an order of a store that delivers itself and a take-away order are not offered', async () => {
   const rider = await makeRider();
   const own = await makeShop(shop.api, { store: { selfDelivery: true, zoneId: store.zone.id } });
   const placed = await placeOne(shop.api, own);
@@ -273,7 +273,7 @@ test('an order of a store that delivers itself, and one of a pickup, are offered
   expect((await read(rider.browser)).offers).toEqual([]);
 });
 
-test('a courier with an account is not chosen without being asked, and the demo does not move them', async () => {
+test('a courier with an account is not chosen without an offer, and the demo does not move them', async () => {
   const rider = await makeRider();
   const chosen = await shop.api.db.transaction((tx) => chooseCourier(tx, store.zone.id, CENTER));
   expect(chosen).not.toBe(rider.id);

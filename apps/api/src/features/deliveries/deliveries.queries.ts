@@ -4,7 +4,7 @@ import { deliveries } from './deliveries.tables.ts';
 
 export type DeliveryNote = typeof deliveries.$inferSelect;
 
-/** What a courier noted about these orders. */
+/** A courier's notes about the orders. */
 export function listNotesOf(q: Queryable, courierId: number, orderIds: number[]): Promise<DeliveryNote[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return q

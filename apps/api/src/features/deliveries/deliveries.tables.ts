@@ -43,7 +43,7 @@ export const deliveries = pgTable(
       .notNull()
       .references(() => couriers.id),
     atStoreAt: moment('at_store_at'),
-    /** When the customer was not there. */
+    /** When the courier reported that the customer was absent. */
     absentAt: moment('absent_at'),
     /** Key of the picture that the courier took at the door. */
     proof: text('proof'),

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { deliveries, deliveryOffers } from './deliveries.tables.ts';
 
-/** Which couriers are at the stores of these orders, or were. */
+/** Lists the couriers who have arrived at the stores of the orders. */
 export function listArrivals(q: Queryable, orderIds: number[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return q
@@ -20,7 +20,7 @@ export async function listDeclined(q: Queryable, orderId: number): Promise<numbe
   return rows.map(({ courierId }) => courierId);
 }
 
-/** Whether a courier is asked about an order right now. */
+/** Whether an order has an open offer. */
 export async function hasOpenOffer(q: Queryable, orderId: number): Promise<boolean> {
   const rows = await q
     .select({ id: deliveryOffers.id })
@@ -29,7 +29,7 @@ export async function hasOpenOffer(q: Queryable, orderId: number): Promise<boole
   return rows.length > 0;
 }
 
-/** What couriers noted about an order. */
+/** Lists the notes of couriers about an order. */
 export function listDeliveryNotes(q: Queryable, orderId: number) {
   return q.select().from(deliveries).where(eq(deliveries.orderId, orderId));
 }

@@ -26,16 +26,16 @@ import { closeOffer, findOffer, insertOffer, lockOpenOffer, withdrawOffers } fro
 
 /** Offers an order that is due now. */
 export const OFFER_JOB = jobName<{ orderId: number }>('delivery.offer');
-/** Asks the next courier where the last one has not answered. */
+/** Expires an offer without an answer and asks the next courier. */
 export const OFFER_EXPIRED_JOB = jobName<{ offerId: number }>('delivery.offer-expired');
 
 /** The statuses in which an order waits for its courier. */
 export const OFFERED_STATUSES: readonly OrderStatus[] = ['confirmed', 'processing', 'handover'];
 
-/** How many waiting orders are looked at when a courier becomes free. */
+/** Maximum number of waiting orders that are offered when a courier becomes free. */
 const MOST_WAITING = 20;
 
-/** Where the courier fetches an order: at its store, or at the sender of a parcel. Null where the address is erased. */
+/** The pickup point of an order: its store, or the sender of a parcel. Null if the sender's address was erased. */
 export async function pickupOf(q: Queryable, { id, storeId }: StoredOrder): Promise<Point | null> {
   if (storeId === null) return (await findParcel(q, id))?.sender ?? null;
   const { latitude, longitude } = await requireStore(q, storeId);
@@ -53,7 +53,7 @@ export async function offerOrder(deps: OrderDeps, orderId: number): Promise<void
     const aheadMs = (order.scheduledFor?.getTime() ?? 0) - OFFER_AHEAD_MINUTES * 60_000 - deps.now();
     if (order.status === 'confirmed' && aheadMs > 0)
       return deps.jobs.send(tx, OFFER_JOB, { orderId }, { startAfterSeconds: Math.ceil(aheadMs / 1000) });
-    const best = await chooseAsked(tx, order);
+    const best = await chooseCandidate(tx, order);
     if (best) await offerTo(deps, tx, order, best);
   });
 }
@@ -65,7 +65,7 @@ async function isWaiting(q: Queryable, order: StoredOrder): Promise<boolean> {
   return !(await requireStore(q, order.storeId)).self_delivery;
 }
 
-async function chooseAsked(tx: Tx, order: StoredOrder): Promise<Candidate | null> {
+async function chooseCandidate(tx: Tx, order: StoredOrder): Promise<Candidate | null> {
   const declined = await listDeclined(tx, order.id);
   const candidates = (await listCandidates(tx, [order.zoneId])).filter(
     ({ id, active, staffId, online, load }) =>
@@ -103,7 +103,7 @@ export async function offerTo(
   await publishDeliveries(deps, tx, courier.id);
 }
 
-/** The courier takes an offered order. Throws `not_found` for an offer to another one, and `offer_gone`. */
+/** Gives an offered order to the courier. Throws `not_found` for another courier's offer, and `offer_gone`. */
 export async function acceptOffer(
   deps: OrderDeps,
   tx: Tx,
@@ -117,7 +117,7 @@ export async function acceptOffer(
   return giveToCourier(deps, tx, order, courierId);
 }
 
-/** The courier does not take it. Throws as `acceptOffer`. */
+/** Declines an offer and asks the next courier. Throws like `acceptOffer`. */
 export async function declineOffer(
   deps: OrderDeps,
   tx: Tx,
@@ -135,7 +135,7 @@ async function requireOffer(tx: Tx, courierId: number, offerId: number) {
   return offer;
 }
 
-/** Closes an offer that nobody answered in time and asks the next courier. */
+/** Closes an offer without an answer in time and asks the next courier. */
 export async function expireOffer(deps: OrderDeps, { offerId }: { offerId: number }): Promise<void> {
   const orderId = await deps.db.transaction(async (tx) => {
     const offer = await findOffer(tx, offerId);
@@ -154,13 +154,13 @@ export async function withdrawOffer(deps: OrderDeps, orderId: number): Promise<v
   });
 }
 
-/** Queues the orders of a zone that wait for a courier; of all zones for a courier without one. */
+/** Queues offers of the orders in a zone (null for all zones) that wait for a courier. */
 export async function offerWaiting(deps: OrderDeps, tx: Tx, zoneId: number | null): Promise<void> {
   for (const orderId of await listUnassigned(tx, OFFERED_STATUSES, zoneId, MOST_WAITING))
     await deps.jobs.send(tx, OFFER_JOB, { orderId });
 }
 
-/** A change of an order offers it, or ends its offer. */
+/** Offers an order after a change of its status, or withdraws its offer. */
 export async function followOrder(
   deps: OrderDeps,
   { orderId, to }: { orderId: number; to: OrderStatus },

@@ -36,7 +36,7 @@ export async function decideCharge(
   return decided.length > 0;
 }
 
-/** Returns a part of a charge, once per id; false when less than that is left of it. */
+/** Refunds a part of a charge, idempotent by the refund's id; false if less than the amount is left. */
 export async function refundCharge(
   q: Queryable,
   reference: string,

@@ -17,7 +17,7 @@ export const bankCharges = pgTable('demo_bank_charges', {
   refundedMinor: money('refunded_minor').notNull().default(0),
   /** The amount of each refund by the shop's id of it: a repeated request returns nothing more. */
   refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
-  /** Of the previous version, which knew one refund; to be dropped in a later release. */
+  /** Used by the previous version, which supported one refund; to be dropped in a later release. */
   refundId: text('refund_id'),
   expiresAt: moment('expires_at').notNull(),
   createdAt: createdAt(),

@@ -13,7 +13,7 @@ const points = [
   { latitude: 25.02, longitude: 56.36 },
 ];
 
-test('a courier whose route failed once rides as soon as the router answers, and the route is requested once', async () => {
+test('a failed request for a courier’s route is repeated, and a successful one is cached', async () => {
   const route = vi
     .fn<typeof api.deps.maps.route>()
     .mockRejectedValueOnce(new Error('the router is away'))

@@ -17,8 +17,8 @@ import { acceptOrder, executeStep, STEP_JOB, scheduleFetch } from './order-steps
 import { bringBackNow, RETURN_JOB, scheduleReturn } from './parcel-return.ts';
 
 /**
- * Lets simulated stores, couriers and the operator act on the orders of visitors and answer their messages, `speed` times faster than in reality.
- * They subscribe to the same events as everything else.
+ * Lets simulated stores, couriers and the operator act on the orders of visitors and answer their messages, `speed`
+ * times faster than in reality. They subscribe to the same events as other features.
  */
 export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): void {
   const { jobs } = deps;

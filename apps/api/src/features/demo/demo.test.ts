@@ -19,7 +19,7 @@ import { registerDemoJobs } from './index.ts';
 
 /** Speed of the simulation; a whole order takes a few seconds. */
 const SPEED = 600;
-/** Mostly the polling interval of the queue, twice a second. */
+/** Every step waits for the queue, which polls delayed jobs twice a second. */
 vi.setConfig({ testTimeout: 40_000 });
 
 let api: TestApi;
@@ -142,7 +142,7 @@ test('an order that its store prepared by hand is delivered by a simulated couri
   expect(await statusOf(first.orderId)).toBe('handover');
 });
 
-test('two processes move a courier once, by the time that has passed', async () => {
+test('with two processes a courier moves once, by the elapsed time', async () => {
   const shop = await makeShop(api);
   const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
   const { orderId } = await placeOne(api, shop);

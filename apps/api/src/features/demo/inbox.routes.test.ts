@@ -34,7 +34,7 @@ async function newDevice(): Promise<{ guestId: string }> {
 
 const PASSWORDS = { password: 'harbour light', confirm_password: 'harbour light' };
 
-test('in a public demo a stranger reads nobody’s codes, and cannot request readable ones for an account', async () => {
+test('in a public demo a visitor cannot read the codes of others, nor request readable ones for an account', async () => {
   const [visitor, stranger] = [await newDevice(), await newDevice()];
   const person = { name: 'Mona Aziz', email: 'mona@private.example', phone: '+971501114455' };
   await open.client(visitor).call(signUp, { body: { ...person, ...PASSWORDS } });
@@ -58,7 +58,7 @@ test('in a public demo a stranger reads nobody’s codes, and cannot request rea
   expect(await codesFor(visitor)).toBe(before + 1);
 });
 
-test('in a public demo a customer reads the messages to the own verified contacts, whoever requested them', async () => {
+test('in a public demo customers read all messages to their own verified contacts, also those requested by others', async () => {
   const customer = await makeCustomer(open.db, { email: 'sami@private.example' });
   const unverified = await makeCustomer(open.db, { email: 'claimed@private.example', emailVerified: false });
   const stranger = await newDevice();
@@ -68,14 +68,14 @@ test('in a public demo a customer reads the messages to the own verified contact
   expect(await codesFor({ token: unverified.token })).toBe(0);
 });
 
-test('the account that the demo publishes is everybody’s', async () => {
+test('everybody reads the codes of the account that the demo publishes', async () => {
   await makeCustomer(open.db, { email: DEMO_CUSTOMER.email });
   const body = { email: DEMO_CUSTOMER.email, verification_method: 'email' } as const;
   await open.client(await newDevice()).call(forgotPassword, { body });
   expect(await codesFor(await newDevice())).toBe(1);
 });
 
-test('a demo without a public address shows all messages, without their readers', async () => {
+test('a demo without a public address shows all messages, but not their audience', async () => {
   const person = { name: 'Mona Aziz', email: 'mona@private.example', phone: '+971501114455' };
   await local.client().call(signUp, { body: { ...person, ...PASSWORDS } });
   await local.jobs.run();
@@ -95,7 +95,7 @@ test('another machine reads only its own messages, also without a public address
   expect(elsewhere).toBe(0);
 });
 
-test('the published password of the demo signs in nowhere else, even to the account of a former demo', async () => {
+test('the published password of the demo is rejected outside the demo, even for the account of a former demo', async () => {
   const passwordHash = await hashPassword(DEMO_CUSTOMER.password);
   const own = await startApi({ demo: false });
   const body = { email_or_phone: DEMO_CUSTOMER.email, password: DEMO_CUSTOMER.password };

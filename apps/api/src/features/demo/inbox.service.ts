@@ -7,9 +7,9 @@ import { DEMO_CUSTOMER, findById } from '../auth/index.ts';
 const isThisMachine = createProxyTrust([]);
 
 /**
- * Lists the messages of the demo: all of them to a browser of this machine. With `PUBLIC_URL`, and from other machines,
- * strangers share it: each reads the messages to the own account, the codes requested by the own device, and those of the
- * demo's published customer. Throws `not_found` outside the demo, where none are stored.
+ * Lists the messages of the demo. A browser on this machine reads all of them. With `PUBLIC_URL`, and from other
+ * machines, visitors read only the messages to their own account, the codes requested by their own device, and those of
+ * the demo's published customer. Throws `not_found` outside the demo, where none are stored.
  */
 export async function showInbox(
   ctx: RequestContext<'db' | 'demo'>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The store reads its board, and every process has heard of it. */
+/** Reads the board as the store, and waits until the event has arrived. */
 async function look() {
   const heard = new Promise<void>((resolve) => {
     const leave = shop.deps.events.subscribe(BOARD_READ, () => {
@@ -29,7 +29,7 @@ async function look() {
   await heard;
 }
 
-/** Lets seconds pass, with or without somebody at the board. */
+/** Lets seconds pass, with or without an open board. */
 async function pass(seconds: number, { looking }: { looking: boolean }) {
   for (let second = 0; second < seconds; second += 5) {
     if (looking) await look();
@@ -64,7 +64,7 @@ test('an order that was accepted at the board stays with its store', async () =>
   expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'confirmed', processing_time: 20 });
 });
 
-test('once the board is closed the demo accepts what waits, and an order of another store at any time', async () => {
+test('once the board is closed the demo accepts the waiting orders, and those of another store at any time', async () => {
   const { buyer, orderId } = await placeOne(shop.api, store);
   const other = await placeOne(shop.api, await makeShop(shop.api));
   await shop.api.jobs.run();

@@ -4,7 +4,7 @@ import { BOARD_READ } from '../orders/index.ts';
 /** An open board reads again every few seconds (`use-demo-board.ts` of the console). */
 const OPEN_FOR_MS = 10_000;
 
-/** Says whether somebody has the board of a store open right now. */
+/** Returns a function that tells whether the board of a store is open in a console. */
 export function followOpenBoards({
   events,
   now,

@@ -22,7 +22,7 @@ type StepJob = {
   orderId: number;
   to: OrderStatus;
   attempt?: number;
-  /** Since when the order is left to the store's open board, in milliseconds. */
+  /** Since when the order is left to the store's open board, in milliseconds since 1970. */
   leftSinceMs?: number;
 };
 export const STEP_JOB = jobName<StepJob>('demo.order-step');
@@ -31,7 +31,7 @@ export const STEP_JOB = jobName<StepJob>('demo.order-step');
 const MAX_ATTEMPTS = 40;
 const RETRY_SECONDS = 3;
 
-/** How long a new order is left to somebody who has the store's board open, at any speed of the demo. */
+/** How long a new order is left to the store's open board, at any speed of the demo. */
 const LEAVE_MS = 90_000;
 
 /** The store received an order: it sets the delivery window and schedules the confirmation. */
@@ -48,9 +48,9 @@ export async function acceptOrder(deps: DemoDeps, speed: number, orderId: number
 }
 
 /**
- * Executes one step of an order and queues the next one in the same transaction, so that after a crash exactly the step that
- * is due is in the queue. A repeated job finds the order past its step and does nothing. A new order is left for a while to
- * somebody who has the board of its store open.
+ * Executes one step of an order and queues the next one in the same transaction, so that after a crash exactly the step
+ * that is due is in the queue. A repeated job finds the order past its step and does nothing. A new order is first left
+ * to the open board of its store for a while.
  */
 export async function executeStep(
   deps: DemoDeps,
@@ -77,8 +77,8 @@ export async function executeStep(
 }
 
 /**
- * A simulated courier comes for a delivery that its store has prepared by hand. After the demo's own steps this is a second
- * job, which finds the order past its step.
+ * Schedules a simulated courier for a delivery that its store has prepared by hand. After the demo's own steps the job
+ * is a duplicate, which finds the order past its step.
  */
 export async function scheduleFetch(
   deps: DemoDeps,
@@ -137,7 +137,7 @@ function actorOf({ type }: DemoOrder, to: OrderStatus): 'courier' | 'store' {
   return to === 'delivered' && type === 'delivery' ? 'courier' : 'store';
 }
 
-/** The courier asks for the code and takes a picture at the door, here that of the category. */
+/** Hands a parcel over with its code and a picture of the door, for which the picture of its category stands in. */
 async function handOverParcel(tx: Tx, order: DemoOrder): Promise<void> {
   const proof = await findCategoryPicture(tx, order.id);
   await handOver(tx, order, { code: order.otp, proof });

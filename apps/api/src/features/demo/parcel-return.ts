@@ -10,19 +10,19 @@ type Return = { orderId: number };
 export const RETURN_JOB = jobName<Return>('demo.parcel-return');
 
 /** How long a courier takes to bring a parcel back, in seconds of real time. */
-const WAY_BACK_SECONDS = 600;
+const RETURN_SECONDS = 600;
 
-/** A courier whose parcel is canceled on the way turns around. */
+/** Schedules the return of a parcel that was canceled after the pickup. */
 export async function scheduleReturn(
   deps: DemoDeps,
   speed: number,
   { orderId, from, to }: Return & { from: OrderStatus; to: OrderStatus },
 ): Promise<void> {
   if (from !== 'picked_up' || to !== 'canceled') return;
-  await deps.jobs.send(deps.db, RETURN_JOB, { orderId }, { startAfterSeconds: WAY_BACK_SECONDS / speed });
+  await deps.jobs.send(deps.db, RETURN_JOB, { orderId }, { startAfterSeconds: RETURN_SECONDS / speed });
 }
 
-/** Does nothing when the sender has confirmed the return before. */
+/** Returns the parcel to its sender. Does nothing if the sender has already confirmed the return. */
 export async function bringBackNow(deps: DemoDeps, { orderId }: Return): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

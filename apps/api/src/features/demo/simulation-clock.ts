@@ -11,7 +11,7 @@ const FETCH = 84;
 const COLLECT = 300;
 /** Until the courier is at the sender of a parcel. */
 const COME = 240;
-/** How long a rented vehicle is away, whatever time it was booked for. */
+/** How long a rented vehicle is away, regardless of the booked time. */
 const RENT = 3600;
 /** The share of the promised delivery time that a store needs for preparation. */
 const COOKING_SHARE = 0.45;

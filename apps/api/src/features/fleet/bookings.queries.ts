@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { vehicleBookings } from './fleet.tables.ts';
 
-/** A time in which vehicles are taken; the end is exclusive. */
+/** A time range in which vehicles are booked; the end is exclusive. */
 export type TimeRange = { from: Date; to: Date };
 
 /** An active booking of an individual vehicle. */
@@ -11,7 +11,7 @@ export type VehicleBooking = Pick<
   'vehicleId' | 'plate' | 'fromAt' | 'toAt'
 >;
 
-/** The active bookings that overlap a time, but those of the order `except`. */
+/** The active bookings that overlap a time range, except those of the order `except`. */
 export function listBookings(
   q: Queryable,
   vehicleIds: number[],

@@ -4,7 +4,7 @@ import { orders } from '../orders/orders.tables.ts';
 import { vehicles } from '../rental/rental.tables.ts';
 
 /**
- * When an individual vehicle is taken, from pickup to return (exclusive). The exclusion constraint
+ * When an individual vehicle is booked, from pickup to return (exclusive). The exclusion constraint
  * `vehicle_bookings_never_twice` of the database rejects two active bookings of one plate that overlap.
  */
 export const vehicleBookings = pgTable(

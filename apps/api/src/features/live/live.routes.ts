@@ -5,7 +5,7 @@ import { ownerTopic, RECONNECTED } from '../../platform/events/index.ts';
 import { AppError, eventStreams, guestIdOf, ownerOf, tokenOf } from '../../platform/http/index.ts';
 import { followSession, resolveViewer, takeStreamSlot } from '../auth/index.ts';
 
-/** Whether the session has expired is checked every so many heartbeats, once a minute. */
+/** Number of heartbeats between two checks of the session's expiry, which are a minute apart. */
 const BEATS_PER_CHECK = 4;
 
 /**

@@ -55,7 +55,7 @@ export async function renewCourierInvitation(ctx: ConsoleContext, id: number) {
   return { courier: await readCourier(ctx, id), link };
 }
 
-/** Ends the connection, takes the role and withdraws an open invitation. Deliveries stay with the courier. */
+/** Disconnects the account, revokes its role and withdraws an open invitation. Deliveries stay with the courier. */
 export async function disconnectCourier(ctx: ConsoleContext, id: number) {
   const { staffId } = await requireLocked(ctx, id);
   if (staffId === null) throw new AppError('not_found');

@@ -9,7 +9,7 @@ import { couriers } from '../couriers.tables.ts';
 
 export type CourierFilter = Omit<ParsedInput<typeof listCouriers>['query'], 'cursor' | 'limit'>;
 
-/** Columns that the courier's way and ratings change. Whoever edits a courier does not edit them. */
+/** Columns outside of the version, because members do not edit them: they change with location, ratings and work. */
 const FIGURES = [
   'latitude',
   'longitude',
@@ -20,7 +20,7 @@ const FIGURES = [
   'online',
 ];
 
-// Drizzle leaves the table out of columns in the fields of a select, where `id` would be that of a subquery.
+// Drizzle omits the table of columns in the fields of a select, where `id` would then refer to a subquery.
 const ID = sql`${couriers}.id`;
 const CASH = cashInHandSql(ID);
 const RECORD = {

@@ -55,7 +55,7 @@ test('cash in hand is what delivered cash orders left to pay, less what was hand
   expect(rows).toMatchObject([{ id: courier.id, cash_minor: cash + 200 }]);
 });
 
-test('of two handovers at once one is booked, and nobody hands over more than is held', async () => {
+test('of two concurrent handovers one is booked, and none is more than the cash in hand', async () => {
   const { courier } = await makeDelivered(desk.api);
   const { cash_minor: cash } = await read(courier.id);
   const outcomes = await Promise.allSettled([handOver(courier.id, cash, 0), handOver(courier.id, cash, 0)]);
@@ -96,7 +96,7 @@ test('a suspended courier is no candidate for orders until the suspension ends',
   expect(await isCandidate()).toBe(true);
 });
 
-test('an edited courier keeps a version that the way does not change; zones out of scope cannot be given', async () => {
+test('locations do not change a courier’s version, edits do; zones and couriers out of scope are rejected', async () => {
   const { db } = desk.api;
   const [zone, other] = [await makeZone(db), await makeZone(db)];
   const courier = await makeCourier(db, { zoneId: zone.id });

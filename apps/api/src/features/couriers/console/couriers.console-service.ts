@@ -46,7 +46,7 @@ export async function listCouriers(
   return { ...found, rows: found.rows.map((row) => toRow(ctx, row, zones)) };
 }
 
-/** Where a courier may be seen: in the own zone; one of every zone in each zone of the member. */
+/** The place for reading a courier: the courier's zone, or every zone of the member for a courier of all zones. */
 export async function findPlaceToRead(ctx: ConsoleContext, id: number): Promise<Place | null> {
   const row = isId(id) ? await findCourierRecord(ctx.db, id) : null;
   if (!row) return null;
@@ -54,7 +54,7 @@ export async function findPlaceToRead(ctx: ConsoleContext, id: number): Promise<
   return { zoneIds: row.zoneId === null ? everywhere : [row.zoneId], storeId: null };
 }
 
-/** Where a courier may be changed: one of every zone only with a grant for everything. */
+/** The place for changing a courier: the courier's zone. A courier of all zones requires a grant for everything. */
 export async function findPlaceToChange(ctx: ConsoleContext, id: number): Promise<Place | null> {
   const row = isId(id) ? await findCourierRecord(ctx.db, id) : null;
   return row && { zoneIds: row.zoneId === null ? [] : [row.zoneId], storeId: null };
@@ -100,7 +100,7 @@ export async function listCourierZones({ db, language, scope }: ConsoleContext) 
   return { zones };
 }
 
-/** Changes a courier. Throws `changed_meanwhile`, and `scope_unknown` for a zone that the member may not give. */
+/** Changes a courier. Throws `changed_meanwhile`, and `scope_unknown` for a zone that the member may not assign. */
 export async function update(
   ctx: ConsoleContext,
   id: number,

@@ -50,7 +50,7 @@ function requireTransition({ status, type }: StoredOrder, to: OrderStatus): void
   if (!courierTransitions(status, type).includes(to)) throw new AppError('order_state', { from: status, to });
 }
 
-/** Tells the store that its courier is there, once. */
+/** Notes that the courier is at the store, and notifies the consoles. */
 export function arrive(ctx: ConsoleContext, orderId: number) {
   return withOwn(ctx, orderId, async (tx, order, courier) => {
     if (!isActive(order.status) || order.status === 'picked_up')
@@ -68,7 +68,7 @@ export async function routeOf(ctx: ConsoleContext, orderId: number): Promise<Rou
   return origin && order?.place ? routeBetween(ctx, origin, order.place) : null;
 }
 
-/** The order leaves with its courier, and its customer follows the route. Throws `order_state`. */
+/** Notes that the order leaves with its courier; its customer can then follow the route. Throws `order_state`. */
 export function pickUp(ctx: ConsoleContext, orderId: number, route: Route | null) {
   return withOwn(ctx, orderId, async (tx, order) => {
     requireTransition(order, 'picked_up');
@@ -86,20 +86,20 @@ export function pickUp(ctx: ConsoleContext, orderId: number, route: Route | null
       departedAt: new Date(nowMs),
       ...(route && {
         travelSeconds: Math.max(1, route.seconds),
-        route: route.polyline ?? straightWay(await pickupOf(tx, order), order.place),
+        route: route.polyline ?? straightLine(await pickupOf(tx, order), order.place),
       }),
       ...(window && { window }),
     });
   });
 }
 
-function straightWay(from: Awaited<ReturnType<typeof pickupOf>>, to: StoredOrder['place']): string {
+function straightLine(from: Awaited<ReturnType<typeof pickupOf>>, to: StoredOrder['place']): string {
   return encodePolyline([from, to].flatMap((point) => point ?? []));
 }
 
 /**
- * The customer has the order. Throws `delivery_proof_missing` and `delivery_code_wrong` by what the operator asks for,
- * and `cash_not_taken` while cash is due.
+ * Completes a delivery. Throws `delivery_proof_missing` and `delivery_code_wrong`, depending on the proof that the
+ * operator requires, and `cash_not_taken` while cash is due.
  */
 export async function complete(
   ctx: ConsoleContext,
@@ -129,15 +129,15 @@ export async function complete(
   });
 }
 
-/** Brings a canceled parcel back. Throws `order_state` and `return_code_wrong`. */
-export function comeBack(ctx: ConsoleContext, orderId: number, code: string) {
+/** Completes the return of a canceled parcel. Throws `order_state` and `return_code_wrong`. */
+export function completeReturn(ctx: ConsoleContext, orderId: number, code: string) {
   return withOwn(ctx, orderId, async (tx, order) => {
     requireTransition(order, 'returned');
     await bringBack(ctx, tx, order, code, 'courier');
   });
 }
 
-/** Notes that the customer is not there, for the office, which decides about the order. */
+/** Notes that the customer is absent. Staff then decide about the order. */
 export function reportAbsence(ctx: ConsoleContext, orderId: number) {
   return withOwn(ctx, orderId, async (tx, order, courier) => {
     if (order.status !== 'picked_up')

@@ -20,7 +20,7 @@ async function makeRider() {
   return { courier, browser: await shop.signedIn(staff) };
 }
 
-/** An order that a courier carries, and how to hand it over. */
+/** An order that a courier has picked up, and how to hand it over. */
 async function carried({ courier, browser }: Awaited<ReturnType<typeof makeRider>>) {
   const { orderId } = await placeOne(shop.api, store);
   await shop.api.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ async function carried({ courier, browser }: Awaited<ReturnType<typeof makeRider
   return { orderId, right, wrong, complete };
 }
 
-test('after five wrong codes for an order its courier waits, also with the right one, and reads for how long', async () => {
+test('after five wrong codes for an order its courier has to wait, even with the right one, and learns for how long', async () => {
   const rider = await makeRider();
   const { right, wrong, complete } = await carried(rider);
   for (let guess = 0; guess < 5; guess += 1)
@@ -49,7 +49,7 @@ test('after five wrong codes for an order its courier waits, also with the right
   expect(await complete(right)).toEqual({ done: true });
 });
 
-test('guesses at the same time count one by one', async () => {
+test('concurrent guesses are all counted', async () => {
   const { wrong, complete } = await carried(await makeRider());
   const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(complete(wrong))));
   expect(codes.filter((code) => code === 'delivery_code_wrong')).toHaveLength(5);

@@ -5,8 +5,9 @@ import { findParcel } from '../../parcel/index.ts';
 import { requireCourier } from './read-deliveries.service.ts';
 
 /**
- * Counts a code that a courier tries for one of the own orders, outside of the transaction of the call, so that a wrong one
- * counts. Throws `too_many_requests` after too many wrong ones, also for the right one; that one ends the count.
+ * Counts a code that a courier tries for an own order. It runs outside of the call's transaction, because a rejected
+ * call would roll the count back. Throws `too_many_requests` after too many wrong codes, even for the right one. A
+ * right code within the limit resets the count.
  */
 export async function countCodeGuess(
   ctx: ConsoleContext,

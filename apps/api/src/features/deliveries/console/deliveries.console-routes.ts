@@ -1,6 +1,6 @@
 import * as contract from '@errand/contract/console/sides/deliveries';
 import type { ConsoleRoute } from '../../../console/index.ts';
-import { arrive, comeBack, complete, pickUp, reportAbsence, routeOf } from './carry.service.ts';
+import { arrive, complete, completeReturn, pickUp, reportAbsence, routeOf } from './carry.service.ts';
 import { countCodeGuess } from './code-guesses.ts';
 import { recordOwnLocation } from './own-location.service.ts';
 import { answer, setOnline } from './own-offers.service.ts';
@@ -15,7 +15,7 @@ export function deliveryConsoleRoutes(route: ConsoleRoute): void {
   route(contract.arriveAtStore, (ctx, { params }) => arrive(ctx, params.id));
   route(contract.pickUpDelivery, {
     before: (ctx, { params }) => routeOf(ctx, params.id),
-    handle: (ctx, { params }, way) => pickUp(ctx, params.id, way),
+    handle: (ctx, { params }, customerRoute) => pickUp(ctx, params.id, customerRoute),
   });
   route(contract.completeDelivery, {
     before: async (ctx, { params, body }) => {
@@ -25,7 +25,7 @@ export function deliveryConsoleRoutes(route: ConsoleRoute): void {
   });
   route(contract.returnDelivery, {
     before: (ctx, { params, body }) => countCodeGuess(ctx, params.id, 'return', body.code),
-    handle: (ctx, { params, body }) => comeBack(ctx, params.id, body.code),
+    handle: (ctx, { params, body }) => completeReturn(ctx, params.id, body.code),
   });
   route(contract.reportAbsent, (ctx, { params }) => reportAbsence(ctx, params.id));
 }

@@ -4,10 +4,10 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { recordLocation } from '../../couriers/index.ts';
 import { requireCourier } from './read-deliveries.service.ts';
 
-/** Locations closer together are ignored. The application sends one in five seconds. */
+/** Locations at shorter intervals are ignored. The application sends one every five seconds. */
 const LEAST_MS = 4000;
 
-/** Stores where the courier is and shows it to the customers whose orders they carry. */
+/** Stores the courier's location and publishes it to the customers whose orders the courier is delivering. */
 export async function recordOwnLocation(
   ctx: ConsoleContext,
   { latitude, longitude, heading }: ParsedInput<typeof contract.sendLocation>['body'],

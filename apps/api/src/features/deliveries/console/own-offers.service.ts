@@ -25,7 +25,7 @@ export async function answer(
   return DONE;
 }
 
-/** Online, the courier is asked about waiting orders; offline, open offers go to others. */
+/** Sets a courier online, who is then offered waiting orders, or offline, and open offers go to other couriers. */
 export async function setOnline(ctx: ConsoleContext, online: boolean) {
   const courier = await requireCourier(ctx);
   await ctx.db.transaction(async (tx) => {

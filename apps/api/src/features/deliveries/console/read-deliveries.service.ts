@@ -30,7 +30,7 @@ export async function requireCourier({ db, member }: ConsoleContext): Promise<Co
   return courier;
 }
 
-/** What a courier sees: offers without the customer, running deliveries with them, nothing of delivered ones. */
+/** What a courier sees: offers without the customer, running deliveries with the customer, and no delivered orders. */
 export async function readDeliveries(
   ctx: ConsoleContext,
 ): Promise<ResponseInput<typeof contract.getDeliveries>> {
@@ -122,7 +122,7 @@ async function toOffer(ctx: ConsoleContext, offer: { id: number; expiresAt: Date
   return { ...(await toCarried(ctx, order, false)), id: offer.id, expires_at: offer.expiresAt.toISOString() };
 }
 
-/** What an offer and a delivery have in common; names and phones of people only where the courier has the order. */
+/** The common fields of an offer and a delivery. Names and phones are included only if the courier has the order. */
 async function toCarried(ctx: ConsoleContext, order: StoredOrder, isOwn: boolean) {
   const lines = await listCarriedLines(ctx.db, [order.id]);
   const { place } = order;
@@ -169,7 +169,7 @@ function toStop(place: NonNullable<StoredOrder['place']>, isOwn: boolean) {
   };
 }
 
-/** The cash that the courier takes for an order; 0 where it is paid. */
+/** The cash that the courier collects for an order; 0 if it is paid. */
 export function cashDueMinor({
   paymentMethod,
   paymentStatus,
