@@ -17,8 +17,8 @@ export async function loadCityMaps(q: Queryable): Promise<MapsProvider | null> {
 }
 
 /**
- * Reads the base map once, because a city does not change while the process runs. Throws `not_found` and looks again on
- * the next call as long as there is none.
+ * Reads the base map once, because a city does not change while the process runs. Throws `not_found` if there is none;
+ * the next call then reads again.
  */
 export function createBaseMapReader({ db }: Pick<Deps, 'db'>): () => Promise<BaseMap> {
   let known: BaseMap | null = null;

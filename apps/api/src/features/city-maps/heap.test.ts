@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createHeap } from './heap.ts';
 
-test('any values are taken in ascending order of cost', () => {
+test('any values are popped in ascending order of cost', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), (costs) => {
       const heap = createHeap<number>();

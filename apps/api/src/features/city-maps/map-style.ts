@@ -169,7 +169,7 @@ function byKind(green: string, blue: string, red: string, other: string): Expres
   return ['match', ['get', 'kind'], GREEN, green, BLUE, blue, RED, red, other];
 }
 
-/** A map of nothing, for a deployment without a base map. */
+/** An empty map style, for a deployment without a base map. */
 export function plainStyle(theme: Theme) {
   const paint = { 'background-color': MAP_COLORS[theme].land };
   return { version: 8, sources: {}, layers: [{ id: 'land', type: 'background', paint }] };

@@ -81,7 +81,7 @@ export async function isInZone(pool: pg.Pool, zoneId: number, { latitude, longit
   return rows[0]?.inside ?? null;
 }
 
-/** Which of these zones are active, in their order. */
+/** Returns the active ones of the zones, in the given order. */
 export async function listActiveZoneIds(q: Queryable, ids: number[]): Promise<number[]> {
   const rows = await q
     .select({ id: zones.id })

@@ -47,7 +47,7 @@ export async function isPointInZone(
   return inside;
 }
 
-/** Delivery rates and cash limit of a zone for a module; null where the module is not offered. */
+/** Delivery rates and cash limit of a zone for a module; null if the module is not offered. */
 export async function findZoneModuleTerms(
   q: Queryable,
   zoneId: number,

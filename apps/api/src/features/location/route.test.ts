@@ -6,7 +6,7 @@ import { estimateRoute, routeBetween } from './route.ts';
 const FROM = { latitude: 25, longitude: 55 };
 const TO = { latitude: 25.02, longitude: 55.03 };
 
-test('a shop without a router estimates routes and logs nothing for each order', async () => {
+test('without a router routes are estimated, and nothing is logged', async () => {
   const warn = vi.fn<() => void>();
   const log = { warn } as unknown as FastifyBaseLogger;
   const maps = createMaps({ settings: { geocoder: null, router: null }, local: null, log, now: Date.now });

@@ -11,8 +11,8 @@ const DETOUR = 1.3;
 const METERS_PER_SECOND = 30 / 3.6;
 
 /**
- * Finds the route by car. Falls back to an estimate when there is no route or the map provider fails: an
- * order must not fail for it.
+ * Finds the route by car. Falls back to an estimate when there is no route or the map provider fails,
+ * because an order must not fail for that reason.
  */
 export async function routeBetween(deps: Pick<Deps, 'log' | 'maps'>, from: Point, to: Point): Promise<Route> {
   try {
@@ -24,7 +24,7 @@ export async function routeBetween(deps: Pick<Deps, 'log' | 'maps'>, from: Point
       return { meters, seconds: Math.round(route.seconds), polyline };
     }
   } catch (error) {
-    // Without a router, or after the provider's failure, which is logged where it happens.
+    // `unavailable` means that there is no router, or that the provider's failure is already logged.
     if (!(error instanceof AppError && error.code === 'unavailable'))
       deps.log.warn({ err: error }, 'route lookup failed');
   }

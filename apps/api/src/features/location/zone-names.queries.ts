@@ -14,7 +14,7 @@ export function listZoneNames(q: Queryable, ids: number[], language: string): Pr
     .where(inArray(zones.id, ids));
 }
 
-/** All zones as a file may name them, active or not. */
+/** All zones, active or not, with the keys by which import files refer to them. */
 export function listZoneKeys(q: Queryable) {
   return q.select({ id: zones.id, slug: zones.slug, name: zones.name }).from(zones);
 }

@@ -99,7 +99,7 @@ test('invalid coordinates are rejected at their field', async () => {
   expect(await codes("?lat=1;select 1&lng='")).toEqual([403, ['lat', 'lng']]);
 });
 
-test('the boundary of a zone belongs to it; a concave side does not', async () => {
+test('a zone contains its boundary, but not the area outside a concave side', async () => {
   const here = place();
   const { latitude, longitude } = here;
   const zone = await makeZone(api.db, {

@@ -12,7 +12,7 @@ import { type LedgerRow, listLedgerRows, lockBalances, postTransfer } from '../l
 import { type Settings, settingsOf } from '../settings/index.ts';
 import { requireWallet, storeNamer } from '../wallet/index.ts';
 
-/** A page of the customer's points history. Throws `loyalty_off` where the program is disabled. */
+/** A page of the customer's points history. Throws `loyalty_off` if the program is disabled. */
 export async function listPointTransactions(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   paging: ParsedInput<typeof contract.listPointTransactions>['query'],

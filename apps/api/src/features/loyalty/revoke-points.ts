@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/index.ts';
 import { lockBalances, pointsOfOrder, postTransfer } from '../ledger/index.ts';
 
 /**
- * Revokes the points that a refunded order earned, as far as the customer still has them; those of the refunded part if
- * only a part of the order was refunded.
+ * Revokes the points that a refunded order earned, at most the customer's balance. A partial refund revokes the points
+ * of the refunded part.
  */
 export async function revokePoints(
   tx: Tx,

@@ -12,9 +12,9 @@ import type { Settings } from '../settings/index.ts';
 type Delivered = { id: number; owner: string; totalMinor: number };
 
 /**
- * Rewards an order that is both delivered and paid, in the transaction that completes the two: its cashback, points for the
- * customer, and for the customer's first such order the referral reward. The caller has locked the order and calls this once.
- * Guests earn nothing.
+ * Rewards an order that is both delivered and paid, in the transaction that completes both: its cashback, points for
+ * the customer, and for the customer's first such order the referral reward. The caller has locked the order and calls
+ * this once. Guests earn nothing.
  */
 export async function rewardDelivery(tx: Tx, order: Delivered, settings: Settings, at: Date): Promise<void> {
   const customerId = customerIdOf(order.owner);

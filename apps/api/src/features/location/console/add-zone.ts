@@ -6,12 +6,12 @@ import { insertZone, listZoneSlugs } from './zones.console-queries.ts';
 
 export type NewZone = { name: Translations; timeZone: string; outline: [number, number][] };
 
-/** Adds a zone that is not active. Throws `outline_crosses` and `time_zone_unknown`. */
+/** Adds an inactive zone. Throws `outline_crosses` and `time_zone_unknown`. */
 export async function addZone(q: Queryable, { name, timeZone, outline }: NewZone): Promise<number> {
   requireOutline(outline);
   requireTimeZone(timeZone);
   const taken = await listZoneSlugs(q);
-  const slug = freeSlug(slugOf(name.en, 'zone'), (wish) => taken.has(wish));
+  const slug = freeSlug(slugOf(name.en, 'zone'), (candidate) => taken.has(candidate));
   return insertZone(q, { slug, name, timeZone, outline, active: false });
 }
 

@@ -40,7 +40,7 @@ test('zones are added from polygons, closed or not, and a second import of the f
   expect(await api.db.select().from(zones)).toHaveLength(2);
 });
 
-test('what is wrong is told by the number of the feature in plain words, and nothing is written', async () => {
+test('faults are reported in plain words with the number of their feature, and nothing is written', async () => {
   const before = await api.db.select().from(zones);
   const crossed = [SQUARE[0]!, SQUARE[2]!, SQUARE[1]!, SQUARE[3]!];
   expect(await faultsOf(feature('Good'), feature('Crossed', crossed))).toEqual([

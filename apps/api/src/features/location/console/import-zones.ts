@@ -25,9 +25,9 @@ const feature = z.object({
 const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) });
 
 /**
- * Adds a zone for each polygon of a GeoJSON FeatureCollection, all or none; like those of the console they are not
- * active. Properties: `name`, `name_ar`, and `time_zone` where it is not `timeZone`. Holes are rejected. A zone is known by its
- * name: a second import of a file is rejected and doubles nothing.
+ * Adds an inactive zone for each polygon of a GeoJSON FeatureCollection, all or none. Properties: `name`, `name_ar`,
+ * and `time_zone` if it differs from `timeZone`. Holes are rejected. Zones are identified by name, so that a second
+ * import of a file is rejected.
  */
 export async function importZones(
   deps: Pick<Deps, 'db' | 'events'>,
@@ -43,7 +43,7 @@ export async function importZones(
     if (typeof draft === 'string') faults.push({ at: index + 1, text: draft });
     return draft;
   });
-  faults.push(...(await listDoubles(deps, drafts)));
+  faults.push(...(await listDuplicates(deps, drafts)));
   if (faults.length > 0) return { zones: [], faults };
   try {
     const zones = await deps.db.transaction(async (tx) => {
@@ -83,8 +83,8 @@ function toZone(given: unknown, defaultZone: string | null): NewZone | string {
   return { name: { en: name, ...(ar && { ar }) }, timeZone, outline: corners.data };
 }
 
-/** Zones whose name a zone of the shop, or an earlier one of the file, has already. */
-async function listDoubles(
+/** Zones whose name is already used by a zone of the shop or an earlier one of the file. */
+async function listDuplicates(
   { db }: Pick<Deps, 'db'>,
   drafts: readonly (NewZone | string)[],
 ): Promise<ImportFault[]> {

@@ -48,7 +48,7 @@ export async function lockZone(q: Queryable, id: number): Promise<ZoneRecord | n
   return row ?? null;
 }
 
-/** Zones that share ground with a zone. */
+/** Zones that overlap a zone. */
 export async function listOverlaps(q: Queryable, { id, outline }: ZoneRecord): Promise<ZoneRecord[]> {
   return q
     .select(RECORD)

@@ -17,7 +17,7 @@ const RATES = {
   cash_limit_minor: null,
 } as const;
 
-test('a zone is drawn, gets rates and takes visitors once it is activated; the test point prices its delivery', async () => {
+test('a zone is drawn, gets rates and serves visitors once it is activated; the test point prices its delivery', async () => {
   const body = { name: { en: 'Harbor' }, time_zone: 'Europe/Berlin', outline: square(HERE) };
   const zone = await operator.call(contract.createZone, { body });
   expect(zone).toMatchObject({ active: false, slug: 'harbor', overlaps: [] });

@@ -14,7 +14,7 @@ type Endpoint<E extends keyof typeof contract> = Extract<(typeof contract)[E], C
 type Body<E extends keyof typeof contract> = ParsedInput<Endpoint<E>>['body'];
 type Query<E extends keyof typeof contract> = ParsedInput<Endpoint<E>>['query'];
 
-/** Where a zone belongs; null if it does not exist. */
+/** The place of a zone, for the member's scope; null if the zone does not exist. */
 export async function findZonePlace(ctx: ConsoleContext, id: number) {
   return (await queries.findZoneRecord(ctx.db, id)) && { zoneIds: [id], storeId: null };
 }
