@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 
-/** Uses of coupons. Canceled orders are no uses; failed payments are, because they can be retried. */
+/** Uses of coupons. Canceled orders do not count; orders with a failed payment do, because it can be retried. */
 
 /** The user of a coupon. Guests can get a new id for every order, so their phone number counts too. */
 export type CouponUser = { owner: string; guestPhone: string | null };

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../platform/db/index.ts';
 import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
 import { orderAttachments, orderEdits, orderNotes, orderReasons, orders } from './orders.tables.ts';
 
-/** Whether an order still needs its contact and address for the delivery, or a vehicle is rented or reserved. */
+/** Finds what prevents an erasure: an order that needs contact and address for its delivery, or an active trip. */
 export async function findRunning(q: Queryable, owner: string): Promise<'order' | 'trip' | null> {
   const rows = await q
     .select({ status: orders.status, type: orders.type })
@@ -35,15 +35,15 @@ export async function listOwnContacts(q: Queryable, owner: string): Promise<stri
   return [...new Set(contacts.flatMap((contact) => contact || []))];
 }
 
-/** The operator's reasons in every language. A customer may also write one, which is personal. */
+/** Lists the operator's reasons in every language. Any other reason was written by a customer and is personal. */
 export async function listReasonTexts(q: Queryable): Promise<string[]> {
   const rows = await q.select({ reason: orderReasons.reason }).from(orderReasons);
   return rows.flatMap(({ reason }) => Object.values(reason));
 }
 
 /**
- * Clears contact, place, route, code, notes and written reasons, also of edits, of the orders and deletes their attachments and the notes
- * of the staff. Lines and amounts stay for the books.
+ * Clears contact, place, route, code, notes and written reasons of the orders, and the reasons of their edits. Deletes
+ * attachments and the notes of the staff. Lines and amounts are retained for accounting.
  */
 export async function eraseCustomer(tx: Tx, { owner, at }: ErasedCustomer): Promise<OrphanedFiles> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { MergeCustomer } from '../../platform/personal-data.ts';
 import { orders } from './orders.tables.ts';
 
-/** Orders, parcels and trips, those in progress too. Coupons count the orders of an owner, so their uses add up. */
+/** Moves all orders, parcels and trips. Uses of a coupon are counted from the owner's orders, so they add up. */
 export const mergeCustomer: MergeCustomer = {
   async count(q, { from }) {
     const own = eq(orders.owner, from.owner);
@@ -18,7 +18,7 @@ export const mergeCustomer: MergeCustomer = {
   },
 };
 
-/** Locks the orders of an owner. A delivery locks its order before the account, so this comes before the account too. */
+/** Locks the orders of an owner. Call it before the account is locked, because a delivery locks in that order. */
 export async function lockOrdersOf(tx: Tx, owner: string): Promise<void> {
   await tx
     .select({ id: orders.id })

@@ -15,7 +15,7 @@ export function orderTopic(orderId: number): Topic<NoData> {
   return topicName(`order:${orderId}`);
 }
 
-/** In the demo: somebody looks at the board of a store. */
+/** Live event of the demo: a member views the board of a store. */
 export const BOARD_READ: Topic<{ storeId: number }> = topicName('board.read');
 
 type Announced = { id: number; zoneId: number; storeId: number | null; courierId?: number | null };
@@ -56,7 +56,7 @@ export const ORDER_STATUS_CHANGED = eventName<{ orderId: number; from: OrderStat
 /** Sends the confirmation of an order to its customer. */
 export const ORDER_MAIL_JOB = jobName<{ orderId: number }>('order.mail');
 
-/** Returns what a provider took for a canceled order, or a part of it. */
+/** Refunds a canceled order at its payment provider, wholly or in part. */
 export const ORDER_REFUND_JOB = jobName<{ orderId: number; atMostMinor?: number | undefined }>(
   'order.refund',
 );

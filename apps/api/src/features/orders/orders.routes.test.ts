@@ -86,7 +86,7 @@ describe('reading', () => {
     }
   });
 
-  test('the delivery code is shown only where deliveries are verified', async () => {
+  test('the delivery code is shown only if deliveries are verified', async () => {
     const shop = await makeShop(api);
     const { buyer, orderId } = await placeOne(api, shop);
     const order = await buyer.client.call(trackOrder, { query: { order_id: orderId } });

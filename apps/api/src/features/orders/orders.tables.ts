@@ -71,7 +71,7 @@ export const orders = pgTable(
     chargePayer: text('charge_payer', { enum: ['sender', 'receiver'] }),
     /** The deadline of an online payment, until which stock is reserved; null when no payment is awaited. */
     payBy: moment('pay_by'),
-    /** Until when the store has to accept it; null while that is not limited, and once it is accepted. */
+    /** The store's deadline to accept it; null without a limit and once it is accepted. */
     acceptBy: moment('accept_by'),
     itemsMinor: money('items_minor').notNull(),
     discountMinor: money('discount_minor').notNull(),
@@ -193,7 +193,7 @@ export const orderAttachments = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of the private file. */
+    /** Key of the private file. */
     key: text('key').notNull(),
     contentType: text('content_type').notNull(),
     position: smallint('position').notNull(),
@@ -242,7 +242,7 @@ export type EditedLine = {
   totalMinor: number;
 };
 
-/** Changes that staff made to the lines of an order before its preparation: what was, what is, and what came back. */
+/** Changes that staff made to the lines of an order before its preparation, with lines and totals before and after. */
 export const orderEdits = pgTable(
   'order_edits',
   {
@@ -250,13 +250,13 @@ export const orderEdits = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Why; the customer reads it. */
+    /** The reason, which the customer reads. */
     reason: text('reason').notNull(),
     linesBefore: jsonb('lines_before').$type<EditedLine[]>().notNull(),
     linesAfter: jsonb('lines_after').$type<EditedLine[]>().notNull(),
     totalBeforeMinor: money('total_before_minor').notNull(),
     totalAfterMinor: money('total_after_minor').notNull(),
-    /** Where the part of a lower total went that was paid already. */
+    /** What a lower total refunded of the payment, by destination. */
     providerMinor: money('provider_minor').notNull(),
     walletMinor: money('wallet_minor').notNull(),
     byHandMinor: money('by_hand_minor').notNull(),
@@ -276,7 +276,7 @@ const REASON_KINDS = [
 ] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** The operator's reasons to cancel, request a refund or report a problem, and ready messages to support and couriers. */
+/** The operator's reasons to cancel, refund or report, and predefined messages to support and couriers. */
 export const orderReasons = pgTable('order_reasons', {
   id: serial('id').primaryKey(),
   kind: text('kind', { enum: REASON_KINDS }).notNull(),

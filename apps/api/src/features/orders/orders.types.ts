@@ -1,4 +1,4 @@
 import type { Deps } from '../../platform/deps.ts';
 
-/** The services that changing an order works with. */
+/** The dependencies of changes of an order. */
 export type OrderDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'now'>;

@@ -6,7 +6,7 @@ import { orderHistory, orders } from './orders.tables.ts';
 
 /**
  * Reads of orders for features that orders themselves build on: stores, checkout, couriers, wallet,
- * loyalty. This module imports tables only, so that none of them imports in a circle.
+ * loyalty. This module imports tables only, which avoids import cycles.
  */
 
 /** Selects from the orders as `o`. */
@@ -41,7 +41,7 @@ export async function listCarriedOrders(q: Queryable, courierId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether another paid order of the owner than this one was ever delivered. */
+/** Whether the owner has another paid order that was ever delivered. */
 export async function hasOtherPaidDelivery(tx: Tx, owner: string, orderId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: orders.id })
@@ -83,7 +83,7 @@ export async function storeOfOrders(q: Queryable, orderIds: number[]): Promise<M
   return new Map(rows.flatMap(({ id, storeId }) => (storeId === null ? [] : [[id, storeId]])));
 }
 
-/** Those of an owner's orders that are trips. */
+/** Lists which of an owner's orders are trips. */
 export async function listTripIds(q: Queryable, owner: string, orderIds: number[]): Promise<number[]> {
   if (orderIds.length === 0) return [];
   const rows = await q
@@ -140,22 +140,22 @@ export async function findOrderOwner(q: Queryable, orderId: number): Promise<str
   return row?.owner ?? null;
 }
 
-/** SQL condition on the orders `view_order`: they reached their customer, whatever came afterwards. */
+/** SQL condition: the order `view_order` was delivered, even if it was refunded afterwards. */
 const WAS_DELIVERED = sql`(view_order.status in ('delivered', 'refund_requested', 'refund_request_canceled')
   or (view_order.status = 'refunded' and exists (select 1 from order_history view_history
     where view_history.order_id = view_order.id and view_history.status = 'delivered')))`;
-/** SQL of the cash that the courier of a paid order `view_order` took. */
+/** SQL of the cash that the courier collected for an order `view_order`; 0 unless it was paid in cash. */
 const CASH = sql`case when view_order.payment_method = 'cash_on_delivery' and view_order.payment_status = 'paid'
   then view_order.total_minor - view_order.wallet_minor else 0 end`;
 
-/** SQL of the cash that a courier has taken at deliveries, in minor units. */
+/** SQL of the cash that a courier has collected at deliveries, in minor units. */
 export function collectedCashSql(courierId: SQLWrapper): SQL<number> {
   return sql<number>`(select coalesce(sum(${CASH}), 0) from orders view_order where view_order.courier_id = ${courierId})`;
 }
 
 type Earned = { deliveries: number; charges_minor: number; tips_minor: number };
 
-/** SQL of `Earned` of the counted orders `view_order`, as JSON. */
+/** SQL of `Earned` as JSON, over the orders `view_order` that meet a condition. */
 function earned(isCounted: SQL): SQL {
   return sql`json_build_object(
     'deliveries', count(*) filter (where ${isCounted}),
@@ -163,7 +163,7 @@ function earned(isCounted: SQL): SQL {
     'tips_minor', coalesce(sum(view_order.tip_minor) filter (where ${isCounted}), 0))`;
 }
 
-/** What a courier delivered and earned since an instant and ever, and the cash taken ever. Amounts in minor units. */
+/** A courier's deliveries and earnings, since an instant and ever, and all cash collected. Amounts in minor units. */
 export async function courierFigures(
   q: Queryable,
   courierId: number,

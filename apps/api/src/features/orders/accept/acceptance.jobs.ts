@@ -12,7 +12,7 @@ export function registerAcceptanceJobs(deps: OrderDeps): void {
   deps.jobs.every(ACCEPTANCE_JOB, '* * * * *', () => rejectUnaccepted(deps));
 }
 
-/** Cancels the orders that nobody accepted in time. A failure does not stop the others. */
+/** Cancels the orders that were not accepted in time. A failure does not stop the others. */
 async function rejectUnaccepted(deps: OrderDeps): Promise<void> {
   const { order_accept_minutes: minutes, digit_after_decimal_point: digits } = await settingsOf(deps);
   if (minutes === 0) return;
@@ -25,7 +25,7 @@ async function rejectUnaccepted(deps: OrderDeps): Promise<void> {
   }
 }
 
-/** Under the order's lock, so that an order that is accepted meanwhile stays accepted. */
+/** Cancels an order under its lock, so that an order that was accepted meanwhile stays accepted. */
 async function rejectOne(deps: OrderDeps, orderId: number, digits: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -19,7 +19,7 @@ let shop: TestConsole;
 let store: Shop;
 let operator: TestBrowser;
 
-/** Time passes by days, and a session lasts eight hours. */
+/** Signs in again for each test, because the clock advances by days and a session lasts eight hours. */
 async function signIn() {
   operator = await shop.signedIn(await shop.makeStaff());
 }
@@ -45,13 +45,13 @@ async function onBoard(orderId: number, storeId = store.store.id) {
   return orders.find(({ id }) => id === orderId);
 }
 
-/** When the board says that an order is canceled, in minutes from now. */
+/** Minutes left to accept an order, as the board shows them; null without a limit. */
 async function minutesLeft(orderId: number, storeId?: number) {
   const { accept_by } = (await onBoard(orderId, storeId)) ?? {};
   return accept_by == null ? null : (Date.parse(accept_by) - shop.api.clock.now()) / MINUTE;
 }
 
-test('an order that nobody accepted in time is canceled by the shop, and its customer reads why in both languages', async () => {
+test('an order that is not accepted in time is canceled by the shop, and its customer reads why in both languages', async () => {
   const before = await stockOf(shop.api, store.item.id);
   const { buyer, orderId } = await placeOne(shop.api, store);
   expect(await minutesLeft(orderId)).toBe(10);
@@ -75,7 +75,7 @@ test('an order that nobody accepted in time is canceled by the shop, and its cus
   expect(await stockOf(shop.api, store.item.id)).toBe(before);
 });
 
-test('what was paid from the wallet comes back', async () => {
+test('the wallet is refunded when an order is not accepted in time', async () => {
   const buyer = await makeBuyer(shop.api, store, 'customer');
   await makeTransfer(shop.api.db, Number(buyer.owner.split(':')[1]), 10_000);
   const balance = async () => (await buyer.client.call(getCustomerInfo, {})).wallet_balance;
@@ -88,7 +88,7 @@ test('what was paid from the wallet comes back', async () => {
   expect(await balance()).toBe(100);
 });
 
-test('an order that its store accepts in time is kept, and has no limit any more', async () => {
+test('an order that its store accepts in time is not canceled and has no limit any more', async () => {
   const { buyer, orderId } = await placeOne(shop.api, store);
   wait(9);
   await accept(orderId);
@@ -98,7 +98,7 @@ test('an order that its store accepts in time is kept, and has no limit any more
   expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'confirmed' });
 });
 
-test('of an acceptance and the end of the time that meet, one wins', async () => {
+test('of a concurrent acceptance and expiry exactly one succeeds', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { buyer, orderId } = await placeOne(shop.api, store);
     wait(11);
@@ -112,7 +112,7 @@ test('of an acceptance and the end of the time that meet, one wins', async () =>
   }
 });
 
-test('an order for later is left to its store until the preparation must begin', async () => {
+test('a scheduled order can be accepted until its preparation must begin', async () => {
   shop.api.clock.set(NOON);
   await signIn();
   const later = await makeShop(shop.api, { store: { deliveryMinutesFrom: 30, deliveryMinutesTo: 40 } });
@@ -127,7 +127,7 @@ test('an order for later is left to its store until the preparation must begin',
   expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'canceled' });
 });
 
-test('a store that is closed when it gets an order has the time from its opening', async () => {
+test('the limit starts at the opening if the store is closed when it receives an order', async () => {
   shop.api.clock.set('2026-03-05T02:00:00+04:00');
   await signIn();
   const closed = await makeShop(shop.api, {
@@ -154,7 +154,7 @@ test('a trip that its provider does not confirm is canceled without a fee, and i
   expect(await other.rent({}, { pickup_time: new Date(tripTimeAt(5)) })).not.toBe(tripId);
 });
 
-test('without a limit nothing is canceled, also what was limited before', async () => {
+test('without a limit no order is canceled, not even one that was limited before', async () => {
   const { buyer, orderId } = await placeOne(shop.api, store);
   await changeInConsole(operator, 'order_accept_minutes', 0);
   const { orderId: unlimited } = await placeOne(shop.api, store);

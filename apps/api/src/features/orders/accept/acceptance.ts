@@ -5,10 +5,7 @@ import { openStateOf, requireStore } from '../../stores/index.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { findOrder, updateOrder } from '../transition/order-transitions.queries.ts';
 
-/**
- * Sets until when the store has to accept an order that it just received, where the operator limits that. A parcel has no
- * store.
- */
+/** Sets the store's deadline to accept an order that it has just received, if the operator sets a limit. */
 export async function limitAcceptance(deps: OrderDeps, tx: Tx, orderId: number): Promise<void> {
   const { order_accept_minutes: withinMinutes } = await settingsOf(deps);
   if (withinMinutes === 0) return;

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { orderAttachments } from '../orders.tables.ts';
 
-/** The ones among private keys that are attachments of orders. */
+/** Filters private keys: returns those of order attachments. */
 export async function listAttachmentKeys(q: Queryable, keys: string[]): Promise<string[]> {
   const { key } = orderAttachments;
   const rows = await q.select({ key }).from(orderAttachments).where(inArray(key, keys));

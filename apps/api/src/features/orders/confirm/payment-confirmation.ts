@@ -17,7 +17,7 @@ export function awaitsPayment(order: StoredOrder): boolean {
   );
 }
 
-/** Announces an order that its store can accept, limits the time for it, and queues the confirmation by email. */
+/** Announces an order that its store can accept, sets the deadline for that, and queues the confirmation mail. */
 export async function notifyOrderConfirmed(
   deps: OrderDeps,
   tx: Tx,

@@ -11,8 +11,8 @@ import { lockOrder, type StoredOrder, updateOrder } from '../transition/order-tr
 
 /**
  * Records that the operator has received the money of an order with offline payment. Idempotent. An order that was
- * delivered before earns its rewards now, and the money of one that was canceled is to be returned. Throws `not_found`, and
- * `order_not_payable` for any other payment.
+ * already delivered earns its rewards now. The money of a canceled order becomes an owed refund. Throws `not_found`, and
+ * `order_not_payable` for other payment methods and a failed order.
  */
 export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): Promise<StoredOrder> {
   const order = await lockOrder(tx, orderId);

@@ -18,10 +18,10 @@ import { toOrderRow } from './order-row.serializer.ts';
 import { readOrder } from './read-order.service.ts';
 
 const MOST_ORDERS = 500;
-/** Orders that a courier carries. */
+/** Types of orders that a courier carries. */
 const CARRIED = ['delivery', 'parcel'] as const;
 
-/** Running deliveries of the caller's scope, without a courier and by courier. */
+/** The running deliveries of the caller's scope: those without a courier, and the others by courier. */
 export async function readDispatch(ctx: ConsoleContext, zoneId: number | undefined) {
   const pages = CARRIED.map((type) =>
     listOrderPage(ctx.pool, ctx.scope, { phase: 'running', type, zone_id: zoneId }, ctx.now(), {
@@ -64,7 +64,7 @@ export async function candidatesFor(ctx: ConsoleContext, orderId: number) {
 }
 
 /**
- * Gives a running order to a courier, takes it from one, or chooses one; a chosen courier with an account is asked first.
+ * Assigns a running order to a courier, to none, or to the best one, who is asked first if they have an account.
  * Throws `order_state` for orders that have ended or have no courier, `changed_meanwhile`, and `no_courier`.
  */
 export async function assign(
@@ -96,7 +96,7 @@ export async function assign(
   return readOrder(ctx, orderId);
 }
 
-/** Couriers who are there, the best one first; those who declined the order come last. */
+/** Couriers who are active and online, the best one first; those who declined the order come last. */
 async function rank(ctx: ConsoleContext, order: StoredOrder) {
   const couriers = await listCandidates(ctx.db, [order.zoneId]);
   const declined = await listDeclined(ctx.db, order.id);

@@ -15,7 +15,7 @@ import { readOrder } from './read-order.service.ts';
 
 type Changes = ParsedInput<typeof contract.quoteOrderEdit>['body'];
 
-/** What changing the lines of an order would cost. Throws as `planEdit` and `requireStock`. */
+/** Quotes an order with changed lines. Throws what `planEdit` and `requireStock` throw. */
 export async function quoteEdit(
   ctx: ConsoleContext,
   orderId: number,
@@ -38,7 +38,7 @@ export async function quoteEdit(
   };
 }
 
-/** Changes the lines of an order. Throws `changed_meanwhile`, and as `applyEdit`. */
+/** Changes the lines of an order. Throws `changed_meanwhile` and what `applyEdit` throws. */
 export async function edit(
   ctx: ConsoleContext,
   orderId: number,

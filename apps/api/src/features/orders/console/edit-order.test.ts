@@ -47,7 +47,7 @@ const NEW = { groups: [], variation: null, add_ons: [] };
 const read = (id: number) => operator.call(getOrder, { params: { id } });
 const quoteOf = (id: number, body: Body) => operator.call(quoteOrderEdit, { params: { id }, body });
 
-/** Edits an order as it was quoted. */
+/** Edits an order at the quoted total. */
 async function change(id: number, body: Body, more: object = {}) {
   const { version } = await read(id);
   const { total_minor } = await quoteOf(id, body);
@@ -57,7 +57,7 @@ async function change(id: number, body: Body, more: object = {}) {
   });
 }
 
-/** An order of so many pieces of 10.00 of the store's item; the delivery of 2.00 is free from 20.00 on. */
+/** An order of some pieces of the store's item at 10.00; the delivery of 2.00 is free from 20.00 on. */
 async function placed(quantity: number, body: object = {}, kind: 'guest' | 'customer' = 'customer') {
   const buyer = await makeBuyer(shop.api, store, kind);
   await buyer.fill(store.item.id, quantity);
@@ -76,7 +76,7 @@ async function paidByCard(quantity: number) {
 const stock = () => stockOf(shop.api, store.item.id);
 const kept = (lineId: number, quantity: number) => [{ line_id: lineId, quantity }];
 
-test('fewer pieces of a cash order are a lower bill, return to the stock, and are told on the order and by mail', async () => {
+test('fewer pieces of a cash order lower the bill, return to the stock, and are shown on the order and by mail', async () => {
   const email = `edited-${store.item.id}@example.com`;
   const { buyer, id, lineId } = await placed(2, { contact_person_email: email });
   expect(await stock()).toBe(48);
@@ -138,7 +138,7 @@ test('the promised cashback follows the new total by its terms, within the budge
   await shop.api.db.update(cashbacks).set({ active: false });
 });
 
-test('an item is replaced by another with variation and add-on, at the price of today, and stock moves exactly', async () => {
+test('an item is replaced by another with variation and add-on, at the current price, and stock moves exactly', async () => {
   const other = await makeItem(shop.api.db, { storeId: store.store.id, stock: 10 });
   const large = await makeVariation(shop.api.db, other.id, { type: 'Large', priceMinor: 1500, stock: 4 });
   const addOn = await makeAddOn(shop.api.db, store.store.id, other.id);
@@ -170,7 +170,7 @@ test('an item is replaced by another with variation and add-on, at the price of 
   expect(lines).toMatchObject([{ item_id: other.id, quantity: 3 }]);
 });
 
-test('kept lines stay at the agreed price and discount, whatever the catalog says since', async () => {
+test('kept lines keep the agreed price and discount when the catalog has changed', async () => {
   const { id, lineId } = await placed(4);
   await shop.api.db
     .update(items)
@@ -201,7 +201,7 @@ test('a coupon applies by its rules to the new subtotal: not below its minimum, 
   expect(back).toMatchObject({ coupon_discount_minor: 300 });
 });
 
-test('of an order paid by card the difference returns to the card, and the rest when it is canceled', async () => {
+test('the difference of an order paid by card is refunded to the card, and the rest when it is canceled', async () => {
   const { buyer, id, lineId } = await paidByCard(2);
   expect(await bankBalanceOf(shop.api, id)).toBe(2000);
   const body = { kept: kept(lineId, 1), added: [] };
@@ -219,7 +219,7 @@ test('of an order paid by card the difference returns to the card, and the rest 
   expect((await orderOf(buyer, id)).order_status).toBe('refunded');
 });
 
-test('what the wallet paid above the new total returns to it, once, and the rest when it is canceled', async () => {
+test('the wallet is refunded what it paid above the new total, once, and the rest when the order is canceled', async () => {
   const buyer = await makeBuyer(shop.api, store, 'customer');
   await creditWallet(shop.api, buyer, 5000);
   await buyer.fill(store.item.id, 2);
@@ -236,7 +236,7 @@ test('what the wallet paid above the new total returns to it, once, and the rest
   expect(await balance()).toBe(5000);
 });
 
-test('two edits of one order at once are one: stock and money move once', async () => {
+test('of two concurrent edits of one order one succeeds: stock and money move once', async () => {
   const { id, lineId } = await paidByCard(4);
   const body = { kept: kept(lineId, 1), added: [] };
   const { version } = await read(id);
@@ -269,7 +269,7 @@ test('an edit for the last piece while another customer buys it is rejected and 
   expect(await read(id)).toMatchObject({ version, edits: [] });
 });
 
-test('only items of the same store come in, only before the preparation, and not while it is paid online', async () => {
+test('only items of the same store can be added, only before the preparation, and not while it awaits an online payment', async () => {
   const foreign = await makeItem(shop.api.db);
   const { id, lineId } = await placed(2);
   const one = { kept: kept(lineId, 1), added: [] };

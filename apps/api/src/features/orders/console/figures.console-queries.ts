@@ -36,7 +36,7 @@ type Filter = {
   store_id?: number | undefined;
 };
 
-/** The day of an order, and of a point in time, in the time of its zone. */
+/** The day of an order in the time of its zone. */
 const DAY = `(o.created_at at time zone z.time_zone)::date`;
 
 const KEYS: Record<FigureGroup, { key: string; name: string }> = {
@@ -79,7 +79,7 @@ function inScope(bind: Bind, scope: Scope): string {
 
 export type FigureRow = FigureSums & { key: string; name: Translations | null; courier: CourierRow | null };
 
-/** The figures of a scope: times in their order, everything else by sales. */
+/** The figures of a scope. Groups of time are sorted by time, all others by sales. */
 export function listFigureRows(
   pool: pg.Pool,
   scope: Scope,

@@ -80,7 +80,7 @@ const DELIVERED: readonly OrderStatus[] = [
 const isSold = ({ status }: Sample) => DELIVERED.includes(status);
 const totalOf = (o: Sample) => o.items - o.discount - o.coupon + o.tax + o.delivery + o.surcharge + o.tip;
 
-/** Stores an order as placing, paying and delivering it leave it. */
+/** Inserts an order with the rows that placing, paying and delivering it write. */
 async function store(o: Sample): Promise<void> {
   const { db } = shop.api;
   const made = stores[o.store];
@@ -160,7 +160,7 @@ function expected(list: Sample[], percent: number): Figures {
   };
 }
 
-/** What the ledger says that customers paid from wallets for orders that were delivered. */
+/** What customers paid from wallets for delivered orders, according to the ledger. */
 async function paidByLedger(): Promise<number> {
   const { rows } = await shop.api.db.execute<{ paid: number }>(sql`
     select coalesce(-sum(e.amount), 0)::float8 as paid from ledger_entries e

@@ -30,7 +30,7 @@ async function pieceOf(orderId: number, quantity: number) {
   return { order, lines: chosen, amount_minor: quoted.amountMinor };
 }
 
-test('pieces of a line are refunded to the wallet with what they cost, each once, and the rest with delivery and fees', async () => {
+test('pieces of a line are refunded to the wallet at their price, each once, and the rest with delivery and fees', async () => {
   const { buyer, orderId } = await makeDelivered(shop.api, 'customer', { quantity: 4 });
   const { order, lines, amount_minor } = await pieceOf(orderId, 1);
   const balance = async () => (await buyer.client.call(getCustomerInfo, {})).wallet_balance;
@@ -72,7 +72,7 @@ test('pieces of a line are refunded to the wallet with what they cost, each once
   expect(Math.round(refunded_amount * 100)).toBe(order.total_minor);
 });
 
-test('two members who refund an order at once return the money once', async () => {
+test('two members who refund an order concurrently return the money once', async () => {
   const { buyer, orderId } = await makeDelivered(shop.api, 'customer', { quantity: 2 });
   const { order, lines, amount_minor } = await pieceOf(orderId, 1);
   const body = {

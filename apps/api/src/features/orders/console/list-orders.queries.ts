@@ -145,7 +145,7 @@ function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number
   const now = bind(new Date(nowMs));
   const late = `(o.status = any(${RUNNING}) and ${DUE_AT} < ${now})`;
   return [
-    // The parameter has a type although no condition uses it.
+    // The cast gives the parameter a type even if no other condition uses it.
     `${now}::timestamptz is not null`,
     !scope.all &&
       `(o.zone_id = any(${bind([...scope.zoneIds])}::int[]) or o.store_id = any(${bind([...scope.storeIds])}::int[]))`,
@@ -161,7 +161,7 @@ function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number
     filter.late !== undefined && (filter.late ? late : `${late} is not true`),
     filter.from && `o.created_at >= ${bind(new Date(filter.from))}`,
     filter.to && `o.created_at < ${bind(new Date(filter.to))}`,
-    filter.search && found(bind, filter.search),
+    filter.search && searchSql(bind, filter.search),
   ]
     .filter(Boolean)
     .join(' and ');
@@ -170,8 +170,8 @@ function conditions(bind: Bind, scope: Scope, filter: OrderFilter, nowMs: number
 /** Two characters make no trigram, so only this many of the newest orders are searched for them. */
 const SEARCHED = 20_000;
 
-/** An order number, the end of a phone number, or a part of the name. */
-function found(bind: Bind, search: string): string {
+/** Matches an order number, the end of a phone number, or a part of the name. */
+function searchSql(bind: Bind, search: string): string {
   const digits = search.replace(/\D/g, '');
   const isNumeric = digits !== '' && /^[#+()\d\s-]+$/.test(search);
   if (!isNumeric) {

@@ -77,7 +77,7 @@ async function lateFirst(
   return [...first, ...rest].slice(0, limit);
 }
 
-/** What the filters of the list offer: at most 50 zones and stores by name. */
+/** The choices of the list's filters: at most 50 zones and stores by name. */
 export async function listOrderPlaces({ db, language, scope }: ConsoleContext) {
   const [zones, modules, stores] = await Promise.all([
     searchZoneNames(db, '', language),

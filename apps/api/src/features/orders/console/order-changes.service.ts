@@ -15,7 +15,7 @@ export async function addNote(ctx: ConsoleContext, orderId: number, text: string
   return readOrder(ctx, orderId);
 }
 
-/** Queues the confirmation again. Throws `order_no_mail` where there is no address, or the order has no confirmation. */
+/** Queues the confirmation again. Throws `order_no_mail` if there is no address or no confirmation for the order. */
 export async function resendMail(ctx: ConsoleContext, orderId: number): Promise<{ done: true }> {
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw new AppError('not_found');
@@ -25,7 +25,7 @@ export async function resendMail(ctx: ConsoleContext, orderId: number): Promise<
   return { done: true };
 }
 
-/** Refunds an order whole or by line. Throws `changed_meanwhile`, and as `refundByStaff`. */
+/** Refunds an order wholly or by line. Throws `changed_meanwhile` and what `refundByStaff` throws. */
 export async function refund(
   ctx: ConsoleContext,
   orderId: number,

@@ -157,7 +157,7 @@ test('notes are kept with their author, and the customer does not get them', asy
   expect(JSON.stringify(await orderOf(buyer, orderId))).not.toContain('nobody answers');
 });
 
-test('the confirmation is sent again where the customer gave an address', async () => {
+test('the confirmation is sent again if the customer gave an address', async () => {
   const { orderId } = await placeOne(shop.api, store);
   expect(await codeOf(operator.call(resendOrderMail, { params: { id: orderId }, body: {} }))).toBe(
     'order_no_mail',
@@ -166,7 +166,7 @@ test('the confirmation is sent again where the customer gave an address', async 
   expect(await operator.call(resendOrderMail, { params: { id: mailed }, body: {} })).toEqual({ done: true });
 });
 
-test('dispatch chooses the nearest free courier, says why, and rejects an outdated assignment', async () => {
+test('dispatch chooses the nearest free courier, gives the reason, and rejects an outdated assignment', async () => {
   const city = await makeShop(shop.api);
   const busy = await makeCourier(shop.api.db, { zoneId: city.zone.id });
   const free = await makeCourier(shop.api.db, { zoneId: city.zone.id });

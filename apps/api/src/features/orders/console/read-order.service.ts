@@ -66,7 +66,7 @@ export async function readOrder(ctx: ConsoleContext, id: number): Promise<OrderD
 
 type Cancellation = NonNullable<OrderDetails['cancellation']>;
 
-/** What canceling an order now gives back: a trip by its terms, a parcel in transit nothing, others everything. */
+/** What canceling an order now would refund: a trip by its terms, a parcel in transit nothing, others everything. */
 async function cancellationParts(ctx: ConsoleContext, order: StoredOrder): Promise<Cancellation> {
   if (order.type === 'trip') {
     const { feeMinor, toWalletMinor, toProviderMinor } = await cancellationOf(ctx, ctx.db, order);

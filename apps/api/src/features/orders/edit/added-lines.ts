@@ -10,8 +10,8 @@ import type { AddedLine } from './edit-types.ts';
 type Added = { sold: SaleItem; line: CartLine };
 
 /**
- * New lines of an order by the rules of carts, without its stock, which is checked together with what the order returns.
- * Throws what a cart rejects, and `prescription_required` for a medicine without one.
+ * Builds new lines of an order by the rules of carts. Stock is not checked here but in `requireStock`, because the pieces
+ * that the order returns count too. Throws what a cart rejects, and `prescription_required` for a medicine without one.
  */
 export async function addedLines(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,

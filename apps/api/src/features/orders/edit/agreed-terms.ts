@@ -13,8 +13,8 @@ export function agreedSubtotal({ itemsMinor, discountMinor }: StoredOrder): numb
 }
 
 /**
- * The coupon of an order, whose use was counted when it was placed. One that has changed since or is gone is worth what
- * was agreed.
+ * The coupon of an order, whose use was counted when it was placed. If the coupon was changed or deleted since, the
+ * agreed discount applies.
  */
 export async function agreedCoupon(q: Queryable, order: StoredOrder): Promise<Coupon | null> {
   if (order.couponCode === null) return null;
@@ -37,8 +37,8 @@ export async function agreedCoupon(q: Queryable, order: StoredOrder): Promise<Co
 }
 
 /**
- * The delivery at the agreed charge. Thresholds of free delivery apply to the new subtotal where they explain the agreed
- * charge; where terms have changed since, the delivery stays free or charged as it was.
+ * The delivery at the agreed charge. Thresholds of free delivery apply to the new subtotal if they explain the agreed
+ * charge. If terms have changed since, the delivery stays free or charged as before.
  */
 export function agreedDelivery(
   order: StoredOrder,

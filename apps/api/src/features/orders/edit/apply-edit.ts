@@ -23,7 +23,7 @@ type Edit = LineChanges & {
 
 /**
  * Changes the lines of an order in one transaction with stock, money and the message to its customer. Returns whether the
- * total is still the agreed one; if not, nothing happens. Throws as `planEdit` and `moveStock`.
+ * total is still the agreed one; if not, nothing changes. Throws what `planEdit` and `moveStock` throw.
  */
 export async function applyEdit(
   ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'> & PaymentDeps,
@@ -67,7 +67,7 @@ export async function applyEdit(
   return true;
 }
 
-/** What was paid above the new total returns: to the provider by a job, to the wallet at once. */
+/** Refunds what was paid above the new total: at the provider by a job, to the wallet at once. */
 async function returnMoney(
   ctx: RequestContext<'now'> & PaymentDeps,
   tx: Tx,

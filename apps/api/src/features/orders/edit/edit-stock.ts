@@ -14,8 +14,8 @@ import type { OrderLineRow } from '../read/orders.queries.ts';
 import type { EditPlan } from './edit-types.ts';
 
 /**
- * Moves the pieces by which an edit changes an order between it, the stock and the flash sales: items that leave and come
- * with another choice meet in one movement. Throws `out_of_stock` and `out_of_limits`.
+ * Takes the added pieces of an edit from stock and flash sales, and returns the removed ones. Only the difference is
+ * moved if an item is both removed and added. Throws `out_of_stock` and `out_of_limits`.
  */
 export async function moveStock(
   deps: Pick<OrderDeps, 'events'>,
@@ -45,7 +45,7 @@ export async function moveStock(
   if (changed.includes(true)) await publishCatalogChanged(deps, tx);
 }
 
-/** Throws `out_of_stock` for new lines of which too little is left. The movement itself checks again. */
+/** Throws `out_of_stock` for new lines above the stock. `moveStock` checks again. */
 export function requireStock(plan: EditPlan, language: 'en' | 'ar'): void {
   for (const { sold, line } of plan.added) {
     const left = availableStock(line.item, line.selection);

@@ -19,13 +19,13 @@ export type LineChanges = { kept: { lineId: number; quantity: number }[]; added:
 export type KeptLine = { row: OrderLineRow; quantity: number; price: PricedLine; taxMinor: number };
 export type NewLine = { sold: SaleItem; line: CartLine; price: PricedLine; taxMinor: number };
 
-/** An edit as it would be: its lines, its bill and what happens to the money. */
+/** A planned edit: its lines, its quote and its refund. */
 export type EditPlan = {
   kept: KeptLine[];
   added: NewLine[];
   removed: OrderLineRow[];
   quote: Quote;
-  /** The part of the discounts that comes from the store's offer, then and now. */
+  /** The part of the discounts that comes from the store's offer, on kept and on added lines. */
   storeDiscountMinor: number;
   settlement: EditSettlement;
 };

@@ -11,7 +11,7 @@ type Mail = {
   after: string[];
   totalBefore: string;
   totalAfter: string;
-  /** What came back, null for nothing. */
+  /** The refunded amounts by destination; null for none. */
   toProvider: string | null;
   toWallet: string | null;
   byHand: string | null;
@@ -46,7 +46,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells a customer what an order was and is. Names and reasons are escaped. */
+/** The mail that shows a customer the order before and after an edit. Names and reasons are escaped. */
 export function orderEditMail(mail: Mail): { subject: string; text: string; html: string } {
   const words = WORDS[mail.language];
   const filled = (text: string) =>

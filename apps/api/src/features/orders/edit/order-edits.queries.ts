@@ -26,7 +26,7 @@ type LineAmounts = Pick<
   'id' | 'quantity' | 'unitMinor' | 'addOnsMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor'
 >;
 
-/** Writes the lines of a locked order as an edit leaves them. */
+/** Writes the lines of a locked order after an edit. */
 export async function writeLines(
   tx: Tx,
   orderId: number,

@@ -18,9 +18,9 @@ import type { EditPlan, LineChanges } from './edit-types.ts';
 type PlanContext = RequestContext<'db' | 'events' | 'log' | 'now'>;
 
 /**
- * What changing the lines of an order would cost, by the one quote: kept lines at the agreed prices, new ones at those of
- * today, fees and delivery as agreed, coupon and free delivery by their rules for the new subtotal. Changes nothing.
- * Throws `order_state`, `edit_awaits_payment`, `edit_paid_total`, `cash_limit`, `validation` and what carts reject.
+ * Quotes an order with changed lines, without committing. Kept lines have the agreed prices, new ones the current prices.
+ * Fees and delivery are as agreed; coupon and free delivery follow their rules for the new subtotal. Throws `no_changes`,
+ * `order_state`, `edit_awaits_payment`, `edit_paid_total`, `cash_limit`, `validation` and what carts reject.
  */
 export async function planEdit(
   ctx: PlanContext,
@@ -98,7 +98,7 @@ function keptLines(lines: OrderLineRow[], { kept }: LineChanges) {
   });
 }
 
-/** The store's offer for new lines: what kept lines have of it counts towards its maximum. */
+/** The store's offer for new lines. The discount of kept lines counts toward its maximum. */
 function remainingOffer(
   order: StoredOrder,
   store: StoreRow,
@@ -116,7 +116,7 @@ function remainingOffer(
   return { keptMinor, terms: { ...offer, maxDiscountMinor: leftMinor }, isUsedUp: false };
 }
 
-/** The limit of cash applies where an edit makes the order dearer. */
+/** Enforces the limit of cash if an edit raises the total. */
 async function requireCashLimit(
   q: Queryable,
   order: StoredOrder,

@@ -4,7 +4,7 @@ import type { OrderPlace } from '../orders.tables.ts';
 
 const LAST_ORDERS = 30;
 
-/** Where the last orders of a customer, or with a phone number, went; each place once, the latest first. */
+/** Delivery addresses of the last orders of a customer or phone number, each once, latest first. */
 export async function listLastPlaces(
   q: Queryable,
   owner: string | null,

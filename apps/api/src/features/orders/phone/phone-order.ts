@@ -6,7 +6,7 @@ import type { Buyer, CheckoutBody } from '../../checkout/index.ts';
 
 export type PhoneOrder = ParsedInput<typeof contract.quotePhoneOrder>['body'];
 
-/** The lines of a phone order as the storefront's own direct order has them. */
+/** Converts the lines of a phone order to those of the storefront's direct order. */
 export function directLinesOf({ items }: PhoneOrder): DirectLine[] {
   return items.map(({ item_id, quantity, groups, variation, add_ons }) => ({
     item_id,
@@ -24,12 +24,12 @@ export function directLinesOf({ items }: PhoneOrder): DirectLine[] {
   }));
 }
 
-/** The buyer whose lines have no stored cart, so that the customer's own cart stays as it is. */
+/** The buyer of a phone order. Its lines are not in a stored cart, so the customer's cart is unchanged. */
 export function phoneBuyer(order: PhoneOrder, customerId: number): Buyer {
   return { owner: `customer:${customerId}`, moduleId: 0, direct: directLinesOf(order), prescriptionOf: null };
 }
 
-/** A phone order as the storefront would send it. */
+/** Converts a phone order to the body that the storefront would send. */
 export function checkoutBodyOf(
   order: PhoneOrder,
   storeId: number,

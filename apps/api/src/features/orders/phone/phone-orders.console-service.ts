@@ -15,10 +15,10 @@ import { listLastPlaces } from './phone-addresses.queries.ts';
 import { checkoutBodyOf, type PhoneOrder, phoneBuyer } from './phone-order.ts';
 
 const MOST_ADDRESSES = 5;
-/** Stands for a customer who has no account yet: nobody has this number. */
+/** The id of a customer without an account yet. No account has it. */
 const NOBODY = 0;
 
-/** The customer with a phone number, and where their last orders went. */
+/** The customer with a phone number, and the addresses of their last orders. */
 export async function findPhoneCustomer(ctx: ConsoleContext, typed: string) {
   const { country } = await settingsOf(ctx);
   const phone = toE164(typed, country) ?? typed;
@@ -57,7 +57,7 @@ export async function suggestAddresses(ctx: ConsoleContext, storeId: number, sea
   };
 }
 
-/** What a phone order costs, with everything that would reject it. */
+/** Quotes a phone order with all problems that would reject it. */
 export async function quotePhoneOrder(
   ctx: ConsoleContext,
   storeId: number,
@@ -112,7 +112,7 @@ export async function placePhoneOrder(
   return { order_id: placed.order_id };
 }
 
-/** Finds the way to the address before the transaction: a slow map provider must not hold a connection. */
+/** Finds the route to the address before the transaction: a slow map provider must not hold a connection. */
 export async function routeOfPhoneOrder(
   ctx: ConsoleContext,
   storeId: number,
@@ -123,7 +123,7 @@ export async function routeOfPhoneOrder(
   return routeToAddress(ctx, phoneBuyer(order, NOBODY), body);
 }
 
-/** The same call as the customer's own. */
+/** The context of the same request by the customer. */
 function asCustomer(ctx: ConsoleContext, customerId: number, language: 'en' | 'ar'): ConsoleContext {
   return { ...ctx, language, viewer: { kind: 'customer', customerId, sessionHash: Buffer.alloc(0) } };
 }

@@ -38,7 +38,7 @@ afterAll(() => shop.stop());
 type Body = InputOf<typeof quotePhoneOrder>['body'];
 const PLAIN = { groups: [], variation: null, add_ons: [] };
 
-/** A phone order of two pieces for somebody new. */
+/** A phone order of two pieces for a new customer. */
 function order(changes: Partial<Body> = {}): Body {
   number += 1;
   return {
@@ -68,7 +68,7 @@ async function place(body: Body, key?: string) {
 const accountsWith = (phone: string) =>
   shop.api.db.select().from(customers).where(eq(customers.phone, phone));
 
-test('an order on the phone costs and takes what the storefront would, and is marked as placed by the member', async () => {
+test('a phone order has the price and stock of the storefront, and is marked as placed by the member', async () => {
   const body = order({ customer: { name: 'Rania Aziz', phone: '050 1112233', mail: 'rania@example.com' } });
   const quote = await quoteOf(body);
   expect(quote).toMatchObject({ total_minor: 2000, problems: [] });
@@ -106,7 +106,7 @@ test('a known customer keeps their account and cart, and is found with the addre
   expect(await codeOf(place(body))).toBe('customer_blocked');
 });
 
-test('the same Idempotency-Key places one order and creates one account, also at the same time', async () => {
+test('the same Idempotency-Key places one order and creates one account, also concurrently', async () => {
   const body = order();
   const placed = await Promise.allSettled([place(body, 'key-1'), place(body, 'key-1'), place(body, 'key-1')]);
   const ids = placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value.order_id] : []));
@@ -116,7 +116,7 @@ test('the same Idempotency-Key places one order and creates one account, also at
   expect(await stockOf(shop.api, store.item.id)).toBe(48);
 });
 
-test('what the storefront rejects is rejected: another price, a place outside of the zone, stock, another store', async () => {
+test('a phone order is rejected like one of the storefront: another price, a place outside of the zone, stock, another store', async () => {
   const large = await makeItem(shop.api.db, { storeId: store.store.id, stock: 3 });
   await makeVariation(shop.api.db, large.id, { type: 'Large', priceMinor: 1500, stock: 3 });
   const far = { address: 'Elsewhere', latitude: 0, longitude: 0, road: null, house: null, floor: null };

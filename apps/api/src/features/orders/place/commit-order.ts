@@ -26,15 +26,15 @@ type OrderToCommit = {
   account: RequestedAccount | null;
   message: MessageCode;
   lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[];
-  /** Writes what else belongs to the order, before it is announced. */
+  /** Writes further rows of the order before its events are published. */
   complete: (orderId: number) => Promise<unknown>;
-  /** Who appears in the history; the customer if absent. */
+  /** The actor in the history; the customer by default. */
   placedBy?: Actor;
 };
 
 /**
- * Writes an order whose coupon, cashback and wallet are locked and whose problems are settled: the row with lines and history, the
- * wallet's payment, a requested account, and the events, all in the given transaction.
+ * Writes a valid order whose coupon, cashback and wallet are locked: the row with lines and history, the wallet's
+ * payment, a requested account, and the events, all in the given transaction.
  */
 export async function commitOrder(
   ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>,
@@ -86,7 +86,7 @@ export async function requestedAccount(
   });
 }
 
-/** Whether an order locks the wallet: before stock, because a cancellation locks both in the same order. */
+/** Whether placing the order locks the wallet. Lock it before stock, as a cancellation does, to avoid deadlocks. */
 export function usesWallet(ctx: RequestContext, body: CheckoutBody): boolean {
   return ctx.viewer.kind === 'customer' && (body.payment_method === 'wallet' || body.partial_payment === 1);
 }

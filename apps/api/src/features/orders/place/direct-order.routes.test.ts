@@ -106,7 +106,7 @@ test('[ITEM-64, SESSION-19] a guest’s campaign order is rejected, and so is a 
   expect(await rejectionCode(guest.place({ cart: feigned }))).toEqual([403, 'item_unavailable']);
 });
 
-test('a posted cart is ignored where the stored cart is ordered', async () => {
+test('a posted cart is ignored when the stored cart is ordered', async () => {
   const shop = await makeShop(api);
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id, 2);

@@ -6,14 +6,14 @@ import { holdAccount } from '../../auth/index.ts';
 import { retryOnce } from './retry-once.ts';
 
 /**
- * A rush at one store leaves most of the pool's 20 connections to everybody else. At 20 ms an order, 300 waiting ones
- * are placed within a second or two.
+ * During a rush at one store, most of the pool's 20 connections stay free for other requests. At 20 ms per order, 300
+ * waiting orders are placed within two seconds.
  */
 const gate = createGate({ concurrent: 4, waiting: 300, longestWaitMs: 15_000 });
 
 /**
- * Places an order in one transaction, once per Idempotency-Key, with a second attempt after a conflict. Throws `busy` in
- * a rush that the process cannot serve in time, and `unauthenticated` where the account was deleted or merged meanwhile.
+ * Places an order in one transaction, once per Idempotency-Key, with a second attempt after a conflict. Throws `busy` if
+ * the process is overloaded, and `unauthenticated` if the account was deleted or merged meanwhile.
  */
 export function placeOnce<Placed>(
   ctx: RequestContext<'db'>,
@@ -26,7 +26,7 @@ export function placeOnce<Placed>(
     let isNew = false;
     const placed = await retryOnce(() =>
       withIdempotencyKey(ctx, endpoint, request, async (tx) => {
-        // Before carts, wallet and items, as a merge of accounts locks them.
+        // The account is locked before carts, wallet and items, in the same order as in a merge of accounts.
         if (!(await holdAccount(tx, owner)))
           throw new AppError(ctx.viewer.kind === 'customer' ? 'unauthenticated' : 'busy');
         isNew = true;

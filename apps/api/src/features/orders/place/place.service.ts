@@ -58,9 +58,7 @@ export async function placePrescriptionOrder(ctx: PlaceContext, sent: Prescripti
   return placeOrderFor(ctx, requirePrescriptionBuyer(ctx, sent.store_id), body);
 }
 
-/**
- * Places the lines of a buyer. Without a `route` it is found first. `placedBy` is who appears in the order's history.
- */
+/** Places the lines of a buyer. Finds the route unless one is given. `placedBy` is the actor in the order's history. */
 export async function placeOrderFor(
   ctx: PlaceContext,
   buyer: Buyer,
@@ -68,7 +66,7 @@ export async function placeOrderFor(
   { route: known, placedBy = 'customer' }: { route?: RouteFromStore | null; placedBy?: Actor } = {},
 ): Promise<Placed> {
   requireAddress(body);
-  // Before the transaction, which must not wait for another database connection.
+  // Read before the transaction, which must not wait for another database connection.
   const settings = await settingsOf(ctx);
   const route = known === undefined ? await routeToAddress(ctx, buyer, body) : known;
   const files = await readAttachments(ctx);

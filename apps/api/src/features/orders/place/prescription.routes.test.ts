@@ -183,7 +183,7 @@ test('a prescription is visible only to the order’s owner', async () => {
   }
 });
 
-test('a repeated key is one order, and with other files another request', async () => {
+test('a repeated key places one order, and is rejected with other files', async () => {
   const { buyer } = await pharmacy();
   const first = await send(buyer, [{ bytes: photo }], {}, 'rx-1');
   expect(await send(buyer, [{ bytes: photo }], {}, 'rx-1')).toEqual(first);
@@ -191,7 +191,7 @@ test('a repeated key is one order, and with other files another request', async 
   expect(await codeOf(send(buyer, [{ bytes: PDF }], {}, 'rx-1'))).toBe('idempotency_key_reused');
 });
 
-test('a prescription alone is an order where the store accepts them: no items, delivery and tip, paid in cash', async () => {
+test('a prescription alone can be ordered if the store accepts it: no items, delivery and tip, paid in cash', async () => {
   const { shop, buyer } = await pharmacy('guest', { prescriptionOrder: true, minimumOrderMinor: 5000 });
   const place = (fields = {}, files: File[] = [{ bytes: photo }], key?: string) =>
     api.client({ guestId: buyer.viewer.guestId, idempotencyKey: key }).call(placePrescriptionOrder, {

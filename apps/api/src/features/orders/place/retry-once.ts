@@ -1,12 +1,12 @@
 import { findStalePlan } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 
-/** A concurrent transaction changed what this one had read; a second attempt reads the current state. */
+/** A concurrent transaction changed what this one had read. A second attempt reads the current state. */
 export class ConflictError extends AppError {}
 
 /**
- * Deadlock, serialization failure and a time that was booked meanwhile: the transaction was rolled back, and a second
- * attempt succeeds or says why not.
+ * Deadlock, serialization failure, and exclusion violation: a concurrent booking of the same time. The transaction was
+ * rolled back, and a second attempt succeeds or is rejected with the reason.
  */
 const RETRYABLE_CODES = ['40P01', '40001', '23P01'];
 

@@ -7,7 +7,7 @@ import { orderLines, orders } from '../orders.tables.ts';
 import { RUNNING_STATUSES } from '../orders.views.ts';
 import type { StoredOrder } from '../transition/order-transitions.queries.ts';
 
-/** Orders in these statuses that a courier would carry and none does, the oldest first; of one zone or of all. */
+/** Lists orders in these statuses that need a courier and have none, oldest first; of one zone or of all. */
 export async function listUnassigned(
   q: Queryable,
   statuses: readonly OrderStatus[],
@@ -30,7 +30,7 @@ export async function listUnassigned(
   return rows.map(({ id }) => id);
 }
 
-/** What a courier has to do: running orders, and canceled parcels that may have to be brought back. */
+/** Lists a courier's running orders, and canceled parcels that may have to be brought back. */
 export function listCourierOrders(q: Queryable, courierId: number): Promise<StoredOrder[]> {
   return q
     .select()
@@ -66,7 +66,7 @@ export type CourierDay = {
   cash: number;
 };
 
-/** What a courier delivered in the days before an instant, the latest day first. */
+/** A courier's deliveries by day in the days before an instant, latest day first. */
 export function listCourierDays(
   pool: pg.Pool,
   courierId: number,

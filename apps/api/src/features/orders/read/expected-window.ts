@@ -26,12 +26,12 @@ export function expectedWindow(row: OrderRow, nowMs: number): ExpectedWindow | n
     travelMinutes,
   };
   const window = arrivalWindow({ ...arrival, nowMs });
-  // The window as it was first expected; a pending order has none to be late for.
+  // The window as first expected. A pending order has no window yet, so it is never late.
   const atFirst = arrivalWindow({ ...arrival, nowMs: Math.min(nowMs, arrival.placedAtMs) });
   return window && { ...window, late: status !== 'pending' && atFirst !== null && atFirst.toMs <= nowMs };
 }
 
-/** Until a courier is at the sender of a parcel. */
+/** Minutes until a courier reaches the sender of a parcel. */
 const PICKUP_MINUTES = 15;
 
 /** From these statuses on, the time of the status predicts the arrival better than the time of the order. */

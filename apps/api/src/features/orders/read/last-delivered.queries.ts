@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { orderHistory, orderLines, orders } from '../orders.tables.ts';
 
-/** The order of items that an owner got last and that is neither returned nor refunded; null before the first. */
+/** The last delivered order of an owner, without parcels, trips, and orders with a refund or request; null for none. */
 export async function findLastDelivered(q: Queryable, owner: string) {
   const [row] = await q
     .select({
@@ -26,7 +26,7 @@ export async function findLastDelivered(q: Queryable, owner: string) {
   return row && row.storeId !== null ? { ...row, storeId: row.storeId } : null;
 }
 
-/** Keeps the first time when repeated. */
+/** Idempotent: a repeated call keeps the first time. */
 export async function cancelReviewReminderOf(q: Queryable, orderId: number, at: Date): Promise<void> {
   await q
     .update(orders)

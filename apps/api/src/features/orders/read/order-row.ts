@@ -57,7 +57,7 @@ export type OrderRow = RowOf<typeof ORDER> &
     history: { id: number; status: OrderStatus; at: string }[];
   };
 
-/** Null for a parcel. */
+/** Columns of the store; null for a parcel. */
 type OrNull<Row> = { [Key in keyof Row]: Row[Key] | null };
 
 /** The start of a statement that reads `OrderRow`s, up to its conditions on `orders o`. */

@@ -158,7 +158,7 @@ function postDeliveryOf(row: OrderRow, ctx: RequestContext<'now'>, settings: Set
   };
 }
 
-/** A parcel on its way can be canceled where the operator brings it back. */
+/** A parcel on its way can be canceled if the operator offers returns. */
 function isCancelable({ status, type, scheduled_for: slot }: OrderRow, settings: Settings): boolean {
   const isOnItsWay = type === 'parcel' && status === 'picked_up';
   return (

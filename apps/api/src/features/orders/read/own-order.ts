@@ -16,7 +16,7 @@ export async function requireOwnOrder(ctx: RequestContext, tx: Tx, orderId: numb
   return requireOwn(ctx, isId(orderId) ? await lockOrder(tx, orderId) : null);
 }
 
-/** The same without a lock. */
+/** One of the viewer's own orders, without a lock. Throws `not_found` for those of others. */
 export async function readOwnOrder(ctx: RequestContext<'db'>, orderId: number): Promise<StoredOrder> {
   return requireOwn(ctx, isId(orderId) ? await findOrder(ctx.db, orderId) : null);
 }

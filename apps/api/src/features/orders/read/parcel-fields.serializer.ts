@@ -21,7 +21,7 @@ type ParcelFields = Pick<
   | 'order_proof_full_url'
 >;
 
-/** The addresses of an order and, for a parcel, what only parcels have. Others than the owner see no private details. */
+/** The addresses of an order and the fields of a parcel. Only the owner sees private details. */
 export function parcelFieldsOf(
   row: OrderRow,
   ctx: RequestContext,

@@ -1,11 +1,12 @@
 import type { Order } from '@errand/contract/orders';
 
-/** As whom a viewer sees an order. */
+/** The role in which a viewer sees an order. */
 export type Audience = Order['viewed_as'];
 
 /**
- * A parcel for its receiver, who has no account: the state, the courier, the own address and the delivery code. Amounts
- * only when the receiver pays; of the sender only the name, unless the sender hides it, and never the place.
+ * A parcel for its receiver, who has no account: the state, the courier, the receiver's address and the delivery code.
+ * Amounts are included only if the receiver pays, the sender's name unless the sender hides it, and never the sender's
+ * address.
  */
 export function toReceiverView(order: Order, senderName: string): Order {
   const isUnderway = order.order_status === 'picked_up';
@@ -20,7 +21,7 @@ export function toReceiverView(order: Order, senderName: string): Order {
     contact_person_name: order.parcel?.hide_sender === 1 ? null : senderName,
     cancellation_reason: null,
     cancellation_note: null,
-    // The way begins at the sender.
+    // The route would reveal the sender's address.
     route: null,
     delivery_man: courier && (isUnderway ? courier : { ...courier, lat: null, lng: null }),
     parcel: order.parcel && {

@@ -16,7 +16,7 @@ import { releaseLines } from './release-lines.queries.ts';
 
 type StockDeps = Pick<OrderDeps, 'events'>;
 
-/** Reduces stock and flash sales by a cart's lines. Throws `out_of_stock`, and `out_of_limits` for a retry. */
+/** Reduces stock and flash sales by a cart's lines. Throws `out_of_stock`, and `out_of_limits`, which is retried. */
 export async function takeCartStock(
   deps: StockDeps,
   tx: Tx,

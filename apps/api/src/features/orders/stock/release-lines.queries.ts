@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/index.ts';
 import { orderLines } from '../orders.tables.ts';
 
-/** The lines that held stock or pieces of a sale until now; a second call finds none. Lock the order first. */
+/** Releases lines that hold stock or pieces of a sale. Returns them, but none to a second call. Lock the order first. */
 export async function releaseLines(tx: Tx, orderId: number) {
   const { itemId, choice, quantity, stockTaken, flashSaleId } = orderLines;
   const holding = and(

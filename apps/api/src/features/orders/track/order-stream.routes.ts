@@ -8,7 +8,7 @@ import { eventIdOf } from '../read/order-row.ts';
 import { type Following, followOrder } from './follow-order.ts';
 import { requireVisibleOrder } from './track.service.ts';
 
-/** The stream's slot is renewed every so many heartbeats, once a minute. */
+/** Heartbeats between renewals of the stream's slot, which is renewed once a minute. */
 const BEATS_PER_RENEWAL = 4;
 
 type Query = Record<string, unknown>;

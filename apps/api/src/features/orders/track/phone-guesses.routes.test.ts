@@ -36,7 +36,7 @@ async function placed(): Promise<number> {
   return (await placeOne(api, await makeShop(api))).orderId;
 }
 
-test('wrong phones for an order are rate-limited with a growing wait, which the owner elsewhere does not share', async () => {
+test('wrong phones for an order are rate-limited with a growing wait, but not for the owner at another address', async () => {
   const [order, stranger] = [await placed(), '203.0.113.1'];
   expect(await statuses(6, order, WRONG, stranger)).toEqual([404, 404, 404, 404, 404, 429]);
   const rejected = await requestOrder(order, RIGHT, stranger);

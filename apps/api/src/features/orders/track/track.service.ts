@@ -52,7 +52,7 @@ export async function toOrderResponses(
 export type OrderKey = {
   orderId: number;
   contactNumber: string | undefined;
-  /** Of the tracking link. */
+  /** The signature in the tracking link. */
   key: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import { publishDeliveries, publishOrderChanged } from '../order-events.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { type StoredOrder, updateOrder } from './order-transitions.queries.ts';
 
-/** Gives a locked order to a courier, or with null takes it from one, and tells all of them. */
+/** Assigns a locked order to a courier, or to none with null, and publishes the change to both couriers. */
 export async function giveToCourier(
   deps: Pick<OrderDeps, 'events' | 'now'>,
   tx: Tx,

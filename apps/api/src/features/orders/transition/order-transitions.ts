@@ -23,8 +23,8 @@ import { returnOrderStock } from '../stock/order-stock.ts';
 import { appendHistory, lockOrder, type StoredOrder, updateOrder } from './order-transitions.queries.ts';
 
 /**
- * Options of a transition. `window` replaces the delivery window of the domain rule. `refund` is what a canceled order
- * gives back; without it everything.
+ * Options of a transition. `window` replaces the delivery window of the domain rule. `refund` limits what a canceled
+ * order refunds; without it everything is refunded.
  */
 export type TransitionDetails = {
   actor: Actor;
@@ -66,7 +66,7 @@ export async function transitionOrder(
   if (from === 'failed' && to === 'pending') await restoreCashback(tx, order, at);
   if (to === 'failed' || to === 'canceled') await dropCashback(tx, orderId);
   if (isRefunded) {
-    // Wallet before stock: placing an order locks both in the same order.
+    // The wallet is locked before stock, as in placing an order.
     if (order.walletMinor > 0)
       await returnToWallet(tx, { owner: order.owner, orderId, atMostMinor: refund?.walletMinor, at });
     await returnOrderStock(deps, tx, orderId);
@@ -94,8 +94,8 @@ export async function transitionOrder(
 }
 
 /**
- * Queues the return of what was not paid from the wallet, at most a given amount: providers return what they hold, staff
- * what a bank transfer paid.
+ * Queues the refund of what was not paid from the wallet, up to a limit. The provider refunds what it holds; staff return
+ * a bank transfer.
  */
 async function returnPayment(
   deps: OrderDeps,
@@ -112,7 +112,7 @@ async function returnPayment(
   if (amountMinor > 0) await deps.jobs.send(tx, OWED_REFUND_JOB, { orderId, amountMinor });
 }
 
-/** Whether the rest of the total is paid in cash: also what the extension of a paid trip added. */
+/** Whether the rest of the total is due in cash. That includes the extension of a trip that was paid at a provider. */
 function isDueInCash({ type, paymentMethod, paymentStatus }: StoredOrder): boolean {
   if (paymentMethod === 'cash_on_delivery') return true;
   return type === 'trip' && paymentStatus === 'partially_paid' && paymentMethod !== 'offline_payment';

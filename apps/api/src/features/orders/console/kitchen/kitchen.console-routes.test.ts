@@ -49,7 +49,7 @@ test('a store sees its running orders with their lines, and only its own', async
   expect(await codeOf(kitchen.call(getDispatch, { query: {} }))).toBe('permission_denied');
 });
 
-test('a store accepts with its time, prepares, and leaves the way to the courier; the customer sees it', async () => {
+test('a store accepts with a preparation time, prepares, and leaves the delivery to the courier; the customer sees the time', async () => {
   const { buyer, orderId } = await placeOne(shop.api, store);
   await move(orderId, 'pending', 'confirmed', { minutes: 25 });
   expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'confirmed', processing_time: 25 });
@@ -82,7 +82,7 @@ test('a pickup is handed over by its store', async () => {
   expect(await move(orderId, 'handover', 'delivered')).toEqual({ id: orderId, status: 'delivered' });
 });
 
-test('a provider sees which vehicles a trip takes, when they leave and come back, and hands them over', async () => {
+test('a provider sees the vehicles of a trip with pickup and return, and hands them over', async () => {
   const { id: owner } = await makeCustomer(shop.api.db);
   const booked = await makeTrip(shop.api.db, `customer:${owner}`, { status: 'confirmed' });
   const { id: orderId, provider, vehicle, trip } = booked;
@@ -106,7 +106,7 @@ test('a provider sees which vehicles a trip takes, when they leave and come back
   expect(others.every((order) => order.trip === null)).toBe(true);
 });
 
-test('of two members of a store who answer an order at the same time one succeeds', async () => {
+test('of two members of a store who decide an order concurrently one succeeds', async () => {
   const { orderId } = await placeOne(shop.api, store);
   const results = await Promise.allSettled([
     move(orderId, 'pending', 'confirmed', { minutes: 10 }),

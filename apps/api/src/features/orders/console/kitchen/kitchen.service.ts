@@ -27,7 +27,7 @@ export async function listKitchenStores(ctx: ConsoleContext) {
   return { rows: rows.map((row) => ({ ...row, rents: renting.has(row.id) })) };
 }
 
-/** The ones among these stores that rent vehicles out. */
+/** Filters stores: returns the ids of those that rent out vehicles. */
 async function listRenting({ db }: ConsoleContext, storeIds: number[]): Promise<Set<number>> {
   const modules = (await listModuleKeys(db)).filter(({ type }) => type === 'rental');
   const ids = await Promise.all(modules.map(({ id }) => listStoresInModule(db, storeIds, id)));

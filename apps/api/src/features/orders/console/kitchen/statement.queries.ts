@@ -15,7 +15,7 @@ export type StatementDay = {
   cash: number;
 };
 
-/** The store delivers by itself, or nobody delivers. */
+/** SQL condition: the store takes the cash, because it delivers by itself or the order is not delivered. */
 const HANDS_OVER = "(s.self_delivery or o.type = 'take_away' or o.type = 'trip')";
 
 /** The delivered orders of a store in a month by day, the latest first. Coupons are the operator's. */
