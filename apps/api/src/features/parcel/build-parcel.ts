@@ -22,7 +22,7 @@ import { receiverContact } from './parcel-contacts.ts';
 import { parcelProblems } from './parcel-problems.ts';
 import { findParcelZones, type ParcelZones, ratesOf } from './parcel-terms.ts';
 
-/** A parcel as an order: its amounts and everything that prevents it. */
+/** The checkout of a parcel: its amounts and all problems that prevent it. */
 export type ParcelCheckout = {
   category: CategoryRow | null;
   zones: ParcelZones | null;

@@ -15,8 +15,8 @@ import { returnTermsOf, type Settings } from '../settings/index.ts';
 import { findParcel, updateParcel } from './parcel.queries.ts';
 
 /**
- * Records how a locked parcel is canceled: its reasons, and after the pickup fee, deadline and code of the return as they
- * are agreed now. The caller cancels the order. Throws `order_not_cancelable`.
+ * Records the cancellation of a locked parcel: its reasons and, after the pickup, the agreed fee, deadline and code of
+ * the return. The caller cancels the order. Throws `order_not_cancelable`.
  */
 export async function recordCancellation(
   deps: Pick<OrderDeps, 'now'>,
@@ -41,8 +41,8 @@ export async function recordCancellation(
 }
 
 /**
- * The sender confirms with the code of the return that the parcel came back. Throws `not_found`, `order_state` unless it
- * is on its way back, and `return_code_wrong`.
+ * Completes the return of a parcel, which its sender confirms with the return code. Throws `not_found`, `order_state`
+ * unless the parcel is on its way back, and `return_code_wrong`.
  */
 export async function returnParcel(
   ctx: RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>,

@@ -11,7 +11,7 @@ import { listActiveCategories } from './parcel.queries.ts';
 
 type Paging = { limit: number; offset: number };
 
-/** What can be sent, of the visitor's module or of all, with limits and charges. */
+/** The parcel categories of the visitor's module, or of all modules, with limits and charges. */
 export async function listCategories(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
 ): Promise<ResponseInput<typeof contract.listParcelCategories>> {
@@ -38,7 +38,7 @@ export async function listCategories(
   }));
 }
 
-/** A page of the ready notes for the courier. */
+/** A page of the predefined notes for the courier. */
 export async function listInstructions(ctx: RequestContext<'db'>, paging: Paging) {
   const all = await listReasons(ctx, 'parcel_instruction');
   const data = pageOf(all, paging).map(({ id, reason }) => ({

@@ -5,8 +5,8 @@ import { listOwnOrderIds, listReasonTexts } from '../orders/index.ts';
 import { parcels } from './parcel.tables.ts';
 
 /**
- * Clears sender, contents, way, code, written reasons and pictures of the parcels; category and amounts are retained for
- * accounting.
+ * Clears sender, contents, value, route, code, written reasons and pictures of the parcels; category and amounts are
+ * retained for accounting.
  */
 export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<OrphanedFiles> {
   const own = inArray(parcels.orderId, await listOwnOrderIds(tx, owner));

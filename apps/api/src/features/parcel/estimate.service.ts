@@ -15,8 +15,8 @@ import { findParcelZones, type ParcelZones, ratesOf } from './parcel-terms.ts';
 type Query = ParsedInput<typeof contract.estimateParcel>['query'];
 
 /**
- * The price between two places for each category, or for one with weight and size, as `quoteParcel` charges it without
- * tip and coupon. Throws why a parcel is not carried, at the field of the query.
+ * Estimates the price between two places for each category, or for one with weight and size. It is that of `quoteParcel`
+ * without tip and coupon. Throws the problem that prevents the parcel, at the field of the query.
  */
 export async function estimateParcel(
   ctx: RequestContext<'db' | 'events' | 'log' | 'maps' | 'now'>,
@@ -52,7 +52,7 @@ export async function estimateParcel(
   };
 }
 
-/** The requested category, or all of the visitor's module, else of the first one. */
+/** The requested category, or all categories of the visitor's module, or of the first module without one. */
 async function categoriesOf(
   ctx: RequestContext<'db'>,
   { parcel_category_id: id }: Query,
@@ -65,7 +65,7 @@ async function categoriesOf(
   return rows.filter(({ moduleId }) => moduleId === rows[0]?.moduleId);
 }
 
-/** The lightest and smallest parcel where nothing is given. */
+/** The requested weight and size; by default those of the lightest and smallest parcel. */
 function measuredOf({ sizeSteps }: CategoryRow, query: Query): Measured {
   const smallest = PARCEL_SIZES.find((size) => sizeSteps.some((step) => step.size === size));
   return { weightKg: query.parcel_weight ?? 0, size: query.parcel_size ?? smallest ?? 'small' };

@@ -4,7 +4,7 @@ import type { ExportedCustomer } from '../../platform/personal-data.ts';
 import { listOwnOrderIds } from '../orders/index.ts';
 import { parcels } from './parcel.tables.ts';
 
-/** The code of a return is shared between customer and courier only. */
+/** Leaves out the code of a return, which only customer and courier share. */
 export async function exportCustomer(q: Queryable, { owner }: ExportedCustomer) {
   const rows = await q
     .select()

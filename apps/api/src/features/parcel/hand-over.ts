@@ -4,8 +4,8 @@ import type { StoredOrder } from '../orders/index.ts';
 import { findParcel, updateParcel } from './parcel.queries.ts';
 
 /**
- * The courier hands a locked parcel over: the delivery code must be right, and the picture taken at the door is added as
- * proof. The caller delivers the order. Throws `order_state` and `delivery_code_wrong`.
+ * Checks the delivery code of a locked parcel that a courier hands over, and adds the picture taken at the door as proof.
+ * The caller delivers the order. Throws `order_state` and `delivery_code_wrong`.
  */
 export async function handOver(
   tx: Tx,

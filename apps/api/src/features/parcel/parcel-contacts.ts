@@ -32,7 +32,7 @@ function missing(field: string, address: string | undefined, ...point: (number |
 
 type Person = { contact_person_name?: string | undefined; contact_person_number?: string | undefined };
 
-/** `isRejected`: the person is known to be incomplete, also where the number itself is possible. */
+/** `isRejected`: the person is known to be incomplete, even if no single value is wrong. */
 function personProblems(
   { contact_person_name: name = '', contact_person_number: number = '' }: Person,
   fieldOf: (name: string) => string,

@@ -15,10 +15,10 @@ import { type Settings, settingsOf } from '../settings/index.ts';
 import { listActiveCategories } from './parcel.queries.ts';
 import { servingZones } from './parcel-terms.ts';
 
-/** Minutes until a courier is at the sender. */
+/** Minutes until a courier reaches the sender. */
 const LEAD_MINUTES = 15;
 
-/** The operator's daily hours of parcels; equal times are the whole day. */
+/** The operator's daily hours of parcels. Equal times mean the whole day. */
 export function parcelHours(settings: Settings): OpeningHours {
   const { parcel_opening_time: opening_time, parcel_closing_time: closing_time } = settings;
   const schedules = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening_time, closing_time }));

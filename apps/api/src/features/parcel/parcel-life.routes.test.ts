@@ -73,7 +73,7 @@ describe('canceling a parcel', () => {
     });
   });
 
-  test('after the pickup it is brought back for the announced fee, and the payment stays', async () => {
+  test('after the pickup it is brought back for the announced fee, and the payment is kept', async () => {
     const { orderId, read, cancel, bringBack, balance } = await sent({ payment_method: 'wallet' });
     await carry(api, orderId, 'picked_up');
     expect(await read()).toMatchObject({
@@ -110,7 +110,7 @@ describe('canceling a parcel', () => {
     expect(await balance()).toBe(4.44);
   });
 
-  test('a return after the deadline costs no fee, and the sender pays then what the receiver would have paid', async () => {
+  test('a return after the deadline costs no fee, and the sender then pays instead of the receiver', async () => {
     const { orderId, read, cancel, bringBack } = await sent({ charge_payer: 'receiver' });
     await carry(api, orderId, 'picked_up');
     await cancel();
@@ -125,7 +125,7 @@ describe('canceling a parcel', () => {
     });
   });
 
-  test('an operator that brings nothing back lets parcels be canceled before the pickup only', async () => {
+  test('a parcel can be canceled before the pickup only if the operator offers no returns', async () => {
     await changeSettings(api.deps, { parcel_cancellation_status: 0 });
     onTestFinished(() => changeSettings(api.deps, { parcel_cancellation_status: 1 }));
     const { orderId, read, cancel } = await sent();
@@ -135,7 +135,7 @@ describe('canceling a parcel', () => {
     expect((await rejectionOf(cancel())).code).toBe('order_not_cancelable');
   });
 
-  test('a parcel that was picked up meanwhile is not canceled under the terms before', async () => {
+  test('a parcel that was picked up meanwhile is not canceled under the earlier terms', async () => {
     const { orderId, sender, read } = await sent();
     await carry(api, orderId, 'picked_up');
     const cancelAs = (cancellation_type: 'before_pickup' | 'after_pickup') =>
@@ -156,7 +156,7 @@ describe('canceling a parcel', () => {
     expect((await rejectionOf(stranger.client.call(returnParcel, { query: {}, body }))).status).toBe(404);
   });
 
-  test('two cancellations at once cancel once and return the money once', async () => {
+  test('concurrent cancellations cancel once and return the money once', async () => {
     const { orderId, cancel, balance } = await sent({ payment_method: 'wallet' });
     const results = await Promise.allSettled([cancel(), cancel(), cancel()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('canceling a parcel', () => {
     expect(history.map(({ status }) => status)).toEqual(['pending', 'canceled']);
   });
 
-  test('a pickup and a cancellation at once leave one consistent outcome', async () => {
+  test('a concurrent pickup and cancellation leave one consistent outcome', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { orderId, cancel, read, balance } = await sent({ payment_method: 'wallet' });
       await Promise.allSettled([carry(api, orderId, 'picked_up'), cancel()]);
@@ -178,7 +178,7 @@ describe('canceling a parcel', () => {
 });
 
 describe('the receiver without an account', () => {
-  test('has a signed link of the own and sees only what a receiver may see', async () => {
+  test('has a separate signed link and sees only what a receiver may see', async () => {
     const { orderId, read, courier } = await sent({
       payment_method: 'wallet',
       parcel_value: 90,
@@ -254,11 +254,11 @@ describe('the receiver without an account', () => {
   });
 });
 
-describe('both ends are told', () => {
+describe('messages to both ends', () => {
   const messagesTo = async (recipient: string, orderId: number) =>
     (await readInbox(api.db, recipient)).filter(({ subject }) => subject?.includes(`#${orderId}`));
 
-  test('the sender by mail and notification, the receiver by mail and SMS with the own link and the code', async () => {
+  test('the sender gets mails and notifications, the receiver mails and SMS with a separate link and the code', async () => {
     const { orderId, sender, read } = await sent();
     await carry(api, orderId, 'delivered');
     await api.jobs.run();
@@ -285,7 +285,7 @@ describe('both ends are told', () => {
     expect(listed[0]?.data.description).toBe(`Your parcel #${orderId} was handed over.`);
   });
 
-  test('a parcel that was never paid is announced to nobody', async () => {
+  test('a parcel that was never paid is not announced', async () => {
     const { orderId, cancel } = await sent({ payment_method: 'digital_payment' });
     await cancel();
     await api.jobs.run();
@@ -309,7 +309,7 @@ describe('after the delivery', () => {
     expect((await read()).order_proof_full_url).toEqual([expect.stringContaining('b'.repeat(64))]);
   });
 
-  test('a delivered parcel is reviewed by its courier and refunded as an order', async () => {
+  test('the courier of a delivered parcel can be reviewed, and the parcel is refunded like an order', async () => {
     const { orderId, sender, courier, read, balance } = await sent({ payment_method: 'wallet' });
     await carry(api, orderId, 'delivered', courier.id);
     expect(await read()).toMatchObject({ reviewable: true, refundable: true });

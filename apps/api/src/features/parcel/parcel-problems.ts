@@ -33,7 +33,7 @@ export function parcelProblems(ctx: RequestContext<'now'>, facts: Facts): Proble
     ...(settings.orders_open ? [] : [{ code: 'orders_closed' as const }]),
     ...(isGuestRejected ? [{ code: 'guest_checkout_off' as const }] : []),
     ...contactProblems(body, facts.contact, settings.country),
-    ...wayProblems(facts),
+    ...routeProblems(facts),
     ...categoryProblems(facts),
     ...timeProblems(ctx, facts),
     ...paymentProblems(facts),
@@ -41,7 +41,7 @@ export function parcelProblems(ctx: RequestContext<'now'>, facts: Facts): Proble
   ];
 }
 
-function wayProblems({ body, settings, zoneProblem, route }: Facts): Problem[] {
+function routeProblems({ body, settings, zoneProblem, route }: Facts): Problem[] {
   const ends = endsOf(body);
   if (!ends) return [];
   const field = receiverField('address');
@@ -50,7 +50,7 @@ function wayProblems({ body, settings, zoneProblem, route }: Facts): Problem[] {
   return distanceProblems(route, settings, field);
 }
 
-/** Whether a way is longer than the operator's limit. */
+/** The problem of a route that is longer than the operator's limit, at `field`. */
 export function distanceProblems(route: Route | null, settings: Settings, field: string): Problem[] {
   const maximum = settings.parcel_maximum_distance;
   const isNear = route === null || isWithinDistance(route.meters / 1000, maximum);
@@ -66,7 +66,7 @@ function categoryProblems({ body, category }: Facts): Problem[] {
 
 type Measures = Pick<CheckoutBody, 'parcel_weight' | 'parcel_size'>;
 
-/** Whether weight and size are what the category asks for. */
+/** The problem of a weight or size that the category does not accept. */
 export function measureProblems(category: CategoryRow, body: Measures): Problem[] {
   const measured = { weightKg: body.parcel_weight ?? null, size: body.parcel_size ?? null };
   const checked = checkMeasure(category, measured);
@@ -77,7 +77,7 @@ export function measureProblems(category: CategoryRow, body: Measures): Problem[
   return [{ code: checked.code === 'required' ? 'required' : 'parcel_size_unknown', field }];
 }
 
-/** The hours apply in the sender's zone, so nothing is known before it is. */
+/** Opening hours depend on the sender's zone, so without it no problem is reported. */
 function timeProblems(ctx: RequestContext<'now'>, { settings, zones, scheduledMs }: Facts): Problem[] {
   if (!zones) return [];
   const field = 'schedule_at';
@@ -94,6 +94,6 @@ function paymentProblems({ body, zones, payment }: Facts): Problem[] {
   const field = 'payment_method';
   const isCash = body.payment_method === 'cash_on_delivery' && body.partial_payment === 0;
   if (body.charge_payer === 'receiver' && !isCash) return [{ code: 'parcel_receiver_cash', field }];
-  // The methods are those of the zone, so all are refused before it is known.
+  // Methods depend on the zone. Without it none is offered, so their problems would be misleading.
   return zones ? payment.map((problem) => ({ ...problem, field })) : [];
 }

@@ -109,7 +109,7 @@ describe('the price between two places', () => {
     expect((await sender.quote()).order_amount).toBe(5.84);
   });
 
-  test('one category is priced with its weight, and every refusal names its field', async () => {
+  test('one category is priced with its weight, and every rejection names its field', async () => {
     const service = await makeParcelService(api, {
       measure: 'weight',
       maximumKg: 20,
@@ -121,24 +121,27 @@ describe('the price between two places', () => {
     const total = async (kg: number) => (await ask({ parcel_weight: kg })).categories[0]?.total;
     expect([await total(4.9), await total(5)]).toEqual([5.56, 7.06]);
 
-    const refused = async (query: object) => {
+    const rejected = async (query: object) => {
       const { code, message } = await rejectionOf(ask({ parcel_weight: 1, ...query }));
       return [code, message];
     };
-    expect(await refused({ parcel_weight: 21 })).toEqual([
+    expect(await rejected({ parcel_weight: 21 })).toEqual([
       'parcel_weight',
       'This is too heavy. The limit is 20 kg.',
     ]);
-    expect((await refused({ receiver_latitude: CENTER.latitude }))[0]).toBe('receiver_latitude');
-    expect(await refused({ receiver_latitude: 10 })).toEqual([
+    expect((await rejected({ receiver_latitude: CENTER.latitude }))[0]).toBe('receiver_latitude');
+    expect(await rejected({ receiver_latitude: 10 })).toEqual([
       'receiver_latitude',
       'We do not carry parcels at this place yet.',
     ]);
-    expect((await refused({ latitude: 10 }))[0]).toBe('latitude');
-    expect((await refused({ parcel_category_id: 999_999 }))[0]).toBe('parcel_category_id');
+    expect((await rejected({ latitude: 10 }))[0]).toBe('latitude');
+    expect((await rejected({ parcel_category_id: 999_999 }))[0]).toBe('parcel_category_id');
     await changeSettings(api.deps, { parcel_maximum_distance: 5 });
     onTestFinished(() => changeSettings(api.deps, { parcel_maximum_distance: 0 }));
-    expect(await refused({})).toEqual(['receiver_latitude', 'This is too far. We carry parcels up to 5 km.']);
+    expect(await rejected({})).toEqual([
+      'receiver_latitude',
+      'This is too far. We carry parcels up to 5 km.',
+    ]);
   });
 });
 

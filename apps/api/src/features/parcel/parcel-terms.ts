@@ -71,7 +71,7 @@ export async function timeZoneOf(q: Queryable, zoneId: number): Promise<string> 
   return (await findActiveZone(q, zoneId))?.timeZone ?? 'UTC';
 }
 
-/** The rates of a category in a zone; the operator's general ones where neither has some. */
+/** The rates of a category in a zone, or the operator's general rates if neither has any. */
 export function ratesOf(category: CategoryRow, zone: ZoneRates | null, settings: Settings): ZoneRates {
   const digits = settings.digit_after_decimal_point;
   return parcelRates(category, zone, {

@@ -24,7 +24,7 @@ export async function findActiveCategory(q: Queryable, id: number): Promise<Cate
   return row ?? null;
 }
 
-/** A category, also one that is no longer offered. */
+/** A category, even if it is no longer offered. */
 export async function findCategory(q: Queryable, id: number): Promise<CategoryRow | null> {
   const [row] = await q.select().from(parcelCategories).where(eq(parcelCategories.id, id));
   return row ?? null;

@@ -19,7 +19,7 @@ export const parcelCategories = pgTable('parcel_categories', {
   /** Null for the rates of the sender's zone. */
   perKmMinor: money('per_km_minor'),
   minimumMinor: money('minimum_minor'),
-  /** What the booking asks for. */
+  /** The measure that the booking asks for. */
   measure: text('measure', { enum: PARCEL_MEASURES }).notNull().default('none'),
   maximumKg: real('maximum_kg'),
   weightSteps: jsonb('weight_steps').$type<WeightStep[]>().notNull().default([]),
@@ -29,7 +29,7 @@ export const parcelCategories = pgTable('parcel_categories', {
   active: boolean('active').notNull().default(true),
 });
 
-/** What an order of the type `parcel` has besides. Amounts are as agreed. */
+/** The additional data of an order of the type `parcel`. Amounts are as agreed. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -59,9 +59,9 @@ export const parcels = pgTable(
     proofs: jsonb('proofs').$type<string[]>().notNull().default([]),
     cancellationType: text('cancellation_type').$type<CancellationType>(),
     cancelReasons: jsonb('cancel_reasons').$type<string[]>().notNull().default([]),
-    /** The return fee as agreed when the parcel was canceled after the pickup; 0 without. */
+    /** The return fee as agreed when the parcel was canceled after the pickup; otherwise 0. */
     returnFeeMinor: money('return_fee_minor').notNull().default(0),
-    /** The part of it that was due when the parcel came back; null before. */
+    /** The part of the fee that was due when the parcel was returned; null before. */
     returnFeeDueMinor: money('return_fee_due_minor'),
     returnBy: moment('return_by'),
     returnedAt: moment('returned_at'),

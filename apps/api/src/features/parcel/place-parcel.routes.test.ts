@@ -127,7 +127,7 @@ describe('placing a parcel', () => {
     ]);
   });
 
-  test('a customer needs no contact of the own, and a slot is kept', async () => {
+  test('a customer needs no contact details, and the chosen slot is stored', async () => {
     const service = await makeParcelService(api);
     const sender = await makeSender(api, service, 'customer');
     const { order_id } = await sender.send({
@@ -191,7 +191,7 @@ describe('placing a parcel', () => {
     });
   });
 
-  test('a coupon lowers the charge, and one that does not apply is refused at its field', async () => {
+  test('a coupon lowers the charge, and one that does not apply is rejected at its field', async () => {
     const service = await makeParcelService(api);
     const sender = await makeSender(api, service, 'customer');
     const code = `SEND${service.module.id}`;
@@ -214,11 +214,11 @@ describe('placing a parcel', () => {
   });
 });
 
-describe('a parcel that is refused', () => {
-  test('every missing value is named at its field at once', async () => {
+describe('a parcel that is rejected', () => {
+  test('every missing value is reported at its field at once', async () => {
     const service = await makeParcelService(api);
     const sender = await makeSender(api, service);
-    const refused = await rejectionOf(
+    const rejected = await rejectionOf(
       sender.send({
         parcel_category_id: undefined,
         address: '',
@@ -232,8 +232,8 @@ describe('a parcel that is refused', () => {
         },
       }),
     );
-    expect(refused.status).toBe(403);
-    expect(refused.errors.map(({ code }) => code)).toEqual([
+    expect(rejected.status).toBe(403);
+    expect(rejected.errors.map(({ code }) => code)).toEqual([
       'address',
       'contact_person_name',
       'contact_person_number',
@@ -246,29 +246,29 @@ describe('a parcel that is refused', () => {
     expect(await ordersOf(sender.owner)).toEqual([]);
   });
 
-  test('the same place, an unserved end and a way that is too long are refused at the end to change', async () => {
+  test('the same place, an unserved end and a route that is too long are rejected at the end to change', async () => {
     const service = await makeParcelService(api);
     const sender = await makeSender(api, service);
-    const refused = async (body: Parameters<typeof sender.send>[0]) => {
+    const rejected = async (body: Parameters<typeof sender.send>[0]) => {
       const { errors, message } = await rejectionOf(sender.send(body));
       return [errors.map(({ code }) => code), message];
     };
     const to = (latitude: number) => ({ receiver_details: { ...RECEIVER, latitude } });
-    expect(await refused(to(CENTER.latitude))).toEqual([
+    expect(await rejected(to(CENTER.latitude))).toEqual([
       ['receiver_details.address'],
       'Sender and receiver are at the same place. Choose another one.',
     ]);
-    expect(await refused(to(10))).toEqual([
+    expect(await rejected(to(10))).toEqual([
       ['receiver_details.address'],
       'We do not carry parcels at this place yet.',
     ]);
-    expect((await refused({ latitude: 10 }))[0]).toEqual(['address']);
+    expect((await rejected({ latitude: 10 }))[0]).toEqual(['address']);
     await withSettings({ parcel_maximum_distance: 5.5 }, { parcel_maximum_distance: 0 });
-    expect((await refused({}))[0]).toEqual(['receiver_details.address']);
+    expect((await rejected({}))[0]).toEqual(['receiver_details.address']);
     expect(await ordersOf(sender.owner)).toEqual([]);
   });
 
-  test('ends in different zones are accepted only where the operator crosses zones', async () => {
+  test('ends in different zones are accepted only if the operator crosses zones', async () => {
     const service = await makeParcelService(api);
     const away = { latitude: 25.25, longitude: 55 };
     const other = await makeZone(api.db, { outline: square(away) });
@@ -276,8 +276,8 @@ describe('a parcel that is refused', () => {
     const sender = await makeSender(api, service);
     const body = { receiver_details: { ...RECEIVER, ...away } };
     await withSettings({ parcel_cross_zone_status: 0 }, { parcel_cross_zone_status: 1 });
-    const refused = await rejectionOf(sender.send(body));
-    expect([refused.code, refused.message]).toEqual([
+    const rejected = await rejectionOf(sender.send(body));
+    expect([rejected.code, rejected.message]).toEqual([
       'receiver_details.address',
       'We do not carry parcels between these two places yet.',
     ]);
@@ -288,7 +288,7 @@ describe('a parcel that is refused', () => {
     expect([order?.zoneId, parcel?.receiverZoneId]).toEqual([service.zone.id, other.id]);
   });
 
-  test('a category that is off, a parcel that is too heavy and a missing measure are refused at their fields', async () => {
+  test('a disabled category, a parcel that is too heavy and a missing measure are rejected at their fields', async () => {
     const off = await makeParcelService(api, { active: false });
     const away = await rejectionOf((await makeSender(api, off)).send());
     expect([away.code, away.details.reason]).toEqual(['parcel_category_id', 'parcel_category_unknown']);
@@ -317,7 +317,7 @@ describe('a parcel that is refused', () => {
     ]);
   });
 
-  test('outside the hours a parcel is refused now and accepted for a slot', async () => {
+  test('outside the hours an immediate parcel is rejected and one for a slot accepted', async () => {
     const sender = await makeSender(api, await makeParcelService(api));
     await withSettings(
       { parcel_opening_time: '14:00', parcel_closing_time: '16:00' },
@@ -332,7 +332,7 @@ describe('a parcel that is refused', () => {
     expect(await sender.send({ schedule_at: '2026-03-04 14:30:00' })).toMatchObject({ status: 'pending' });
   });
 
-  test('a guest is refused where the operator requires an account, and a caller without an id always', async () => {
+  test('a guest is rejected if the operator requires an account', async () => {
     const service = await makeParcelService(api);
     const guest = await makeSender(api, service);
     await withSettings({ guest_checkout_status: 0 }, { guest_checkout_status: 1 });
@@ -342,17 +342,17 @@ describe('a parcel that is refused', () => {
     expect(await customer.send()).toMatchObject({ status: 'pending' });
   });
 
-  test('a total that is not the displayed one is refused with the current figures', async () => {
+  test('a total other than the displayed one is rejected with the current figures', async () => {
     const sender = await makeSender(api, await makeParcelService(api));
-    const refused = await rejectionOf(sender.send({ order_amount: 4.99 }));
-    expect(refused.code).toBe('price_changed');
-    expect(refused.details).toMatchObject({
+    const rejected = await rejectionOf(sender.send({ order_amount: 4.99 }));
+    expect(rejected.code).toBe('price_changed');
+    expect(rejected.details).toMatchObject({
       order_amount: 5.56,
       quote: { order_amount: 5.56, parcel: { distance_charge: 5.56 } },
     });
   });
 
-  test('the quote names the same problems with their fields and stays a quote', async () => {
+  test('the quote reports the same problems with their fields instead of being rejected', async () => {
     const service = await makeParcelService(api);
     const sender = await makeSender(api, service);
     const quote = await sender.quote({ receiver_details: undefined });
@@ -383,12 +383,15 @@ describe('paying for a parcel', () => {
   test('a receiver pays in cash only', async () => {
     const sender = await makeSender(api, await makeParcelService(api), 'customer');
     for (const body of [{ payment_method: 'wallet' as const }, { partial_payment: 1 }]) {
-      const refused = await rejectionOf(sender.send({ charge_payer: 'receiver', ...body }));
-      expect([refused.code, refused.message]).toEqual(['payment_method', 'A receiver can only pay in cash.']);
+      const rejected = await rejectionOf(sender.send({ charge_payer: 'receiver', ...body }));
+      expect([rejected.code, rejected.message]).toEqual([
+        'payment_method',
+        'A receiver can only pay in cash.',
+      ]);
     }
   });
 
-  test('the wallet pays in whole or in part, and a low balance is refused at the method', async () => {
+  test('the wallet pays in whole or in part, and a low balance is rejected at the method', async () => {
     const sender = await makeSender(api, await makeParcelService(api), 'customer');
     const low = await rejectionOf(sender.send({ payment_method: 'wallet' }));
     expect([low.code, low.details.reason]).toEqual(['payment_method', 'wallet_low']);
@@ -431,8 +434,8 @@ describe('paying for a parcel', () => {
   });
 });
 
-describe('two at once', () => {
-  test('ten requests with one key at once make one parcel and pay once', async () => {
+describe('concurrency', () => {
+  test('ten concurrent requests with one key place one parcel and pay once', async () => {
     const sender = await makeSender(api, await makeParcelService(api), 'customer');
     await creditWallet(api, sender, 2000);
     const sent = await Promise.all(
@@ -446,7 +449,7 @@ describe('two at once', () => {
     expect(reused.code).toBe('idempotency_key_reused');
   });
 
-  test('two parcels at once do not spend the same money of a wallet', async () => {
+  test('two concurrent parcels do not spend the same money of a wallet', async () => {
     const sender = await makeSender(api, await makeParcelService(api), 'customer');
     await creditWallet(api, sender, 600);
     const results = await Promise.allSettled([
@@ -457,7 +460,7 @@ describe('two at once', () => {
     expect((await sender.client.call(getCustomerInfo, {})).wallet_balance).toBe(0.44);
   });
 
-  test('the way is measured before the transaction, and a failing map estimates it', async () => {
+  test('the route is estimated when the map provider fails', async () => {
     const sender = await makeSender(api, await makeParcelService(api));
     vi.spyOn(api.deps.maps, 'route').mockRejectedValueOnce(new Error('the router is away'));
     const { order_id } = await sender.send();

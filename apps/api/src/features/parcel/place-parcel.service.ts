@@ -32,7 +32,7 @@ type PlaceInput = {
 /** Places a parcel as an order in one transaction, once per Idempotency-Key. Throws every problem at its field. */
 export async function placeParcel(ctx: PlaceContext, body: CheckoutBody): Promise<Placed> {
   const owner = requireSender(ctx);
-  // Before the transaction, which must not wait for another database connection.
+  // Read before the transaction, which must not wait for another database connection.
   const settings = await settingsOf(ctx);
   const route = await routeOfParcel(ctx, body);
   const account = await requestedAccount(ctx, body);
@@ -76,7 +76,7 @@ async function placeInTransaction(
   });
 }
 
-/** With details, the response also has the reason of the first rejection, whose code is the field. */
+/** With details, the response contains the reason of the first rejection, because its code is the field. */
 function toRejection({ code, field, details }: ParcelCheckout['problems'][number]): Rejection {
   return { code, field, details: details ?? {} };
 }

@@ -17,7 +17,7 @@ export async function quoteParcel(ctx: QuoteContext, body: CheckoutBody): Promis
   return toQuoteResponse(ctx, quotedParcel(checkout, settings), settings);
 }
 
-/** The tax of the same quote. */
+/** The tax of the quote of `quoteParcel`. */
 export async function quoteParcelTax(
   ctx: QuoteContext,
   body: CheckoutBody,
@@ -33,7 +33,7 @@ async function checkoutOf(ctx: QuoteContext, body: CheckoutBody) {
 }
 
 /**
- * The way from sender to receiver; null while an end is missing. Called before any row is locked: a slow map provider
+ * The route from sender to receiver; null while an end is missing. Called before any row is locked: a slow map provider
  * must not hold a database connection.
  */
 export async function routeOfParcel(

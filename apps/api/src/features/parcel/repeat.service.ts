@@ -9,7 +9,10 @@ import { findActiveCategory, findParcel } from './parcel.queries.ts';
 
 type Repeat = ResponseInput<typeof contract.repeatParcel>;
 
-/** The values of one of the viewer's former parcels for a new booking, with swapped ends to send it back. Throws `not_found`. */
+/**
+ * The values of one of the viewer's former parcels for a new booking; `swap` exchanges the ends to send it back. Throws
+ * `not_found`.
+ */
 export async function repeatParcel(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   { order_id: orderId, swap }: ParsedInput<typeof contract.repeatParcel>['query'],

@@ -21,7 +21,7 @@ const message: ParcelMessage = {
 };
 const textOf = (change: Partial<ParcelMessage>) => parcelMessage({ ...message, ...change }).text;
 
-test('the receiver is told slot, cash and code while the parcel comes, and the slot only before its pickup', () => {
+test('the receiver’s messages have cash and code until the delivery, and the slot until the pickup', () => {
   const placed = textOf({});
   expect(placed).toContain('Layla sends you a parcel (Box).');
   expect(placed).toContain('The pickup is scheduled for Monday, 10:00 to 10:30.');
@@ -38,7 +38,7 @@ test('a hidden sender is unnamed within a sentence and at its beginning', () => 
   expect(textOf({ sender: null, kind: 'picked_up' })).toContain('A parcel from someone is on its way');
 });
 
-test('only the sender is told code and fee of a return', () => {
+test('only the sender’s message has code and fee of a return', () => {
   const back = textOf({ kind: 'comes_back', end: 'sender' });
   expect(back).toContain('The code for the return is 7788.');
   expect(back).toContain('Please have the return fee of $3.00 ready in cash.');
@@ -46,7 +46,7 @@ test('only the sender is told code and fee of a return', () => {
   expect(textOf({ kind: 'canceled', end: 'sender' })).not.toMatch(/7788|\$3/);
 });
 
-test('no message to the sender has the code, and none in either language leaves a value out', () => {
+test('no message to the sender has the delivery code, and every message has all its values in both languages', () => {
   for (const kind of MESSAGE_KINDS) {
     expect(textOf({ end: 'sender', kind })).not.toContain('0412');
     for (const end of ['sender', 'receiver'] as const) {

@@ -9,19 +9,19 @@ export type ParcelMessage = {
   language: 'en' | 'ar';
   orderId: number;
   shop: string;
-  /** The person who is written to. */
+  /** The recipient. */
   name: string;
   /** Null when the sender hides the name. */
   sender: string | null;
   receiver: string;
   category: string;
   address: string;
-  /** What the courier asks the receiver for. */
+  /** The delivery code, which the courier asks the receiver for. */
   code: string;
   /** What the receiver pays; null when the sender does. */
   cash: string | null;
   slot: string | null;
-  /** Of a parcel that comes back: what the sender tells the courier, and pays for it; null where nothing is. */
+  /** The code that the sender gives the courier for a return, and the return fee; null for none. */
   returnCode: string | null;
   returnFee: string | null;
   /** Null without PUBLIC_URL. */
@@ -127,7 +127,7 @@ export function parcelMessage(message: ParcelMessage): {
   };
 }
 
-/** A sentence may begin with a hidden sender. */
+/** Capitalizes a sentence, which may begin with the lowercase name of a hidden sender. */
 function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -27,7 +27,7 @@ type MessageJob = {
   channel: 'mail' | 'sms';
 };
 
-/** Sends one message about a parcel, so that a failure repeats no other one. */
+/** Sends one message about a parcel. Each message has its own job, so a retry repeats no other message. */
 const PARCEL_MESSAGE_JOB = jobName<MessageJob>('parcel.message');
 
 /** Registers the messages to both ends of a parcel: mail to either, and SMS to the receiver, who has no account. */
@@ -41,7 +41,7 @@ export function registerParcelJobs(deps: MessageDeps): void {
   jobs.work(PARCEL_MESSAGE_JOB, (job) => sendMessage(deps, job));
 }
 
-/** Canceled before its payment, a parcel was never announced. */
+/** The message about a transition; null for none. A parcel whose payment failed was never announced. */
 function kindOf(from: OrderStatus, to: OrderStatus): MessageKind | null {
   if (to === 'picked_up' || to === 'delivered') return to;
   if (to !== 'canceled' || from === 'failed') return null;
@@ -50,7 +50,7 @@ function kindOf(from: OrderStatus, to: OrderStatus): MessageKind | null {
 
 async function queueMessages({ db, jobs }: MessageDeps, orderId: number, kind: MessageKind): Promise<void> {
   const order = await findOrder(db, orderId);
-  // Nobody was told of an order that was never paid.
+  // An order that was never paid was not announced.
   if (order?.type !== 'parcel' || (kind === 'canceled' && isUnannounced(order))) return;
   const recipients: Pick<MessageJob, 'end' | 'channel'>[] = [
     { end: 'sender', channel: 'mail' },
