@@ -1,6 +1,6 @@
 import type { TextKey, Translate } from '@errand/client/i18n.tsx';
 
-/** The texts of orders that speak of an order or a store, as they are worded for a trip. */
+/** Texts that mention an order or a store, mapped to their versions for a trip. */
 export const TRIP_WORDS: Partial<Record<TextKey, TextKey>> = {
   'orders.pay.left': 'rental-trip.pay.left',
   'orders.pay.success': 'rental-trip.pay.success',

@@ -11,7 +11,7 @@ export type ParcelEnd = {
   house?: string | null;
   floor?: string | null;
   name?: string;
-  /** E.164 where it is a valid number, else as typed. */
+  /** E.164 if it is a valid number, else as typed. */
   phone?: string;
   email?: string;
 };
@@ -27,7 +27,7 @@ export type ParcelDraft = {
   value: number | null;
   sender: ParcelEnd | null;
   receiver: ParcelEnd | null;
-  /** Tells the receiver nothing about the sender. */
+  /** Hides the sender's details from the receiver. */
   hideSender: boolean;
   /** `schedule_at` of the chosen slot; null is as soon as possible. */
   slot: string | null;

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import './field-problem.css';
 
-/** Why a part of the parcel is refused, below it. The element stays, so that a change is announced. */
+/** Why a part of the parcel is rejected, shown below it. The element stays, so that a change is announced. */
 export function FieldProblem({ id, text }: { id?: string | undefined; text: string | null | undefined }) {
   return (
     <div id={id} role="alert" className="field-problem">

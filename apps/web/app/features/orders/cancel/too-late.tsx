@@ -15,7 +15,7 @@ export function tooLateTitle(order: Pick<Order, 'order_status' | 'order_type'>):
   return order.order_status === 'canceled' ? wordingFor(order, 'orders.tooLateCanceled') : 'orders.tooLate';
 }
 
-/** What has changed since the customer opened the cancellation, and what is possible instead; a parcel has no store to ask. */
+/** Explains why the order can no longer be canceled, and offers to contact its store. A parcel has no store. */
 export function TooLate({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText();
   const store = isolateAny(orderBadge(order).name);

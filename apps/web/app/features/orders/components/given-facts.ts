@@ -12,7 +12,7 @@ export function doorParts(order: Order, t: Translate): string[] {
   return place ? doorOf(place, t) : [];
 }
 
-/** The same of one place. */
+/** The door parts of one place. */
 export function doorOf(place: Door, t: Translate): string[] {
   return [
     place.house && `${t('addresses.house')} ${place.house}`,
@@ -21,7 +21,7 @@ export function doorOf(place: Door, t: Translate): string[] {
   ].filter((part): part is string => Boolean(part));
 }
 
-/** What the customer asked of courier and store, in the words sent with the order; without what was left empty. */
+/** The customer's instruction and notes, as sent with the order. Empty ones are left out. */
 export function givenFacts(order: Order, t: Translate): Given[] {
   const facts: [string, string | null][] = [
     [t('checkout.instruction'), order.delivery_instruction],

@@ -28,7 +28,7 @@ test('the order shows contact, door, instruction and notes as the customer gave 
     expect(text).toContain(part);
 });
 
-test('what was left empty is not listed, nor is anything for who only follows the order', () => {
+test('empty values are not listed, and a follower of the order sees none', () => {
   const none = { delivery_instruction: null, order_note: null, unavailable_item_note: null, cutlery: 0 };
   expect(given({ ...none, delivery_address: null })).toBe('Contact Layla Haddad +971501234567');
   expect(given({ user_id: '' })).toBe('');

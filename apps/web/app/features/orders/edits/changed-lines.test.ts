@@ -8,7 +8,7 @@ const line = (item_id: number, quantity: number, variant = '') => ({
   quantity,
 });
 
-test('an edit names what became less or more, what went and what came, and nothing else', () => {
+test('an edit lists changed quantities, removed lines and added lines, and nothing else', () => {
   const changed = changedLines({
     before: [line(1, 2), line(2, 1), line(3, 1, 'Large')],
     after: [line(1, 1), line(2, 1), line(3, 1, 'Small')],

@@ -2,7 +2,7 @@ import type { OrderEdit } from '@errand/contract/orders';
 
 export type ChangedLine = { key: string; name: string; variant: string; before: number; after: number };
 
-/** The lines whose quantity an edit changed; a line that came or went has 0 on the other side. */
+/** The lines whose quantity an edit changed; an added or removed line has 0 on the other side. */
 export function changedLines({ before, after }: Pick<OrderEdit, 'before' | 'after'>): ChangedLine[] {
   const lines = new Map<string, ChangedLine>();
   const count = (side: 'before' | 'after', all: OrderEdit['before']) => {

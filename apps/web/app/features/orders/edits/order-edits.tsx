@@ -5,7 +5,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { changedLines } from './changed-lines.ts';
 import './order-edits.css';
 
-/** What the shop changed about the order: what was, what is, and the money that came back. */
+/** The shop's edits of the order: quantities and total before and after, and the refunded amounts. */
 export function OrderEdits({ order }: { order: Pick<Order, 'edits'> }) {
   return order.edits.map((edit) => <Edit key={edit.id} edit={edit} />);
 }

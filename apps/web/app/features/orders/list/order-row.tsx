@@ -16,7 +16,7 @@ import './order-row.css';
 
 const NOW_EVERY_MS = 60_000;
 
-/** An order in a list: store, or category and way of a parcel, status, total and link. */
+/** An order in a list: store, or category and route of a parcel, status, total and link. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useText();
   const badge = orderBadge(order);

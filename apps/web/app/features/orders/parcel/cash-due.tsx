@@ -5,7 +5,7 @@ import { isActive } from '@errand/domain/orders';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Banknote } from 'lucide-react';
 
-/** What the viewer has to have ready in cash: the receiver at the door, or the sender at the pickup. */
+/** The cash that the viewer needs: as receiver at the door, or as sender at the pickup. */
 export function CashDue({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();

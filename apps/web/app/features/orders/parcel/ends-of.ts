@@ -8,8 +8,8 @@ export type End = {
 };
 
 /**
- * Both ends of a parcel for its viewer: the owner sees them whole, the receiver the own one and of the sender a name at
- * most, and someone who follows the parcel neither doors nor phones.
+ * Both ends of a parcel for its viewer. The owner sees them whole. The receiver sees the own end whole and at most the
+ * sender's name. A follower sees neither doors nor phones.
  */
 export function endsOf(order: Order): { sender: End; receiver: End } {
   const { delivery_address: sender, receiver_details: receiver, viewed_as: viewer } = order;

@@ -6,7 +6,7 @@ import { endsOf } from './ends-of.ts';
 import { PlaceLines } from './place-lines.tsx';
 import './parcel-ends.css';
 
-/** Both ends of a parcel, joined by its line, as far as the viewer may see them. */
+/** Both ends of a parcel, joined by a line, as far as the viewer may see them. */
 export function ParcelEnds({ order }: { order: Order }) {
   const t = useText();
   const { sender, receiver } = endsOf(order);

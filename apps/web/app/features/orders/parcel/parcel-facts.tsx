@@ -6,7 +6,7 @@ import { useOrderTimes } from '../times/use-order-times.ts';
 import { useMeasure } from './use-measure.ts';
 import '../components/order-given.css';
 
-/** What is sent and how: contents and value for the owner only, because the server tells nobody else. */
+/** What is sent and how. The server sends contents and value to the owner only. */
 export function ParcelFacts({ order }: { order: Order }) {
   const t = useText();
   const facts = useParcelFacts(order);
@@ -25,7 +25,7 @@ export function ParcelFacts({ order }: { order: Order }) {
   );
 }
 
-/** The facts of a parcel by name, without what was left empty. */
+/** The facts of a parcel by name. Empty ones are left out. */
 export function useParcelFacts(order: Order): Given[] {
   const t = useText();
   const money = useMoney();

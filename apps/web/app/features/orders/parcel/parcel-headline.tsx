@@ -58,7 +58,7 @@ export function ParcelHeadline({ order, nowMs }: { order: Order; nowMs: number }
   );
 }
 
-/** What a cancellation means to the viewer; of a way back the panel of the return tells. */
+/** The note that explains a cancellation to the viewer; null for a return, which `ParcelReturn` explains. */
 function canceledNote(order: Order): TextKey | null {
   if (order.order_status !== 'canceled' || isComingBack(order)) return null;
   if (order.viewed_as === 'receiver') return 'parcel-order.canceledReceiver';

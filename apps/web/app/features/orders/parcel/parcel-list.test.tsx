@@ -14,7 +14,7 @@ function textOfPart(html: string): string {
   return textOf(html).replace(/[\u2066-\u2069]/g, '');
 }
 
-test('a parcel in the list says what goes from where to where, and a past one is sent again', () => {
+test('a parcel in the list shows its category and route, and a past one can be sent again', () => {
   const running = textOfPart(render(<OrderRow order={PARCEL} />));
   expect(running).toContain('Box Courier coming From 12 Lantern Street to 3 Olive Street');
   expect(running).not.toMatch(/items?|again/);
@@ -57,13 +57,13 @@ test('the receipt of a parcel lists its ends, its measure and the parts of its t
     expect(text).toContain(part);
 });
 
-test('the receipt of a receiver who does not pay has no amounts and nothing of the sender’s place', () => {
+test('the receipt of a receiver who does not pay has neither amounts nor the sender’s place', () => {
   const text = receiptOf({ ...RECEIVED, ...delivered } as Order);
   expect(text).toContain('Sender Layla Haddad Receiver Omar Nasser');
   expect(text).not.toMatch(/\$|Total|Lantern|Paid/);
 });
 
-test('the receipt of a returned parcel names the fee, and who paid the delivery where', () => {
+test('the receipt of a returned parcel shows the fee, and who paid the delivery and where', () => {
   const cancellation = { cancellation_type: 'after_pickup', return_fee: 3, return_fee_status: 'paid' };
   const returned = { ...PARCEL, order_status: 'returned', returned: '2026-03-04T13:00:00Z' };
   const text = receiptOf({ ...returned, parcel_cancellation: cancellation } as unknown as Order);

@@ -45,7 +45,7 @@ test('the owner sees both ends, what is inside, the code to pass on, the receive
   expect(html).toContain('href="/orders/7/receipt"');
 });
 
-test('the receiver sees the own place, the code to tell, and neither amounts nor actions of the owner', () => {
+test('the receiver sees the own place and the code for the courier, and neither amounts nor actions of the owner', () => {
   const { html, text } = show(RECEIVED);
   expect(text).toContain('Tell it to the courier when you have the parcel. 0412');
   expect(text).toContain('Sender Layla Haddad Receiver Omar Nasser 3 Olive Street House number 14B');
@@ -67,13 +67,13 @@ test('a receiver who pays sees how much to have ready in cash, and the bill', ()
   expect(owner).not.toContain('ready in cash');
 });
 
-test('someone who follows the parcel sees both addresses, but no door, phone, code or action', () => {
+test('a follower of the parcel sees both addresses, but no door, phone, code or action', () => {
   const { text } = show(FOLLOWED, { otp: '0412' });
   expect(text).toContain('Sender Layla Haddad 12 Lantern Street Receiver Omar Nasser 3 Olive Street');
   expect(text).not.toMatch(/0412|House|\+97150[12]|Cancel|Report|Share|Contents|Who pays/);
 });
 
-test('a delivered parcel shows the picture at the door and is sent again or back', () => {
+test('a delivered parcel shows the picture at the door and can be sent again or back', () => {
   const { html, text } = show(PARCEL, {
     order_status: 'delivered',
     picked_up: '2026-03-04T12:10:00Z',
@@ -107,7 +107,7 @@ const onWayBack = {
   },
 };
 
-test('a parcel on its way back tells its owner fee, deadline and the code for the courier', () => {
+test('a parcel on its way back shows its owner the fee, the deadline and the code for the courier', () => {
   const { text } = show(PARCEL, onWayBack);
   expect(text).toContain('On its way back');
   expect(text).toMatch(/If it comes back after .*16:08, there is no return fee\./);
@@ -121,7 +121,7 @@ test('a parcel on its way back tells its owner fee, deadline and the code for th
   expect(unpaid).toContain('$11.50 in cash when it is back');
 });
 
-test('a returned parcel says what the return cost, and needs no code any more', () => {
+test('a returned parcel shows the cost of the return and no code', () => {
   const returned = (return_fee_status: string) =>
     show(PARCEL, {
       ...onWayBack,
@@ -140,7 +140,7 @@ test('a returned parcel says what the return cost, and needs no code any more', 
   expect(returned('paid')).not.toMatch(/7788|Send back/);
 });
 
-test('a parcel canceled before the pickup says to its owner what is charged, and to its receiver that nothing is to do', () => {
+test('a parcel canceled before the pickup shows its owner what is charged, and its receiver that there is nothing to do', () => {
   const canceled = { order_status: 'canceled', canceled: '2026-03-04T12:08:00Z', cancelable: false };
   expect(show(PARCEL, canceled).text).toContain('Nothing was charged for this parcel.');
   expect(show(PARCEL, { ...canceled, payment_status: 'paid' }).text).toContain('on its way back to you');

@@ -29,7 +29,7 @@ import { SendAgain } from './send-again.tsx';
 import { ShareWithReceiver } from './share-with-receiver.tsx';
 import '../track/order-panel.css';
 
-/** The panel of a parcel: for its owner everything, for its receiver and for others who follow it what concerns them. */
+/** The panel of a parcel: everything for its owner, only their own part for its receiver and followers. */
 export function ParcelPanel({ order, orderKey, nowMs }: { order: Order; orderKey: OrderKey; nowMs: number }) {
   const t = useText();
   const isRunning = isActive(order.order_status);

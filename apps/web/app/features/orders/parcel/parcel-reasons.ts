@@ -18,7 +18,7 @@ const REASONS = {
   ],
 } satisfies Record<string, TextKey[]>;
 
-/** Reasons for a report or refund of a parcel. The operator's lists speak of the items of an order; any text is accepted. */
+/** Reasons for a report or refund of a parcel. The operator's lists are about items; the server accepts any text. */
 export function parcelReasons(about: keyof typeof REASONS, t: Translate): string[] {
   return REASONS[about].map((key) => t(key));
 }

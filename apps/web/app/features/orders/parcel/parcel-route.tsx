@@ -3,7 +3,7 @@ import type { Order } from '@errand/contract/orders';
 import { ArrowRight } from 'lucide-react';
 import './parcel-route.css';
 
-/** From where to where a parcel goes, in one line. */
+/** The route of a parcel in one line: from the sender's address to the receiver's. */
 export function ParcelRoute({ order }: { order: Pick<Order, 'delivery_address' | 'receiver_details'> }) {
   const t = useText();
   const from = order.delivery_address?.address;

@@ -6,7 +6,7 @@ import { reachedAt, type Step } from '../order-step.ts';
 type State = Pick<Order, 'order_status'> &
   Partial<Pick<Order, 'delivery_man' | 'scheduled' | 'parcel_cancellation'>>;
 
-/** Statuses with names of their own; the others are those of orders. */
+/** Statuses that a parcel names differently; the others have the names of orders. */
 const NAMED: OrderStatus[] = [
   'pending',
   'accepted',
@@ -18,7 +18,7 @@ const NAMED: OrderStatus[] = [
   'returned',
 ];
 
-/** Whether a parcel was canceled after the pickup and is on its way back. Only the owner is told of it. */
+/** Whether a parcel was canceled after the pickup and is on its way back. The server tells only the owner. */
 export function isComingBack({ order_status: status, parcel_cancellation: cancellation }: State): boolean {
   return status === 'canceled' && cancellation?.cancellation_type === 'after_pickup';
 }
@@ -38,7 +38,7 @@ function isWaiting({ scheduled, delivery_man: courier }: State): boolean {
   return scheduled === 1 && !courier;
 }
 
-/** The steps of a parcel with the time of each, with the way back of one that was canceled after the pickup. */
+/** The steps of a parcel with the time of each, including the return of one that was canceled after the pickup. */
 export function parcelSteps(order: Order): Step[] {
   const steps = timeline('parcel').map((key) => ({ key, at: reachedAt(order, key) }));
   const last = steps.findLastIndex(({ at }) => at !== null);

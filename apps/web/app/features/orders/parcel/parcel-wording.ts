@@ -2,7 +2,7 @@ import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { TRIP_WORDS } from '../trip-wording.ts';
 
-/** The texts of orders that speak of an order or a store, as they are worded for a parcel. */
+/** Texts that mention an order or a store, mapped to their versions for a parcel. */
 const PARCEL: Partial<Record<TextKey, TextKey>> = {
   'orders.panel': 'parcel-order.panel',
   'orders.order': 'parcel-order.number',
@@ -31,7 +31,7 @@ const PARCEL: Partial<Record<TextKey, TextKey>> = {
   'orders.receipt.thanks': 'parcel-order.thanks',
 };
 
-/** The key of a text about an order; for a parcel or trip that of its own wording, where it has one. */
+/** The key of a text about an order, or of its version for a parcel or trip if there is one. */
 export function wordingFor({ order_type: type }: Pick<Order, 'order_type'>, key: TextKey): TextKey {
   if (type === 'trip') return TRIP_WORDS[key] ?? key;
   return type === 'parcel' ? (PARCEL[key] ?? key) : key;

@@ -13,7 +13,7 @@ const place = (name: string, address: string, house: string, number: string) => 
   floor: null,
 });
 
-/** A parcel that its sender pays in cash, on its way to the sender, as its owner sees it. */
+/** A parcel paid by its sender in cash, its courier on the way to the sender, as its owner sees it. */
 export const PARCEL = {
   id: 7,
   user_id: '3',
@@ -105,7 +105,7 @@ const NOBODYS = {
   delivery_instruction: null,
 };
 
-/** The same for its receiver, as the server answers (`toReceiverView`). */
+/** The same parcel as the server sends it to its receiver (`toReceiverView`). */
 export const RECEIVED = {
   ...PARCEL,
   ...NOBODYS,
@@ -123,7 +123,7 @@ export const RECEIVED = {
   },
 } as unknown as Order;
 
-/** The same for someone with its number or shared link (`toFollowerView`). */
+/** The same parcel as the server sends it to a visitor with its number or shared link (`toFollowerView`). */
 export const FOLLOWED = {
   ...PARCEL,
   ...NOBODYS,

@@ -4,7 +4,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { shareAddress } from '@errand/ui/share.ts';
 import { Share2 } from 'lucide-react';
 
-/** Shares or copies the receiver's own link, which the server tells the owner only. */
+/** Shares or copies the receiver's own link, which the server sends to the owner only. */
 export function ShareWithReceiver({ order: { id, parcel } }: { order: Order }) {
   const t = useText();
   const link = parcel?.receiver_link;

@@ -18,7 +18,7 @@ import { useSession } from '#platform/session/index.ts';
 import { wordingFor } from '../parcel/parcel-wording.ts';
 import '../track/order-panel.css';
 
-/** A trip does not say when it was updated. */
+/** `asOrder` of a trip has no `updated_at`. */
 type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'order_amount'> &
   Partial<Pick<Order, 'updated_at'>>;
 
@@ -32,7 +32,7 @@ export function OfflinePaymentSummary({ order }: { order: Transferred }) {
   const [editing, setEditing] = useState(false);
   const key = { order_id: order.id, ...guestField() };
   const { data } = useQuery({
-    // A rejection changes the order.
+    // A rejection changes `updated_at`, which refetches the details.
     queryKey: [...queryKeys.offlinePayment(order.id), order.updated_at],
     queryFn: () => api.call(getOfflinePayment, { query: key }),
     placeholderData: keepPreviousData,

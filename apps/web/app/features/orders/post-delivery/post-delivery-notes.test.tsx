@@ -50,7 +50,7 @@ test('every refund of an order is shown with its own amount', () => {
   expect(text).toContain('One was broken');
 });
 
-test('what is owed for a canceled order is no request of the customer, and names where it went', () => {
+test('an owed refund of a canceled order is not shown as a request, and names its destination', () => {
   const owed = { ...refund, owed: true, customer_reason: '', admin_note: null, to_provider: 0, to_wallet: 0 };
   const asked = notesText({ refunds: [{ ...owed, status: 'requested' }] });
   expect(asked).toContain('Your payment of $12.00 has arrived, but the order is canceled.');

@@ -25,7 +25,7 @@ export function RateOrder({ order, open, onClose }: { order: Order; open: boolea
     staleTime: Number.POSITIVE_INFINITY,
     enabled: open && order.store !== null,
   });
-  // Otherwise the items would push the courier's stars away while the customer aims at them.
+  // Waits for the items, which would otherwise shift the courier's stars while the customer aims at them.
   const isLoading = order.store !== null && lines.isPending;
   const { delivery_man: courier } = order;
 

@@ -4,8 +4,8 @@ import { parcelReasons } from '../parcel/parcel-reasons.ts';
 import { tripReasons } from '../trip-wording.ts';
 
 /**
- * The reasons for a report or refund and the name of their list. The operator's lists speak of the items of an order, so
- * parcels and trips have lists of their own; any text is accepted.
+ * The reasons for a report or refund and the name of their list. The operator's lists are about items, so parcels and
+ * trips have lists of their own; the server accepts any text.
  */
 export function reasonsFor(
   { order_type: type }: Pick<Order, 'order_type'>,

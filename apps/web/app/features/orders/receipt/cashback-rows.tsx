@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { BillRow } from './bill-row.tsx';
 
-/** The cashback of an order, unless it is dropped, and what refunds took back of it. */
+/** The cashback of an order, unless it is dropped, and the part that refunds took back. */
 export function CashbackRows({ order: { cashback } }: { order: Pick<Order, 'cashback'> }) {
   const t = useText();
   if (!cashback || cashback.status === 'dropped') return null;

@@ -5,7 +5,7 @@ import { orderDestination, orderOrigin } from '../order-ends.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { ReceiptFact } from './receipt-fact.tsx';
 
-/** From which store to whom an order went, when, and what was asked for. */
+/** Origin, destination, slot and instructions of an order, on its receipt. */
 export function OrderReceiptFacts({ order }: { order: Order }) {
   const t = useText();
   const times = useOrderTimes(order.time_zone);

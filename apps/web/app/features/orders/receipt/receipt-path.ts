@@ -21,7 +21,7 @@ function credentialsOf({ contactNumber, key }: OrderKey): URLSearchParams {
   return query;
 }
 
-/** The page of a trip, which is followed apart from orders; `flag` is the outcome of a payment. */
+/** The path of a trip's page; `flag` is the outcome of a payment. */
 export function tripPath(order: OrderKey, flag: string | null): string {
   const query = credentialsOf(order);
   if (flag !== null) query.set('flag', flag);

@@ -113,7 +113,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
   );
 }
 
-/** Every refund with its day, and their sum where there are several. */
+/** Every refund with its day, and their sum if there are several. */
 function RefundRows({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();

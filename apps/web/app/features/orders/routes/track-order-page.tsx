@@ -33,7 +33,7 @@ export function meta() {
   ];
 }
 
-/** Follows an order. Trips are found on the same page, under their own title, and followed on theirs. */
+/** Tracks an order. Trips are found here too, under their own title, and tracked on their own page. */
 export default function TrackOrderPage() {
   const t = useText();
   const { session } = useRootData();
@@ -112,7 +112,7 @@ function Tracking(props: {
   if (order?.order_type === 'trip') return <Navigate to={tripPath(key, flag)} replace />;
   const Panel = order?.parcel ? ParcelPanel : OrderPanel;
   return (
-    // A parcel's link opens in the colors of its module, whichever was chosen.
+    // A parcel's link opens in the colors of the parcel module, whatever module is selected.
     <div
       className="track-order"
       data-module={order?.parcel ? 'parcel' : undefined}

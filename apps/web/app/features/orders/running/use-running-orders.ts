@@ -4,7 +4,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 
-/** My orders lists the rest. */
+/** The page of all orders lists the rest. */
 const MAX_ORDERS = 10;
 const REFRESH_MS = 60_000;
 

@@ -19,13 +19,13 @@ test('remaining minutes are whole, and no window is shown once it has passed or 
   expect(arrivalOf({ ...order, order_status: 'delivered' }, placed)).toEqual({ kind: 'ended' });
 });
 
-test('a scheduled order has its slot until that begins', () => {
+test('a scheduled order shows its slot until the slot begins', () => {
   const scheduled = { ...order, scheduled: 1, expected_from: after(1600), expected_to: after(1630) } as Order;
   expect(arrivalOf(scheduled, placed)).toEqual({ kind: 'slot', from: after(1600), to: after(1630) });
   expect(arrivalOf(scheduled, placed + 1605 * 60_000)).toEqual({ kind: 'by', to: after(1630) });
 });
 
-test('once the window has begun the courier arrives now, and an order still at the store by its end', () => {
+test('once the window has begun, an order on its way arrives now, and one still at the store by the end of the window', () => {
   const begun = placed + 12 * 60_000;
   const riding = { ...order, order_status: 'picked_up', order_type: 'delivery' } as Order;
   expect(arrivalOf(riding, begun)).toEqual({ kind: 'now' });

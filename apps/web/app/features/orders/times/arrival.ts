@@ -2,9 +2,9 @@ import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
 
 /**
- * What a page says about the arrival of an order: `ended` (it says the status), `slot` (the day and window of a scheduled
- * order, until it begins), `minutes` until the end of the promised window, `now` or `by` its end once it has begun, or
- * `longer` once it has passed. An order that has not left the store does not arrive `now`.
+ * What a page shows about the arrival of an order: `ended` (the status instead), `slot` (day and window of a scheduled
+ * order, until the window begins), `minutes` until the end of the promised window, `now` or `by` its end once it has
+ * begun, or `longer` once it has passed. An order that has not left the store does not arrive `now`.
  */
 export type Arrival =
   | { kind: 'ended' | 'longer' | 'now' }
@@ -14,7 +14,7 @@ export type Arrival =
 
 /** How long an elapsed delivery window still counts, until the server sends a new one. */
 const GRACE_MS = 15_000;
-/** The server never sends a past begin of a window; the clock of the browser may be behind its own. */
+/** Tolerates a browser clock that is behind the server's, which never sends a window that began in the past. */
 const SKEW_MS = 10_000;
 
 export function arrivalOf(order: Order, nowMs: number): Arrival {

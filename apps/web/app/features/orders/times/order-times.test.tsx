@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a scheduled order says day and window in the time of its zone, and names that time', () => {
+test('a scheduled order shows day and window in the time of its zone, and names that zone', () => {
   const text = headline();
   expect(text).toContain('Tomorrow, 10:00 to 10:30');
   expect(text).toContain('Scheduled delivery, 12 Lantern Street');
@@ -69,11 +69,11 @@ test('a running order shows times of its zone, not of the browser', () => {
   expect(headline(soon)).toContain('Expected 16:20 to 16:30');
 });
 
-test('the list of orders says day and window of a scheduled order', () => {
+test('the list of orders shows day and window of a scheduled order', () => {
   expect(plain(render(<OrderRow order={order} />))).toContain('Tomorrow, 10:00 to 10:30');
 });
 
-test('the receipt of a scheduled order says its day and window in the time of its zone', () => {
+test('the receipt of a scheduled order shows its day and window in the time of its zone', () => {
   const scheduled = { ...order, schedule_at: order.expected_from, schedule_ends: order.expected_to };
   const text = plain(render(<OrderReceiptFacts order={scheduled} />));
   expect(text).toMatch(/Scheduled delivery 5 Mar 2026, 10:00 to 10:30/);

@@ -36,7 +36,7 @@ export function useOrderTimes(timeZone: string) {
     /** "Tomorrow, 10:00 to 10:30". */
     window: (from: string, to: string, nowMs?: number) =>
       `${day(from, nowMs)}${t('ui.comma')} ${span(from, to)}`,
-    /** The name of the zone's time ("Gulf Standard Time") where the visitor's clock shows another one, else null. */
+    /** The name of the zone's time ("Gulf Standard Time") if the visitor's clock shows another time, else null. */
     zoneName: (iso: string) => (isSameClock(iso, timeZone) ? null : zoneName(iso, timeZone, language)),
   };
 }

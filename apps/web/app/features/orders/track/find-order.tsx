@@ -20,7 +20,7 @@ export function FindOrder({
   /** Why the last search failed. */
   problem?: string | null | undefined;
   typed?: { order: string; phone: string };
-  /** Words the form for a trip. */
+  /** Uses the texts for a trip. */
   isTrip?: boolean;
   onFind: (order: string, phone: string) => void;
 }) {

@@ -1,6 +1,6 @@
 import './handover-code.css';
 
-/** A code that one person tells another to receive something: what it is called, who tells it to whom, and the digits. */
+/** A code that one person tells another to receive something: its name, who tells it to whom, and the digits. */
 export function HandoverCode({ name, help, code }: { name: string; help: string; code: string }) {
   return (
     <div className="handover-code">

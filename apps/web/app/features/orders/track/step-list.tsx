@@ -12,7 +12,7 @@ export type ListedStep = {
   state: 'done' | 'now' | 'next' | 'stopped';
 };
 
-/** Past and upcoming steps with their times in a zone's clock, and their days where they are on several. */
+/** Past and upcoming steps with their times in a zone's clock; `withDay` adds their days. */
 export function StepList(props: { steps: ListedStep[]; timeZone: string; withDay: boolean }) {
   const { steps, timeZone, withDay } = props;
   const t = useText();

@@ -6,16 +6,16 @@ import { useRunningTrips } from './use-running-trips.ts';
 
 type Props = {
   title: string;
-  /** The page is that of trips. */
+  /** Tracks trips instead of orders. */
   isTrip: boolean;
-  /** The visitor wants the form, whatever is under way. */
+  /** Shows the form even if an order or trip is under way. */
   isSearching: boolean;
   onFind: (order: string, phone: string) => void;
 };
 
 /**
- * The tracking page without an order in its address: opens the visitor's running order or trip, or the list where several
- * run, and otherwise asks for the number and phone of one.
+ * The tracking page without an order in its address. Opens the visitor's running order or trip, or the list if there
+ * are several. Otherwise asks for a number and a phone.
  */
 export function TrackStart(props: Props) {
   return props.isTrip ? <TripStart {...props} /> : <OrderStart {...props} />;

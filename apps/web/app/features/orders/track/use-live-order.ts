@@ -12,7 +12,7 @@ import { followOrder, type Position } from './order-stream.ts';
 
 const POLL_MS = 10_000;
 
-/** Whether an ended order still changes: a parcel on its way back, and what the operator has to decide or answer. */
+/** Whether an ended order can still change: a parcel on its way back, a requested refund or an unanswered report. */
 function awaitsChange(order: Order): boolean {
   const { order_status: status, report } = order;
   if (isActive(status)) return false;

@@ -3,7 +3,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
 
-/** The customer's trips that are ahead or under way, at most two. Guests have no list of trips. */
+/** The customer's upcoming and running trips, at most two. Guests have no list of trips. */
 export function useRunningTrips(enabled: boolean) {
   const { token } = useSession();
   return useQuery({

@@ -63,7 +63,7 @@ test('only what the category asks for is sent: weight or size', () => {
   expect(body(measured, { category: keys })).toMatchObject({ parcel_weight: null, parcel_size: null });
 });
 
-test('the picked note for the courier and the own words are one instruction', () => {
+test('the picked note for the courier and the sender’s own text form one instruction', () => {
   expect(body({ note: ' Second door ' }, { instruction: 'Keep it upright' }).delivery_instruction).toBe(
     'Keep it upright. Second door',
   );

@@ -15,7 +15,7 @@ type Booking = {
   session: Pick<Session, 'token' | 'guestId'>;
 };
 
-/** The request body of both quote and order of a parcel, also while parts of it are missing. */
+/** The request body of both quote and order of a parcel. Missing parts are left out. */
 export function bookingBody(booking: Booking): OrderBody {
   const { draft, sender, category, instruction, method, sharing, session } = booking;
   const { receiver } = draft;

@@ -17,7 +17,7 @@ import { useStartingDraft } from './use-starting-draft.ts';
 import { BookingSkeleton } from './view/booking-skeleton.tsx';
 import { CategorySection } from './what/category-section.tsx';
 
-/** The booking once the visitor is known; before, what everyone sees of it. */
+/** The booking once the visitor is known; until then a skeleton with the categories. */
 export function BookingPageContent(props: { categories: ParcelCategory[]; readyNotes: ReadyNote[] }) {
   const t = useText();
   const { categories, readyNotes } = props;

@@ -89,7 +89,7 @@ function Weight(props: { problem: Quote['problems'][number]; attempted: boolean 
   return <p>{textAt('weight') ?? 'nothing'}</p>;
 }
 
-test('what is only missing is shown after the first attempt, a wrong value at once', () => {
+test('a missing value is reported after the first attempt, a wrong one at once', () => {
   const shown = (problem: Quote['problems'][number], attempted: boolean) =>
     plain(render(<Weight problem={problem} attempted={attempted} />));
   expect(shown(MISSING, false)).toBe('nothing');

@@ -41,7 +41,7 @@ import { MeasureSection, measureName } from './what/measure-section.tsx';
 
 type Props = { customer: CustomerInfo | null; categories: ParcelCategory[]; readyNotes: ReadyNote[] };
 
-/** The booking of a parcel on one page. Every change is stored, so that a reload continues it. */
+/** The booking of a parcel on one page. Every change is stored, so that the booking survives a reload. */
 export function BookingView({ customer, categories, readyNotes }: Props) {
   const t = useText();
   const config = useConfig();

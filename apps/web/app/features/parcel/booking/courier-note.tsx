@@ -6,12 +6,12 @@ import type { ParcelDraft } from '../draft.ts';
 import { idOf } from './problem-fields.ts';
 import './courier-note.css';
 
-/** With the picked note and its separator within the 300 characters of the order. */
+/** Together with the picked note and its separator it fits the order's limit of 300 characters. */
 const NOTE_MAX = 200;
 
 export type ReadyNote = { id: number; instruction: string };
 
-/** A note for the courier: one of the ready ones, and free words. A second tap clears the picked one. */
+/** A note for the courier: one of the predefined notes, and free text. A second tap clears the picked one. */
 export function CourierNote(props: {
   ready: ReadyNote[];
   draft: Pick<ParcelDraft, 'instruction' | 'note'>;

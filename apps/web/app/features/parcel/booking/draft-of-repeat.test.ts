@@ -15,7 +15,7 @@ const END = {
   floor: '3',
 };
 
-test('a former parcel fills a new booking, without time, tip, coupon and payment of the former', () => {
+test('a past parcel fills a new booking, except time, tip, coupon and payment', () => {
   const draft = draftOfRepeat({
     sender: END,
     receiver: { ...END, address: 'Ferry Pier', contact_person_email: 'sami@example.com' },

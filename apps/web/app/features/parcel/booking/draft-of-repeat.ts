@@ -4,7 +4,7 @@ import { EMPTY_PARCEL, type ParcelDraft, type ParcelEnd } from '../draft.ts';
 
 type Repeat = ResponseOf<typeof repeatParcel>;
 
-/** A former parcel as a new booking. Time, tip, coupon and payment belong to the former one only. */
+/** The draft that repeats a past parcel. Time, tip, coupon and payment are not repeated. */
 export function draftOfRepeat(repeat: Repeat): ParcelDraft {
   return {
     ...EMPTY_PARCEL,

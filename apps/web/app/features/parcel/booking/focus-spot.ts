@@ -1,6 +1,6 @@
 import { idOf, type Spot } from './problem-fields.ts';
 
-/** Shows the place where a problem is fixed and moves the focus to its control. */
+/** Scrolls to the spot where a problem is fixed and focuses its control. */
 export function focusSpot(spot: Spot): void {
   const element = document.getElementById(idOf(spot));
   if (!element) return;

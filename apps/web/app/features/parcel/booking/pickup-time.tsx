@@ -10,7 +10,7 @@ import { FieldProblem } from '../field-problem.tsx';
 /** Slots pass while the page is open. */
 const REFRESH_MS = 60_000;
 
-/** When the courier comes: now, or at a time that the operator offers at the sender's place. */
+/** The pickup time: now, or a slot that the operator offers at the sender's place. */
 export function PickupTime(props: {
   place: Point | null;
   slot: string | null;

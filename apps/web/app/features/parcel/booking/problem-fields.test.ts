@@ -17,7 +17,7 @@ test('a field of the request is shown where it is entered', () => {
   expect(spotOf(undefined)).toBeNull();
 });
 
-test('the first problem of each place counts, and the topmost place is led to first', () => {
+test('the first problem of each spot counts, and the topmost spot comes first', () => {
   const found = problemsBySpot([
     problem('receiver_details.address'),
     problem('receiver_details.contact_person_name'),

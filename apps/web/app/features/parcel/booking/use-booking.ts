@@ -39,7 +39,7 @@ export function useBooking(
       : null;
   const quoted = useQuote(body, null);
   const { quote } = quoted;
-  // The methods are those of the sender's zone: before it is known, all that the operator offers are shown.
+  // Payment methods depend on the sender's zone. Until it is known, all methods of the operator are shown.
   const isInZone = quote?.parcel?.sender_zone_id != null;
   useEffect(() => setOffered(isInZone ? quote : null), [setOffered, quote, isInZone]);
   return { draft, sender, category, pay, method, body, ...quoted };

@@ -2,13 +2,13 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { Quote } from '@errand/contract/orders-place';
 import { problemsBySpot, type Spot } from './problem-fields.ts';
 
-/** The parts without which no parcel can be quoted or placed. */
+/** The values without which no parcel can be quoted or placed. */
 type Needed = 'category' | 'sender' | 'receiver' | 'weight' | 'size';
 const PERSON = /contact_person_(name|number)$/;
 
 /**
- * The problems of a quote with their texts by place. What is only missing is not shown before the visitor has tried to
- * book (`attempted`). `needsEmail`: an account is wanted, which needs the sender's email.
+ * The problems of a quote with their texts, by spot. Missing values are not reported before the visitor has tried to
+ * book (`attempted`). `needsEmail`: the new account needs the sender's email.
  */
 export function useProblemTexts(
   quote: Quote | null,

@@ -8,8 +8,8 @@ import { changeParcelDraft } from '../draft.ts';
 import { draftOfRepeat } from './draft-of-repeat.ts';
 
 /**
- * Fills the draft from the address once: a former parcel (`?repeat=ORDER`, with `swap=1` back to its sender) or a
- * category (`?category=ID`). The parameters are removed then, so that a reload keeps what was changed since.
+ * Fills the draft from the address once: a past parcel (`?repeat=ORDER`, with `swap=1` back to its sender) or a
+ * category (`?category=ID`). The parameters are then removed, so that a reload keeps later changes.
  */
 export function useStartingDraft(): {
   loading: boolean;

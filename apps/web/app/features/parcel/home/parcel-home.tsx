@@ -15,7 +15,7 @@ import './parcel-home.css';
 
 type Props = Omit<ParcelSections, 'banners'> & {
   banners: ReactNode;
-  /** Stands for a section that failed to load. */
+  /** Renders a section that failed to load. */
   failed: (title: string) => ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function ParcelHome({ categories, guide, reasons, banners, failed }: Prop
   );
 }
 
-/** Shown in place of the estimate while the operator carries nothing. */
+/** Shown in place of the estimate if there are no categories. */
 function NothingCarried() {
   const t = useText();
   const modules = useOverlay('modules');

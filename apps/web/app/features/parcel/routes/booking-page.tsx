@@ -13,7 +13,7 @@ import { BookingPageContent } from '../booking/booking-page-content.tsx';
 import type { Route } from './+types/booking-page.ts';
 import './booking-page.css';
 
-/** What can be sent and the ready notes for the courier, whichever module the visitor has chosen. */
+/** The categories and the predefined notes for the courier, whatever module the visitor has chosen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const [categories, notes] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = unlessOverlay;
 
-/** Books a parcel. Beside what can be sent all content is personal, so the browser renders it. */
+/** Books a parcel. All content except categories and predefined notes is personal, so the browser renders it. */
 export default memo(function BookingPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { categories, readyNotes } = loaderData;

@@ -6,7 +6,7 @@ import { ArrowUp, House } from 'lucide-react';
 import { useMemo } from 'react';
 import './way-map.css';
 
-/** Both ends on a map with the way from door to door; without a route along the streets only the ends. */
+/** Both ends on a map with the route between them; without a route only the ends. */
 export function WayMap(props: {
   from: Point;
   to: Point;

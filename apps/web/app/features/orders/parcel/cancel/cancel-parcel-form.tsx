@@ -17,7 +17,7 @@ async function loadReasons(type: CancelType): Promise<string[]> {
   return data.map(({ reason }) => reason);
 }
 
-/** What canceling means now, the operator's reasons for it, and two buttons. */
+/** The consequences of canceling now, the operator's reasons to choose from, and two buttons. */
 export function CancelParcelForm(props: {
   order: Order;
   type: CancelType;

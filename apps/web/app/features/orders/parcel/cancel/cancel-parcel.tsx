@@ -13,7 +13,7 @@ import { TooLate, tooLateTitle } from '../../cancel/too-late.tsx';
 import type { Reasoned } from '../../post-delivery/reason-form.tsx';
 import { CancelParcelForm, type CancelType } from './cancel-parcel-form.tsx';
 
-/** The parcel moved on meanwhile; the reloaded one shows in the dialog what that means. */
+/** Error codes of a parcel that has moved on. It is reloaded, and the dialog then shows the new terms. */
 const MOVED_ON = ['order_not_cancelable', 'order_state'];
 
 const BUTTONS: Record<CancelType, TextKey> = {
@@ -22,8 +22,8 @@ const BUTTONS: Record<CancelType, TextKey> = {
 };
 
 /**
- * Cancels a parcel until it is delivered: before the pickup for free, afterwards it is brought back for a fee, which the
- * dialog explains first. The server cancels only under the terms that were shown.
+ * Cancels a parcel that is not delivered yet. Before the pickup this is free; afterwards the parcel is returned for a
+ * fee, which the dialog explains first. The server cancels only under the terms that were shown.
  */
 export function CancelParcel({ order }: { order: Order }) {
   const t = useText();
@@ -72,7 +72,7 @@ export function CancelParcel({ order }: { order: Order }) {
         ) : (
           type && (
             <CancelParcelForm
-              // The reasons and terms after the pickup are others.
+              // After the pickup other reasons and terms apply, so the form remounts.
               key={type}
               order={order}
               type={type}

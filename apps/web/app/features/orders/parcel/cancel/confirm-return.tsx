@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 
-/** The owner confirms that the parcel is back, with the code of the return, when the courier has not done it. */
+/** Lets the owner confirm with the return code that the parcel is back, if the courier has not done so. */
 export function ConfirmReturn({ orderId, code }: { orderId: number; code: string }) {
   const t = useText();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import '../../track/order-panel.css';
 
 type Cancellation = NonNullable<Order['parcel_cancellation']>;
 
-/** The way back of a parcel that was canceled after the pickup, for its owner, whom alone the server tells of it. */
+/** The return of a parcel that was canceled after the pickup. The server sends it to the owner only. */
 export function ParcelReturn({ order }: { order: Order }) {
   const { parcel_cancellation: cancellation } = order;
   if (cancellation?.cancellation_type !== 'after_pickup') return null;

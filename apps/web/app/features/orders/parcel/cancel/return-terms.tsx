@@ -5,7 +5,7 @@ import { toMajor, toMinor } from '@errand/domain/money';
 import { isolate } from '@errand/ui/isolate.ts';
 import './return-terms.css';
 
-/** What a return costs: that the payment stays, the fee, and what is paid in cash when the parcel is back. */
+/** The terms of a return: the delivery stays paid or is due, the fee, and the cash to pay when the parcel is back. */
 export function ReturnTerms({ order, fee }: { order: Order; fee: number }) {
   const t = useText();
   const money = useMoney();

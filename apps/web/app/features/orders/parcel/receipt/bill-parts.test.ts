@@ -40,7 +40,7 @@ test('the parts of a parcel’s bill add up to its total to the cent, also when 
   );
 });
 
-test('parts of nothing are left out, except the distance', () => {
+test('zero parts are left out, except the distance', () => {
   const free = { ...PARCEL, surcharge: 0, total_tax_amount: 0, additional_charge: 0, dm_tips: 0 };
   const parcel = { ...PARCEL.parcel, distance_charge: 0, measure_charge: 0, vehicle_charge: 0 };
   const keys = billParts({ ...free, delivery_charge: 0, parcel } as Order, 2).map(({ key }) => key);

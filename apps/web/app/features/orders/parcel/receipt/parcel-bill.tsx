@@ -8,7 +8,7 @@ import { useMeasure } from '../use-measure.ts';
 import { billParts } from './bill-parts.ts';
 import '../../receipt/bill.css';
 
-/** What a parcel costs, exactly as agreed when it was booked. The parts add up to the total. */
+/** The price of a parcel, exactly as agreed when it was booked. The parts add up to the total. */
 export function ParcelBill({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
@@ -37,7 +37,7 @@ export function ParcelBill({ order }: { order: Order }) {
   );
 }
 
-/** What the way back cost; it is paid apart from the order. */
+/** The fee of a return, which is paid separately from the order. */
 function ReturnFee({ order: { parcel_cancellation: cancellation } }: { order: Order }) {
   const t = useText();
   if (cancellation?.return_fee_status !== 'paid') return null;
@@ -49,7 +49,7 @@ function paymentLabel(order: Order): TextKey {
   const { payment_method: method, payment_status: status, charge_payer: payer } = order;
   if (method === 'wallet') return 'orders.bill.walletPaid';
   if (method !== 'cash_on_delivery') return status === 'paid' ? 'orders.bill.paid' : 'orders.bill.unpaid';
-  // Unpaid on the way, it was paid by its sender when it came back.
+  // The receiver never paid, so the sender paid in cash at the return.
   if (order.returned && payer === 'receiver') return 'parcel-order.bill.cashReturn';
   if (payer === 'receiver')
     return order.viewed_as === 'receiver' ? 'parcel-order.bill.cashYou' : 'parcel-order.bill.cashReceiver';

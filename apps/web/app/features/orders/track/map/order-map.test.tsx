@@ -65,7 +65,7 @@ const parcel = {
   receiver_details: { latitude: '25.02', longitude: '56.02' },
 } as unknown as Order;
 
-test('a parcel shows both ends, its way, and the courier on the way to the sender', () => {
+test('a parcel shows both ends, its route, and the courier on the way to the sender', () => {
   const toSender = [
     { latitude: 25.01, longitude: 56.01 },
     { latitude: 25, longitude: 56 },

@@ -19,9 +19,9 @@ import './order-map.css';
 const ZOOM = 10;
 
 /**
- * The route of an order: dotted behind the courier, solid ahead, with markers for store and door. Without a route,
- * only the courier's marker. Of a parcel it shows the courier on the way to the sender too, and the parcel's way dotted
- * until it is picked up.
+ * The route of an order: dotted behind the courier, solid ahead, with markers for store and door. Without a route, only
+ * the courier's marker. A parcel's map also shows the courier on the way to the sender, and until the pickup the
+ * planned route, dotted.
  */
 export function OrderMap({ order, position }: { order: Order; position: Position | null }) {
   const t = useText();
@@ -116,7 +116,7 @@ function isOnWayToSender({ parcel, order_status: status }: Order): boolean {
   return Boolean(parcel) && (status === 'confirmed' || status === 'handover');
 }
 
-/** The way of a parcel until it is picked up; null afterwards, and for other orders. */
+/** The planned route of a parcel until it is picked up; null afterwards, and for other orders. */
 function plannedRoute({ parcel, order_status: status }: Order): Point[] | null {
   if (!parcel?.polyline || !isActive(status) || status === 'picked_up') return null;
   return decodePolyline(parcel.polyline);

@@ -6,7 +6,7 @@ import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
 import './ends-section.css';
 
-/** One end of the way: place and person, and the button that edits them. */
+/** One end of the parcel: place and person, and the button that edits them. */
 export function EndCard(props: {
   which: 'sender' | 'receiver';
   end: ParcelEnd | null;

@@ -10,7 +10,7 @@ import './end-dialog.css';
 /** Loaded on demand with map, search and phone fields. */
 const endForm = onDemand(() => import('./end-form.tsx').then((part) => part.EndForm), { whenIdle: true });
 
-/** Edits the place and the person of one end. What was typed is not lost by a tap beside the dialog. */
+/** Edits the place and the person of one end. A tap outside of the dialog does not discard the input. */
 export function EndDialog(props: {
   /** Null while it is closed. */
   which: 'sender' | 'receiver' | null;

@@ -15,7 +15,7 @@ const HOME = {
   floor: '3',
 } as Address;
 
-test('a saved address fills place and door, and the person where none was entered', () => {
+test('a saved address fills place and door, and the person if none was entered', () => {
   const end = endOfAddress(HOME, { name: ' ', phone: '' });
   expect(end).toMatchObject({ latitude: 25.03, address: '12 Lantern Street', house: 'B', name: 'Layla' });
   expect(valuesOf(end)).toMatchObject({ road: '', house: 'B', floor: '3', phone: '+971501234567' });

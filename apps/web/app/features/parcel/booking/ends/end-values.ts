@@ -8,7 +8,7 @@ export type EndValues = {
   house: string;
   floor: string;
   name: string;
-  /** As the country of the field writes it. */
+  /** In the national format of the field's country. */
   phone: string;
   email: string;
 };
@@ -18,7 +18,7 @@ export function valuesOf(end: ParcelEnd | null): EndValues {
   return { address, road: road ?? '', house: house ?? '', floor: floor ?? '', name, phone, email };
 }
 
-/** A saved address as an end: its place and door. The person is only taken where none was entered. */
+/** A saved address as an end: its place and door. Its person is applied only if none was entered. */
 export function endOfAddress(saved: Address, person: Pick<EndValues, 'name' | 'phone'>): ParcelEnd {
   const isEntered = person.name.trim() !== '' || person.phone.trim() !== '';
   return {

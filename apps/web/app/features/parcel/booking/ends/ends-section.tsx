@@ -9,7 +9,7 @@ import { EndCard } from './end-card.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import './ends-section.css';
 
-/** Sender and receiver on the line of the way, each edited in a dialog. */
+/** Sender and receiver, joined by a line, each edited in a dialog. */
 export function EndsSection(props: {
   sender: ParcelEnd | null;
   receiver: ParcelEnd | null;

@@ -5,7 +5,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { AddressIcon, useAddresses, useAddressName } from '#features/addresses/index.ts';
 import './saved-chips.css';
 
-/** The customer's saved addresses, to fill an end with. Nothing while there are none. */
+/** The customer's saved addresses as chips that fill an end; nothing without any. */
 export function SavedChips({ point, onChoose }: { point: Point; onChoose: (address: Address) => void }) {
   const t = useText();
   const nameOf = useAddressName();

@@ -11,7 +11,7 @@ import './booking-panel.css';
 
 type Problem = Quote['problems'][number];
 
-/** Way, charge, coupon and the button that books, beside the page. */
+/** Route, charge, coupon and the booking button, beside the page. */
 export function BookingPanel(
   props: Omit<ComponentProps<typeof Charges>, 'children' | 'delivery' | 'unpriced'> & {
     from: Point | null;

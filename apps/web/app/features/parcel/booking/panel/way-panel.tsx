@@ -10,7 +10,7 @@ import './booking-panel.css';
 /** Loaded on demand with the map library, once both places are known. */
 const wayMap = onDemand(() => import('../../way/way-map.tsx').then((part) => part.WayMap));
 
-/** The way on a map with its length and duration. It keeps its height before both places are known. */
+/** The route on a map with its length and duration. Reserves its height until both places are known. */
 export function WayPanel(props: {
   from: Point | null;
   to: Point | null;

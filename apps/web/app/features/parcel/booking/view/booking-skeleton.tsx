@@ -4,7 +4,7 @@ import { CheckoutColumns, CheckoutMain } from '#features/checkout/index.ts';
 import { BookingHead } from './booking-head.tsx';
 import './booking-skeleton.css';
 
-/** The sections: the width of the title, and the heights of what stands below it. */
+/** The sections: the width of each title, and the heights of the rows below it. */
 const SECTIONS = [
   { title: '120px', rows: { sender: '72px', receiver: '72px', hide: '44px' } },
   { title: '150px', rows: { contents: '78px' } },
@@ -13,7 +13,7 @@ const SECTIONS = [
   { title: '110px', rows: { cash: '76px', bank: '76px' } },
 ];
 
-/** The page in its final geometry while the visitor is unknown. What can be sent is known to everyone (`children`). */
+/** Reserves the page's layout until the visitor is known. `children` are the categories, which are not personal. */
 export function BookingSkeleton({ children }: { children: ReactNode }) {
   return (
     <CheckoutColumns>

@@ -4,7 +4,7 @@ import type { ParcelCategory } from '@errand/contract/parcel';
 import { isolate } from '@errand/ui/isolate.ts';
 import './category-section.css';
 
-/** What a category is for, its limit and its rates. It keeps its place before one is chosen. */
+/** Purpose, limit and rates of a category. Reserves its space before one is chosen. */
 export function CategoryTerms({ category }: { category: ParcelCategory | undefined }) {
   const t = useText();
   const money = useMoney();

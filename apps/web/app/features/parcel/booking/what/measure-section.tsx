@@ -9,7 +9,7 @@ import { WeightField } from '../../what/weight-field.tsx';
 
 type Measured = Pick<ParcelDraft, 'weight' | 'size'>;
 
-/** What the category asks for: weight or size. */
+/** Weight or size, as the category requires. */
 export function MeasureSection(props: {
   category: ParcelCategory;
   draft: Measured;

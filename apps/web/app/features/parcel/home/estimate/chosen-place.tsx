@@ -8,7 +8,7 @@ import { splitAddress } from '#features/location/index.ts';
 export function ChosenPlace(props: {
   label: string;
   address: string;
-  /** The id of the text that says why the place is refused; null while it is not. */
+  /** The id of the text that explains why the place is rejected; null if it is accepted. */
   problemId: string | null;
   onEdit: () => void;
   ref: Ref<HTMLButtonElement>;

@@ -10,7 +10,7 @@ import { useEntered } from './use-entered.ts';
 import { useEstimate } from './use-estimate.ts';
 import './estimate-form.css';
 
-/** Distance, time and price of a parcel before any account. What is entered is the draft of the booking. */
+/** Distance, time and price of a parcel, without an account. The input is stored in the draft of the booking. */
 export function EstimateForm({ categories }: { categories: ParcelCategory[] }) {
   const t = useText();
   const entered = useEntered();

@@ -18,7 +18,7 @@ const map = onDemand(() => import('../../way/way-map.tsx').then((part) => part.W
 
 type Missing = ReturnType<typeof missingPart>;
 
-/** The route with distance, time and price, and the way to the booking. */
+/** The route with distance, time and price, and the button that opens the booking. */
 export function EstimatePanel(props: {
   estimated: Estimated;
   entered: Entered;

@@ -20,14 +20,14 @@ function estimate(...totals: [id: number, total: number][]) {
   return { categories: totals.map(([id, total]) => ({ id, total })) } as ParcelEstimate;
 }
 
-test('nothing is asked before both places are known, then the price of every category', () => {
+test('no estimate is requested before both places are known, then one of every category', () => {
   expect(estimateQuery(NOTHING, null)).toBeNull();
   expect(estimateQuery({ ...PLACES, receiver: null }, category(1, 'none'))).toBeNull();
   expect(estimateQuery({ ...PLACES, sender: null }, category(1, 'none'))).toBeNull();
   expect(estimateQuery(PLACES, null)).toEqual(WAY);
 });
 
-test('a category is asked for with the weight or size that it needs, and with no other', () => {
+test('a category is sent with the weight or size that it requires, and with no other', () => {
   const measured: Entered = { ...PLACES, weight: 7, size: 'large' };
   expect(estimateQuery(measured, category(1, 'none'))).toEqual({ ...WAY, parcel_category_id: 1 });
   expect(estimateQuery(measured, category(2, 'weight'))).toEqual({
@@ -44,7 +44,7 @@ test('a category is asked for with the weight or size that it needs, and with no
   expect(estimateQuery(PLACES, category(3, 'size'))).toEqual(WAY);
 });
 
-test('what an exact price needs is named: the category, then its weight or size', () => {
+test('the missing part of an exact price is the category, then its weight or size', () => {
   expect(missingPart(PLACES, null)).toBe('kind');
   expect(missingPart(PLACES, category(2, 'weight'))).toBe('weight');
   expect(missingPart({ ...PLACES, size: 'small' }, category(2, 'weight'))).toBe('weight');
@@ -62,7 +62,7 @@ test('the price is that of the category, the lowest before one is chosen, and no
   expect(priceOf(estimate(), null)).toBeNull();
 });
 
-test('a refusal belongs to the field that the server names, and any other failure to none', () => {
+test('a rejection belongs to the field that the server names, and any other failure to none', () => {
   const refusal = (code: string) => new ApiError(403, 'Too far', [{ code, message: 'Too far' }], {});
   const fields = ['latitude', 'receiver_latitude', 'parcel_category_id', 'parcel_weight', 'parcel_size'];
   expect(fields.map((field) => refusedField(refusal(field)))).toEqual([

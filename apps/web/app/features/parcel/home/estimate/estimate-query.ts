@@ -14,8 +14,8 @@ export type EstimateQuery = {
 };
 
 /**
- * The question to the server; null until both places are known. It asks for every category until one is chosen with
- * the weight or size that it needs, because the server refuses a category without.
+ * The query of an estimate; null until both places are known. It covers every category until one is chosen with the
+ * weight or size that it requires, because the server rejects a category without.
  */
 export function estimateQuery(entered: Entered, category: ParcelCategory | null): EstimateQuery | null {
   const { sender, receiver, weight, size } = entered;
@@ -64,7 +64,7 @@ const FIELDS = {
 
 export type EstimateField = (typeof FIELDS)[keyof typeof FIELDS];
 
-/** The field that a refusal of the server names, with its message; null for any other failure. */
+/** The field that a rejection of the server names, with its message; null for any other failure. */
 export function refusedField(error: unknown): { field: EstimateField; text: string } | null {
   if (!(error instanceof ApiError)) return null;
   const name = Object.keys(FIELDS).find((key) => key === error.code) as keyof typeof FIELDS | undefined;

@@ -6,7 +6,7 @@ import { WeightField } from '../../what/weight-field.tsx';
 import type { EstimateField } from './estimate-query.ts';
 import type { Entered } from './use-entered.ts';
 
-/** Weight or size, where the category asks for it. */
+/** Weight or size, if the category requires one. */
 export function MeasureField(props: {
   category: ParcelCategory;
   entered: Entered;

@@ -16,7 +16,7 @@ type Props = {
   onFound: (found: FoundPlace) => void;
 };
 
-/** One place: a search with the map beside it, and what was chosen once it is. */
+/** One place: a search with a map button, or the chosen place. */
 export function PlaceField({ label, mapTitle, place, problem, onFound }: Props) {
   const t = useText();
   const id = useId();
@@ -24,7 +24,7 @@ export function PlaceField({ label, mapTitle, place, problem, onFound }: Props) 
   const [mapOpen, setMapOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<HTMLButtonElement>(null);
-  /** The focus follows from the chosen place to the search and back. */
+  /** Whether the focus moves along, from the chosen place to the search or back. */
   const focusNext = useRef(false);
   const searching = place === null || editing;
 
@@ -46,7 +46,7 @@ export function PlaceField({ label, mapTitle, place, problem, onFound }: Props) 
     onFound(found);
   }
 
-  /** A search that is left without a choice keeps the place. */
+  /** Leaving the search without a choice keeps the place. */
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
     if (!currentTarget.contains(relatedTarget)) setEditing(false);
   }

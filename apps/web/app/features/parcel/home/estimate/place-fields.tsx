@@ -7,7 +7,7 @@ import { PlaceField } from './place-field.tsx';
 import type { Entered } from './use-entered.ts';
 import './place-fields.css';
 
-/** The two places of a parcel, with the way between them. */
+/** The two places of a parcel, joined by a line. */
 export function PlaceFields(props: { entered: Entered; problemOf: (field: EstimateField) => string | null }) {
   const { entered, problemOf } = props;
   const t = useText();
@@ -43,7 +43,7 @@ export function PlaceFields(props: { entered: Entered; problemOf: (field: Estima
   );
 }
 
-/** Another place for the same person. */
+/** The same person at another place. */
 function moved(end: ParcelEnd | null, { point, address }: FoundPlace): ParcelEnd {
   return { ...end, ...point, address, road: null, house: null, floor: null };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '#platform/session/index.ts';
 import { EMPTY_PARCEL, type ParcelDraft, readParcelDraft, subscribeParcelDraft } from '../../draft.ts';
 
-/** What the estimate depends on. */
+/** The values that the estimate depends on. */
 export type Entered = Pick<ParcelDraft, 'categoryId' | 'weight' | 'size' | 'sender' | 'receiver'>;
 
 /** The draft of the booking. A parcel is picked up at the visitor's location until another place is chosen. */

@@ -9,7 +9,7 @@ import type { Entered } from './use-entered.ts';
 const DEBOUNCE_MS = 350;
 const FRESH_MS = 60_000;
 
-/** The estimate of what was entered. The last one stays until the next has arrived. */
+/** The estimate for the input. The previous one stays until the next has loaded. */
 export function useEstimate(entered: Entered, category: ParcelCategory | null) {
   const weight = useDebounced(entered.weight, DEBOUNCE_MS);
   const query = estimateQuery({ ...entered, weight }, category);
@@ -28,7 +28,7 @@ export function useEstimate(entered: Entered, category: ParcelCategory | null) {
     price: estimate && priceOf(estimate, category),
     pending: query !== null && (result.isFetching || weight !== entered.weight),
     refused,
-    /** Why there is no estimate although nothing entered is wrong. */
+    /** A failure that no field explains. */
     failure: query && result.isError && !refused ? result.error : null,
     retry: () => void result.refetch(),
   };

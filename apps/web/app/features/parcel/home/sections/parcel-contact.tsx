@@ -3,7 +3,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import './parcel-contact.css';
 
-/** The way to help and contact [PARCEL-06]. */
+/** The link to help and contact [PARCEL-06]. */
 export function ParcelContact() {
   const t = useText();
   return (
