@@ -20,7 +20,7 @@ export function vehicleHref({ slug }: Pick<Vehicle, 'slug'>, trip?: SearchedTrip
 
 export const BOOKING = '/rental/booking';
 
-/** The page of a trip; `key` and `contactNumber` let others than its owner follow it. */
+/** The page of a trip; `key` and `contactNumber` let visitors other than its owner open it. */
 export function tripHref(trip: {
   orderId: number;
   key?: string | undefined;

@@ -20,7 +20,7 @@ const WORDS = {
   totalChanged: 'rental-booking.totalChanged',
 } as const;
 
-/** Provider, bill, what is agreed to and the button that books, beside the page. */
+/** Provider, bill, terms and the booking button, beside the page. */
 export function BookingPanel(
   props: Omit<ComponentProps<typeof Charges>, 'children' | 'delivery' | 'words' | 'unpriced'> & {
     provider: string;

@@ -33,7 +33,7 @@ import './booking-view.css';
 
 type Props = { trip: CartTrip; lines: RentalCartState['lines']; customer: CustomerInfo | null };
 
-/** The booking of the cart's vehicles on one page. What is entered is stored, so that a reload continues it. */
+/** The booking of the cart's vehicles on one page. The input is stored, so that it survives a reload. */
 export function BookingView({ trip, lines, customer }: Props) {
   const t = useText();
   const booking = useTripBooking({ lines, trip }, customer);

@@ -33,7 +33,7 @@ const QUOTE = {
   problems: [],
 } as unknown as TripQuote;
 
-test('what was typed survives a reload, and stored fields of another kind are ignored', () => {
+test('the input survives a reload, and stored fields of another type are ignored', () => {
   const draft = { ...EMPTY_DRAFT, driverName: 'Omar', license: 'DXB-1', coupon: 'SUN', useWallet: true };
   expect(readableDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   expect(readableDraft({ ...draft, license: 7, coupon: {}, useWallet: 'yes' })).toEqual({
@@ -98,7 +98,7 @@ function License(props: { attempted: boolean }) {
   return <p>{textsAt('license')[0] ?? 'nothing'}</p>;
 }
 
-test('what is only missing is shown after the first attempt', () => {
+test('missing values are reported after the first attempt', () => {
   expect(plain(render(<License attempted={false} />))).toBe('nothing');
   expect(plain(render(<License attempted />))).toBe('Enter the number of the driver’s license.');
 });
@@ -137,7 +137,7 @@ const PRICED = {
   trip: { units: 2, unit: 'day', unit_price: 20, price_before_discount: 45, minimum_addition: 5, price: 45 },
 } as TripQuote['vehicles'][number];
 
-test('a vehicle shows what its price is made of, and one that is taken how many are still free', () => {
+test('a vehicle shows the parts of its price, and a taken one how many are still free', () => {
   const line = (free: number | null) =>
     plain(
       render(

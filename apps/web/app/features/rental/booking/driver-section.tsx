@@ -7,7 +7,10 @@ import { idOf } from './problem-spots.ts';
 import type { TripDraft } from './trip-draft.ts';
 import './driver-section.css';
 
-/** Who drives: the contact of the booking unless another is entered. The license only where the provider asks for it. */
+/**
+ * The driver: the contact of the booking unless another is entered. The license is optional unless the provider
+ * requires it.
+ */
 export function DriverSection(props: {
   draft: TripDraft;
   change: (patch: Partial<TripDraft>) => void;

@@ -1,11 +1,11 @@
 import type { Quote } from '@errand/contract/orders-place';
 import type { TripQuote } from '@errand/contract/rental-trips';
 
-/** The quote of a trip as that of an order without delivery, for the parts of the checkout. */
+/** Converts the quote of a trip to one of an order without delivery, for the components of the checkout. */
 export function orderQuote(quote: TripQuote): Quote {
   return {
     items_amount: quote.vehicles_amount,
-    // The offer of the provider precedes the discounts of vehicles, so there is one of them.
+    // The provider's offer takes precedence over vehicle discounts, so only one of them applies.
     discount_amount: quote.offer_discount > 0 ? 0 : quote.discount_on_trip,
     store_discount_amount: quote.offer_discount,
     coupon_discount_amount: quote.coupon_discount_amount,

@@ -9,7 +9,7 @@ import './terms-box.css';
 
 const ICON = { className: 'icon', size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What is agreed to besides the price: the provider's rules of cancellation, and the deposit. */
+/** The terms besides the price: the provider's rules of cancellation, and the deposit. */
 export function TermsBox({ quote }: { quote: TripQuote }) {
   const t = useText();
   const money = useMoney();

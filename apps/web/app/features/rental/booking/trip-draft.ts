@@ -4,7 +4,7 @@ import { useSessionStorage } from '@errand/client/storage.ts';
 export type TripDraft = {
   /** Null is the contact of the booking. */
   driverName: string | null;
-  /** E.164 where it is a valid number, else as typed; null is that of the contact. */
+  /** E.164 if it is a valid number, else as typed; null is that of the contact. */
   driverPhone: string | null;
   license: string;
   note: string;

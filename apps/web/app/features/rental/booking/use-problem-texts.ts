@@ -2,13 +2,13 @@ import { useText } from '@errand/client/i18n.tsx';
 import type { TripQuote } from '@errand/contract/rental-trips';
 import { type Spot, spotOf } from './problem-spots.ts';
 
-/** The texts of the page's own for what is missing. */
+/** The page's own texts for missing values. */
 const NEEDED = {
   contact: 'rental-booking.need.contact',
   license: 'rental-booking.need.license',
 } as const;
 
-/** The problems of a quote by place. What is only missing is not shown before the visitor has tried to book. */
+/** The problems of a quote by spot. Missing values are not reported before the visitor has tried to book. */
 export function useProblemTexts(quote: TripQuote | null, attempted: boolean) {
   const t = useText();
   const all = quote?.problems ?? [];

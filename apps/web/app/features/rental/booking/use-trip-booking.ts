@@ -10,7 +10,7 @@ import { quotedBody, tripBody } from './trip-body.ts';
 import { TRIP_COUPONS } from './trip-coupons.ts';
 import { useTripDraft } from './trip-draft.ts';
 
-/** A trip without its prices: another price is not another question. */
+/** The trip without its prices, because a price change must not start another query. */
 function questionOf(trip: RentalCartState['trip']) {
   return trip && { ...trip, total_cart_price: undefined, offer_gap: undefined };
 }

@@ -14,7 +14,7 @@ import { SpotProblem } from './spot-problem.tsx';
 
 type Priced = TripQuote['vehicles'][number];
 
-/** A vehicle of the booking: quantity, price of the trip and its parts, or why it cannot be had. */
+/** A vehicle of the booking: quantity, price of the trip and its parts, or why it is not available. */
 export function VehicleLine(props: {
   line: RentalCartLine;
   /** Undefined until the quote has arrived. */

@@ -12,7 +12,7 @@ import { idOf } from './problem-spots.ts';
 import { VehicleLine } from './vehicle-line.tsx';
 import './vehicles-section.css';
 
-/** The vehicles with what each costs and is made of; one that is taken meanwhile says how many are free. */
+/** The vehicles, each with its price and the parts of it. One that was taken meanwhile shows how many are free. */
 export function VehiclesSection(props: {
   trip: CartTrip;
   lines: RentalCartLine[];

@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 
-/** What the looks of a calendar's days mean. */
+/** The legend of the calendar's day styles. */
 export function CalendarLegend() {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import type { VehicleCalendar as Content } from './vehicle-calendar.tsx';
 
 const Calendar = onDemand(() => import('./vehicle-calendar.tsx').then((part) => part.VehicleCalendar));
 
-/** The calendar is loaded after the page: its days are those of this moment. */
+/** The calendar is loaded after the page, because the cached page would show outdated days. */
 export function VehicleCalendar(props: ComponentProps<typeof Content>) {
   const hydrated = useHydrated();
   return (

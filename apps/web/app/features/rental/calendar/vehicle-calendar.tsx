@@ -38,7 +38,7 @@ export function VehicleCalendar({ vehicleId, trip, onDay }: Props) {
   const [month, setMonth] = useState(trip && trip.from > thisMonth ? trip.from.slice(0, 7) : thisMonth);
   const [focused, setFocused] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
-  /** Whether a key has turned the month, whose day gets the focus once it is loaded. */
+  /** Whether a key has changed the month. Its day gets the focus once the month has loaded. */
   const turning = useRef(false);
   const query = useQuery({
     queryKey: queryKeys.vehicleCalendar(vehicleId, month),
@@ -53,7 +53,7 @@ export function VehicleCalendar({ vehicleId, trip, onDay }: Props) {
   const name = (text: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...options, timeZone: 'UTC' }).format(new Date(text));
   const last = monthAfter(thisMonth, MONTHS_AHEAD);
-  // One day of the month is in the order of the Tab key.
+  // Exactly one day of the month is a tab stop.
   const stop = days.find(({ date }) => date === focused) ?? days.find(({ past }) => !past) ?? days[0];
 
   function move(date: string): void {

@@ -30,7 +30,7 @@ export function ChangeTripDialog(props: {
   /** The rental types in which every vehicle of the cart is offered. */
   types: RentalType[];
   timeZone: string;
-  /** What is wrong with the trip as it is, at the field to change. */
+  /** The problems of the current trip, shown at the field to change. */
   problems: TripFieldError[];
   busy: boolean;
   /** Throws the rejection. */
@@ -43,7 +43,7 @@ export function ChangeTripDialog(props: {
   const [problem, setProblem] = useState<TripFieldError | null>(null);
   const set = (patch: Partial<TripValues>) => setValues((current) => ({ ...current, ...patch }));
   const start = useState(values)[0];
-  /** The last rejection, else what is wrong with the values that are still those of the trip. */
+  /** The last rejection, else the trip's own problems while the values are unchanged. */
   const errorAt = (field: TripFieldProblem) => {
     if (problem) return problem.field === field ? problem.text : null;
     if (values !== start) return null;
@@ -75,7 +75,7 @@ export function ChangeTripDialog(props: {
         </Button>
       }
     >
-      {/* The search of a place is a form of its own. */}
+      {/* Not a form, because the place search contains one. */}
       <div className="trip-dialog-form">
         <TripPlaceField
           label={t('rental.pickupAt')}

@@ -5,7 +5,7 @@ import { Tag } from 'lucide-react';
 import type { CartTrip } from './use-rental-cart.ts';
 import './offer-gap.css';
 
-/** What the trip lacks for the offer of its provider: "Rent for $12.00 more for 10% off". */
+/** The amount that the trip lacks for its provider's offer: "Rent for $12.00 more for 10% off". */
 export function OfferGap({ trip: { offer_gap: gap } }: { trip: CartTrip }) {
   const t = useText();
   const money = useMoney();

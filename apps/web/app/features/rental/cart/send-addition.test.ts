@@ -26,14 +26,14 @@ async function add(errors: Error[], body: object = BODY) {
 
 const lost = () => new TypeError('Failed to fetch');
 
-test('an addition whose response was lost is repeated with its key, also after an error of the server', async () => {
+test('an addition whose response was lost is retried with its key, also after a server error', async () => {
   const { outcome, keys } = await add([lost(), new ApiError(503, 'Try again.', [], {})]);
   expect(outcome).toBe('added');
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
 });
 
-test('after three failures the visitor’s next attempt still has the key, until the cart was read again', async () => {
+test('after three failures the visitor’s next attempt still has the key, until the cart is refetched', async () => {
   const first = await add([lost(), lost(), lost()]);
   expect(first.outcome).toBeInstanceOf(TypeError);
   expect((await add([lost(), lost(), lost()])).keys[0]).toBe(first.keys[0]);
@@ -42,7 +42,7 @@ test('after three failures the visitor’s next attempt still has the key, until
   expect((await add([])).keys[0]).not.toBe(first.keys[0]);
 });
 
-test('after a response the next addition has another key, and a rejection is not repeated', async () => {
+test('after a response the next addition has another key, and a rejection is not retried', async () => {
   const rejected = await add([new ApiError(409, 'Another provider.', [], {})]);
   expect(rejected.keys).toHaveLength(1);
   expect(rejected.outcome).toBeInstanceOf(ApiError);

@@ -19,7 +19,7 @@ test('[RENTAL-01] a time typed is an instant of the zone’s clock in every visi
   }
 });
 
-test('a field that is not complete is no time', () => {
+test('an incomplete field has no instant', () => {
   for (const text of ['', '2026-11-24', '2026-11-24T', '2026-11-24T10', 'tomorrow'])
     expect(fromField(text, DUBAI), text).toBeNull();
 });
@@ -46,7 +46,7 @@ test('a later pickup moves the return by days of the clock or by elapsed hours, 
   expect(movedReturn({ ...trip, type: 'hourly' }, '', BERLIN)).toBe(trip.returnAt);
 });
 
-test('a time that clocks skip is moved on, and one that they repeat is the first', () => {
+test('a time that a clock change skips moves forward, and a repeated one is the first', () => {
   expect(withOffset(fromField('2026-03-29T02:30', BERLIN) ?? '', BERLIN)).toBe('2026-03-29T03:30+02:00');
   expect(withOffset(fromField('2026-10-25T02:30', BERLIN) ?? '', BERLIN)).toBe('2026-10-25T02:30+02:00');
 });

@@ -36,7 +36,7 @@ test('a later pickup keeps the length of the trip', () => {
   expect(withPickup(values, '2026-03-10T12:30', ZONE)).toMatchObject({ returnAt: '2026-03-12T12:30' });
 });
 
-test('another kind of rental begins with a usual length of it', () => {
+test('another rental type starts with its default length', () => {
   expect(withType(values, 'hourly', ZONE)).toMatchObject({ type: 'hourly', returnAt: '2026-03-09T12:00' });
   const far = withType({ ...values, kilometers: '90' }, 'distance_wise', ZONE);
   expect(far.returnAt).toBe('2026-03-09T13:00');

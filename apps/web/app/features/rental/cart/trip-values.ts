@@ -23,7 +23,7 @@ export type TripFieldProblem =
   | 'distance';
 
 const MAX_KILOMETERS = 10_000;
-/** A length to begin with. */
+/** Default lengths in hours. */
 const START_HOURS = { hourly: 2, day_wise: 24 } as const;
 const START_KILOMETERS = 20;
 
@@ -42,7 +42,7 @@ function placeOf({ lat, lng, location_name }: CartTrip['pickup_location']): Trip
   return { lat: Number(lat), lng: Number(lng), location_name };
 }
 
-/** The values with another rental type and a usual length of it. */
+/** The values with another rental type and its default length. */
 export function withType(values: TripValues, type: RentalType, timeZone: string): TripValues {
   const pickup = fromField(values.pickupAt, timeZone);
   if (pickup === null || type === values.type) return { ...values, type };
@@ -54,7 +54,7 @@ export function withType(values: TripValues, type: RentalType, timeZone: string)
   return { ...values, type, returnAt: toField(end, timeZone) };
 }
 
-/** The return moved along with the pickup, so that the length stays. */
+/** The values with another pickup. The return moves along, so that the length stays. */
 export function withPickup(values: TripValues, pickupAt: string, timeZone: string): TripValues {
   return { ...values, pickupAt, returnAt: movedReturn(values, pickupAt, timeZone) };
 }
@@ -73,7 +73,7 @@ export function changeOf(values: TripValues, timeZone: string): TripChange {
   const { pickup, destination, type } = values;
   return {
     pickup_location: pickup,
-    // Vehicles by the hour or day come back to the provider.
+    // Rentals by hour or day end at the provider.
     destination_location: type === 'distance_wise' ? destination : null,
     rental_type: type,
     pickup_time: fromField(values.pickupAt, timeZone) ?? '',

@@ -45,7 +45,7 @@ export function useRentalCartChanges() {
       setRunning((count) => count - 1);
     }
   }
-  /** Reads what the cart has after a lost response. */
+  /** Refetches the cart after a lost response. */
   const reread = () =>
     client
       .refetchQueries({ queryKey: queryKeys.rentalCart }, { throwOnError: true })

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useUnits } from './trip-price.tsx';
 import './trip-price-table.css';
 
-/** What the price of a trip is made of, its total, and the deposit, which is no part of it. */
+/** The parts of a trip's price, its total, and the deposit, which the total does not include. */
 export function TripPriceTable({ trip, deposit }: { trip: TripPrice; deposit: number }) {
   const t = useText();
   const money = useMoney();

@@ -6,7 +6,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { Price } from '@errand/ui/price.tsx';
 import './trip-price.css';
 
-/** What a vehicle costs for the searched trip, and under it what the price is made of. */
+/** The price of a vehicle for the searched trip, with its parts below. */
 export function TripPriceLine({ vehicle, trip }: { vehicle: Vehicle; trip: TripPrice }) {
   const t = useText();
   const money = useMoney();
@@ -26,7 +26,7 @@ export function TripPriceLine({ vehicle, trip }: { vehicle: Vehicle; trip: TripP
   );
 }
 
-/** "3 days at $38.00", and what the provider's offer takes off. */
+/** "3 days at $38.00", and the discount of the provider's offer. */
 function usePriceParts(trip: TripPrice): string {
   const t = useText();
   const money = useMoney();
@@ -45,13 +45,13 @@ export function useUnits(): (trip: Pick<TripPrice, 'unit' | 'units'>) => string 
   };
 }
 
-/** Why the provider does not rent for so long or so short; null where it does, or without a trip. */
+/** Why the trip is too long or too short for the provider; null if it is not, or without a trip. */
 export function useLengthLimit({ trip, provider }: Pick<Vehicle, 'trip' | 'provider'>): string | null {
   const limitText = useLimitText(provider.terms);
   return trip && limitText(trip.hours);
 }
 
-/** Why a provider with these terms does not rent for so many hours; null where it does. */
+/** Why so many hours are too long or too short for these terms; null if they are not. */
 export function useLimitText(terms: RentalTerms): (hours: number) => string | null {
   const t = useText();
   const hoursText = useHoursText();

@@ -8,7 +8,7 @@ import type { SearchedTrip } from '../search/trip-address.ts';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
 import './provider-vehicles.css';
 
-/** A provider's vehicles by category, for a trip those that are free; a chip filters by one. */
+/** A provider's vehicles by category, with a trip only the free ones. A chip filters by category. */
 export function ProviderVehicles(props: {
   vehicles: Vehicle[];
   categories: VehicleCategory[];

@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ofProvider = { provider_id: provider.id };
   const [fleet, any, categories, store, reviews] = await Promise.all([
     api.call(listProviderVehicles, { query: { ...ofProvider, ...tripQueryOf(asked.trip), limit: 100 } }),
-    // The rules are those of any vehicle, also where none is free.
+    // Any vehicle has the provider's rules, also when none is free.
     api.call(listProviderVehicles, { query: { ...ofProvider, limit: 1 } }),
     api.call(listVehicleCategories, { query: { limit: 25 } }),
     api.call(getStore, { params: { id: String(provider.id) } }).catch(() => null),

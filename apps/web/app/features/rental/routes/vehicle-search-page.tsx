@@ -67,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     problems,
     timeZone,
     outside: page.total === 0 && trip?.pickup ? await isOutside(api, trip.pickup) : false,
-    // Trips pass, so they are no pages of their own.
+    // The canonical address has no trip, because trips pass.
     url: `${origin}${searchHref({ ...filter, trip: null })}`,
   };
 }

@@ -80,7 +80,7 @@ export function AddForTrip(props: {
   );
 }
 
-/** The searched trip as the cart wants it; null before the visitor has chosen a pickup place. */
+/** The searched trip as the cart stores it; null before the visitor has chosen a pickup place. */
 function tripChoice(
   price: TripPrice,
   { pickup, destination }: Pick<SearchedTrip, 'pickup' | 'destination'>,

@@ -12,7 +12,7 @@ import './destination-dialog.css';
 export function DestinationDialog(props: {
   from: TripPlace | null;
   onClose: () => void;
-  /** The length is null where no route is known. */
+  /** The length is null if no route is known. */
   onFound: (destination: TripPlace | null, kilometers: number | null) => void;
 }) {
   const { from, onClose, onFound } = props;

@@ -4,12 +4,12 @@ import { NO_DRAFT, type TripDraft } from './trip-draft.ts';
 
 const KEY = 'trip-draft';
 
-/** Keeps the values of the trip form over the reload that follows the choice of a place. */
+/** Stores the values of the trip form across the reload that follows the choice of a place. */
 export function keepDraft(draft: TripDraft): void {
   writeStorage('session', KEY, draft);
 }
 
-/** The kept values; null where there are none. */
+/** The stored values; null without any. */
 export function readKeptDraft(): TripDraft | null {
   const kept = readStorage('session', KEY) as Partial<TripDraft> | null;
   const type = RENTAL_TYPES.find((known) => known === kept?.type);
@@ -27,7 +27,7 @@ function text(part: unknown, missing: string): string {
   return typeof part === 'string' ? part : missing;
 }
 
-/** Called once the form shows the kept values, so that a later one starts anew. */
+/** Deletes the values once the form shows them, so that the next form starts without them. */
 export function clearKeptDraft(): void {
   writeStorage('session', KEY, null);
 }

@@ -9,7 +9,7 @@ import { hasFilters, NO_FILTER, searchHref, type VehicleFilter } from '../vehicl
 import { daysLater, rentedBy } from './trip-address.ts';
 import './nothing-found.css';
 
-/** A search without results, with ways on: without filters, at another time, or rented another way. */
+/** A search without results, with alternatives: without filters, at another time, or with another rental type. */
 export function NothingFound(props: {
   filter: VehicleFilter;
   /** The pickup place is in no zone. */

@@ -6,7 +6,7 @@ export type RequestedTrip = {
   problems: { trip: SearchedTrip; fields: TripProblems } | null;
 };
 
-/** The trip of a request's address, or what is wrong with it: an old link has a pickup that has passed. */
+/** The trip of a request's address, or its problems, such as a pickup in the past. */
 export function requestedTrip(request: Request): RequestedTrip {
   const trip = tripOf(new URL(request.url).searchParams);
   if (!trip) return { trip: null, problems: null };

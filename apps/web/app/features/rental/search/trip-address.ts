@@ -13,14 +13,14 @@ export type SearchedTrip = {
   returnAt: string | null;
   kilometers: number | null;
   pickup: TripPlace | null;
-  /** Of a trip by distance. */
+  /** Null unless the trip is by distance. */
   destination: TripPlace | null;
 };
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
 export const MOST_KILOMETERS = 1000;
 
-/** The trip of an address; null where one of its parts is missing or invalid. */
+/** The trip of an address; null if one of its parts is missing or invalid. */
 export function tripOf(search: URLSearchParams): SearchedTrip | null {
   const type = RENTAL_TYPES.find((known) => known === search.get('trip_type'));
   const pickupAt = timeOf(search.get('pickup_time'));
@@ -60,7 +60,7 @@ export function withTrip(path: string, trip: SearchedTrip | null | undefined): s
   return `${start}?${search}`;
 }
 
-/** The trip as query of vehicles. */
+/** The trip as query parameters of vehicle lists. */
 export function tripQueryOf(trip: SearchedTrip | null) {
   if (!trip) return {};
   const { type, pickup, kilometers, returnAt } = trip;
@@ -93,7 +93,10 @@ export function daysLater(trip: SearchedTrip, days: number, timeZone: string): S
   return { ...trip, pickupAt: moved(trip.pickupAt), returnAt: trip.returnAt && moved(trip.returnAt) };
 }
 
-/** The trip rented another way; a trip by distance gets the length that such a one takes, and the other way round. */
+/**
+ * The trip with another rental type. By distance it gets a default distance; from a distance it gets the length that
+ * the distance takes.
+ */
 export function rentedBy(trip: SearchedTrip, type: RentalType): SearchedTrip {
   if (type === 'distance_wise') return { ...trip, type, returnAt: null, kilometers: trip.kilometers ?? 20 };
   const returnAt = trip.returnAt ?? returnAfter(trip.pickupAt, hoursOfDistance(trip.kilometers ?? 1));

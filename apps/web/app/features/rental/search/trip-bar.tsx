@@ -19,7 +19,7 @@ type Props = {
   trip: SearchedTrip | null;
   /** The time zone of the trip, whose clock its times are in. */
   timeZone: string;
-  /** What is wrong with the trip of the address; the form is open with it. */
+  /** The problems of the address's trip; with any, the form is open. */
   problems?: TripProblems | null;
   /** The page's address with a trip, or without any. */
   href: (trip: SearchedTrip | null) => string;

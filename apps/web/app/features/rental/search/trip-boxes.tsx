@@ -12,7 +12,7 @@ type Box = {
   error?: string | null;
 };
 
-/** A place of the trip: a button that opens the choice of one. */
+/** A place of the trip: a button that opens the place dialog. */
 export function PlaceBox(props: Box & { placeholder: string; onPress: () => void }) {
   const { field, label, icon, value, placeholder, error, onPress } = props;
   const id = useId();

@@ -23,12 +23,12 @@ export type TripFieldProblem =
 export type TripProblems = Partial<Record<TripField, TripFieldProblem>>;
 
 const HOUR = 3_600_000;
-/** Of any provider; the contract's limit. */
+/** The contract's limits for all providers. */
 const LIMITS = { minimumHours: 1, maximumHours: 8760 };
 const ALWAYS_OPEN = { alwaysOpen: true, schedules: [] };
 const DEFAULT_HOURS = { hourly: 2, day_wise: 24, distance_wise: 1 } satisfies Record<RentalType, number>;
 
-/** Before hydration, because the first pickup depends on the current time. */
+/** The draft before hydration, because the first pickup depends on the current time. */
 export const NO_DRAFT: TripDraft = {
   type: 'day_wise',
   pickupAt: '',
@@ -53,7 +53,7 @@ export function draftOf(trip: SearchedTrip | null, nowMs: number, timeZone: stri
   };
 }
 
-/** The usual return of a kind of trip; empty without a pickup. */
+/** The default return of a rental type; empty without a pickup. */
 export function returnFor(type: RentalType, pickupAt: string, timeZone: string): string {
   const at = fromField(pickupAt, timeZone);
   if (at === null) return '';
@@ -65,7 +65,7 @@ export function withPickup(draft: TripDraft, pickupAt: string, timeZone: string)
   return { ...draft, pickupAt, returnAt: movedReturn(draft, pickupAt, timeZone) };
 }
 
-/** What is wrong with a draft, by field. */
+/** The problems of a draft, by field. */
 export function problemsOf(
   draft: TripDraft,
   place: TripPlace | null,
@@ -83,7 +83,7 @@ export function problemsOf(
   return { ...problems, ...timeProblemsOf(pickupMs, returnMs, nowMs) };
 }
 
-/** What is wrong with the times of a trip from the address. */
+/** The problems with the times of a trip from the address. */
 export function problemsOfTrip(trip: SearchedTrip, nowMs: number): TripProblems {
   const pickupMs = Date.parse(trip.pickupAt);
   return timeProblemsOf(pickupMs, trip.returnAt ? Date.parse(trip.returnAt) : pickupMs + HOUR, nowMs);

@@ -36,7 +36,7 @@ type Props = {
   trip: SearchedTrip | null;
   /** The time zone of the trip, whose clock the times are in. */
   timeZone: string;
-  /** What is wrong with it. */
+  /** The problems of that trip. */
   problems?: TripProblems | undefined;
   onSearch: (trip: SearchedTrip) => void;
 };
@@ -195,7 +195,7 @@ function Fields(props: Props & { hydrated: boolean }) {
   );
 }
 
-/** The values that were kept while the visitor chose a place, else those of the address. */
+/** The values stored while the visitor chose a place, else those of the address. */
 function firstDraft({ trip, timeZone, hydrated }: Props & { hydrated: boolean }) {
   if (!hydrated) return { draft: { ...NO_DRAFT, type: trip?.type ?? NO_DRAFT.type }, kept: false };
   const kept = readKeptDraft();

@@ -5,7 +5,9 @@ import { fromField, nextPickup, toField, withOffset } from '../cart/trip-clock.t
 import { daysLater, type SearchedTrip } from './trip-address.ts';
 import { returnFor } from './trip-draft.ts';
 
-/** The trip moved to a day; without one a day, some hours or a distance from 10:00 on, as the vehicle is rented. */
+/**
+ * The trip moved to a day. Without a trip, one with the default length from 10:00, in the vehicle's first rental type.
+ */
 export function tripOnDay(
   trip: SearchedTrip | null,
   date: string,

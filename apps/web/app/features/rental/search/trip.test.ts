@@ -49,7 +49,7 @@ test('[RENTAL-01, RENTAL-02] a trip round-trips through the address, and invalid
   expect(parse(`/a?${base}&return_time=2026-11-24T12:00Z&pickup=95,10`)?.pickup).toBeNull();
 });
 
-test('[RENTAL-02] vehicles are asked for with the instants, the place and the distance of the trip', () => {
+test('[RENTAL-02] vehicles are requested with the instants, the place and the distance of the trip', () => {
   expect(tripQueryOf(DAILY)).toEqual({
     trip_type: 'day_wise',
     pickup_time: '2026-11-24T07:00:00.000Z',

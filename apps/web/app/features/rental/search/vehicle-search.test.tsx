@@ -10,7 +10,7 @@ import { NothingFound } from './nothing-found.tsx';
 import type { SearchedTrip } from './trip-address.ts';
 import { TripBar } from './trip-bar.tsx';
 
-// As in the browser: what the server renders has no trip form.
+// Renders as after hydration, because the server's HTML has no trip form.
 vi.mock('@errand/client/use-hydrated.ts', () => ({ useHydrated: () => true }));
 
 // Dates of the current year have no year.
@@ -110,7 +110,7 @@ const priced = (trip: Partial<TripPrice> = {}, change: Partial<Vehicle> = {}): V
 });
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
 
-test('[RENTAL-02] a card shows the price of the trip and what it is made of, and its link keeps the trip', () => {
+test('[RENTAL-02] a card shows the price of the trip and its parts, and its link keeps the trip', () => {
   const html = render(<VehicleCard vehicle={priced()} trip={TRIP} />);
   expect(plain(html)).toContain('$113.40 Before $126.00 for the trip 3 days at $37.80');
   expect(html).toMatch(/href="\/rental\/vehicle\/pebble-hatch\?trip_type=day_wise&amp;pickup_time=/);
@@ -175,7 +175,7 @@ test('the trip is shown compactly in its own clock, with the form behind a butto
   expect(plain(bar(null, null))).toContain('When do you need it?');
 });
 
-test('a search without results leads on: without filters, at another time, rented another way', () => {
+test('a search without results offers alternatives: without filters, at another time, with another rental type', () => {
   const filtered = render(
     <NothingFound
       filter={{ ...NO_FILTER, name: 'van', trip: TRIP }}

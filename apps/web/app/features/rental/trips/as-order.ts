@@ -10,7 +10,7 @@ const STATUS: Record<Trip['trip_status'], OrderStatus> = {
   payment_failed: 'failed',
 };
 
-/** What the payment parts of orders read of an order. */
+/** The trip as an order, with the fields that the payment components of orders need. */
 export function asOrder(trip: Trip) {
   const { id, payment_status, payment_method, pay_by, trip_amount: order_amount, user_id } = trip;
   const order_status = STATUS[trip.trip_status];

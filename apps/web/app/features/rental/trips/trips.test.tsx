@@ -17,7 +17,7 @@ const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
 const details = (changed: Partial<Trip> = {}, options = {}) =>
   plain(render(<TripDetails trip={aTrip(changed)} nowMs={NOW} />, options));
 
-test('[RENTAL-04] running trips are listed with vehicles, state, pickup in the zone’s clock and a way to their page', () => {
+test('[RENTAL-04] running trips are listed with vehicles, state, pickup in the zone’s clock and a link to their page', () => {
   const list = (trips: Trip[]) =>
     render(<TripsView />, { answers: [[['trips', 'running'], { trips, total_size: trips.length }]] });
   const html = list([aTrip(), aTrip({ id: 42, trip_status: 'pending', payable: true })]);
@@ -73,7 +73,7 @@ test('what can be done with a trip follows from its state', () => {
   expect(over).not.toMatch(/Cancel the trip|Pickup code/);
 });
 
-test('a trip that is over can be refunded and reported by the rules of orders, and shows what became of it', () => {
+test('a completed trip can be refunded and reported by the rules of orders, and shows the outcome', () => {
   const over = { trip_status: 'completed', cancelable: false, changeable: false } as const;
   expect(details({ ...over, refundable: true })).toMatch(/Ask for a refund .*Report a problem/);
   expect(details(over)).not.toContain('Ask for a refund');
@@ -93,7 +93,7 @@ test('a trip that is over can be refunded and reported by the rules of orders, a
   expect(answered).toMatch(/Our answer They are repaired\..*Report a problem/);
 });
 
-test('a trip that is not the visitor’s offers the search by number and phone, an unreached one another try', () => {
+test('a trip that is not the visitor’s offers the search by number and phone, and one that did not load a retry', () => {
   const unknown = new ApiError(404, 'Not found', [{ code: 'not_found', message: 'Not found' }], {});
   const failed = (error: unknown) => render(<TripFailed error={error} onRetry={nothing} />);
   expect(failed(unknown)).toContain('href="/track-order?find=trip"');
@@ -121,7 +121,7 @@ test('the parts of a trip’s bill add up to its total', () => {
   expect(billOf(aTrip({ due_amount: 71.35 })).some(({ key }) => key === 'due')).toBe(false);
 });
 
-test('before a trip is canceled, the provider’s rule, what is kept and where the rest goes are shown', () => {
+test('before a trip is canceled, the provider’s rule, the kept amount and where the rest goes are shown', () => {
   const terms = {
     free_until: '2026-03-08T06:00:00.000Z',
     cancellation_percent: 50,
@@ -165,7 +165,7 @@ test('before a trip is extended or shortened, the button states the difference a
 test('a change that the provider cannot make has its reason instead of a button', () => {
   const taken = cost({ problems: [{ code: 'vehicle_taken', message: 'Only 1 is free then.' }] });
   expect(taken).toBe('Only 1 is free then.');
-  // Of the new end, it is shown at its field.
+  // A problem of the new end is shown at its field.
   const late = { code: 'trip_too_long', field: 'destination_time', message: 'At most 30 days.' };
   expect(cost({ problems: [late] })).toBe('');
 });

@@ -24,7 +24,7 @@ export function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
         query: { ...guestField(), trip_id: orderId, contact_number: contactNumber, key },
       }),
     enabled: Boolean(token || guestId || contactNumber || key),
-    // The stream ends with the trip; what the operator has to decide or answer is polled.
+    // The stream ends with the trip, so pending refunds and unanswered reports are polled.
     refetchInterval: ({ state }) => (state.data && awaitsAnswer(state.data) ? POLL_MS : false),
   });
   const isRunning = query.data ? isTripActive(query.data.trip_status) : false;
@@ -35,7 +35,7 @@ export function useLiveTrip({ orderId, contactNumber, key }: TripKey) {
     return followOrder(
       { orderId, contactNumber, key },
       {
-        // The stream tells the state of the order; what else changed of the trip is read again.
+        // The stream sends only the state of the order, so the trip itself is refetched.
         onOrder: (order) => {
           const known = client.getQueryData<Trip>(JSON.parse(keyText));
           if (known && Date.parse(known.updated_at) >= Date.parse(order.updated_at)) return;

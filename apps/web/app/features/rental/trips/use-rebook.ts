@@ -9,7 +9,7 @@ import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { BOOKING } from '../rental-links.ts';
 
-/** Fills the rental cart with the vehicles of a former trip, which replace those in it, and opens the booking. */
+/** Replaces the vehicles of the rental cart by those of a past trip, and opens the booking. */
 export function useRebook(tripId: number) {
   const t = useText();
   const client = useQueryClient();

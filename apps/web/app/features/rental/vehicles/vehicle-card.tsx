@@ -16,7 +16,7 @@ import { fuelText, gearText } from '../vehicle-labels.ts';
 import { SecondPrice, VehicleDeal, VehiclePrice } from './vehicle-price.tsx';
 import './vehicle-card.css';
 
-/** A vehicle in a list, with the price of the searched trip where there is one. */
+/** A vehicle in a list, with the price of the searched trip if there is one. */
 export function VehicleCard(props: {
   vehicle: Vehicle;
   eager?: boolean | undefined;

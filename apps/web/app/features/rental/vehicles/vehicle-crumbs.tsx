@@ -6,7 +6,7 @@ import type { SearchedTrip } from '../search/trip-address.ts';
 import { NO_FILTER, searchHref } from './vehicle-filter.ts';
 import './vehicle-crumbs.css';
 
-/** The way to a vehicle: the search with the same trip, then its category. */
+/** Breadcrumbs of a vehicle: the search with the same trip, then its category. */
 export function VehicleCrumbs(props: {
   vehicle: Vehicle;
   category: VehicleCategory | null;

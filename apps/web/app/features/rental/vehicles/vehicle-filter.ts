@@ -102,7 +102,7 @@ export function queryOf(
   };
 }
 
-/** Whether vehicles are left out, apart from those that are not free. */
+/** Whether a filter besides the trip excludes vehicles. */
 export function hasFilters(filter: VehicleFilter): boolean {
   const none: VehicleFilter = { ...NO_FILTER, trip: filter.trip };
   return searchHref({ ...filter, sort: none.sort, page: none.page }) !== searchHref(none);

@@ -122,7 +122,10 @@ function toggled(ids: number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id];
 }
 
-/** The maximum price of a day, hour or kilometer; the end is any price. Applied when the handle is released. */
+/**
+ * The maximum price per day, hour or kilometer; the end of the slider is any price. Applied when the handle is
+ * released.
+ */
 function PriceRange(props: {
   type: RentalType;
   value: number | null;

@@ -9,7 +9,7 @@ import { Heart } from '#features/wishlist/index.ts';
 import { VehicleDeal } from './vehicle-price.tsx';
 import './vehicle-gallery.css';
 
-/** The pictures of a vehicle: one large, and thumbnails where there are several. */
+/** The pictures of a vehicle: one large, and thumbnails if there are several. */
 export function VehicleGallery({ vehicle }: { vehicle: Vehicle }) {
   const t = useText();
   const [chosen, setChosen] = useState(0);

@@ -18,7 +18,7 @@ type Terms = Pick<
   | 'refund_to_provider'
 >;
 
-/** The provider's rules, what of the paid amount is kept, and where the rest goes. */
+/** The provider's rules, the kept part of the paid amount, and where the rest goes. */
 export function CancelTerms({ trip, terms }: { trip: Trip; terms: Terms }) {
   const t = useText();
   const money = useMoney();

@@ -13,7 +13,9 @@ import { CancelTerms } from './cancel-terms.tsx';
 
 const REASONS = ['plans', 'time', 'other', 'price'] as const;
 
-/** What canceling means now, the reason, and two buttons. The server cancels only for the fee that was shown. */
+/**
+ * The consequences of canceling now, the reason, and two buttons. The server cancels only for the fee that was shown.
+ */
 export function CancelTripForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const t = useText();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { CancelTripForm } from './cancel-trip-form.tsx';
 
-/** Cancels a trip before its pickup, after the dialog has shown what is kept and what comes back. */
+/** Cancels a trip before its pickup, after the dialog has shown the fee and the refund. */
 export function CancelTrip({ trip }: { trip: Trip }) {
   const t = useText();
   const [open, setOpen] = useState(false);

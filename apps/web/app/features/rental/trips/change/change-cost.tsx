@@ -21,7 +21,7 @@ type Cost = Pick<
 >;
 type Method = Cost['payment_methods'][number];
 
-/** What the change costs or gives back, how an addition is paid, and the button with the exact difference. */
+/** The cost or refund of the change, how an addition is paid, and the button with the exact difference. */
 export function ChangeCost(props: { cost: Cost; busy: boolean; onAgree: (method: Method) => void }) {
   const { cost, busy, onAgree } = props;
   const t = useText();

@@ -14,7 +14,7 @@ export type NewEnd = { destination_time: string } | { distance: number };
 
 const DEBOUNCE_MS = 300;
 
-/** The preview of a new end (null: there is none to preview), and the change at the difference that it shows. */
+/** Previews a new end of the trip (null: nothing to preview) and applies it at the previewed difference. */
 export function useTripChange(trip: Trip, end: NewEnd | null, onChanged: () => void) {
   const t = useText();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useTripChange(trip: Trip, end: NewEnd | null, onChanged: () => v
     staleTime: 0,
     gcTime: 0,
   });
-  /** One key per change, so that an unanswered one is not made twice. */
+  /** One idempotency key per change, so that a retry after a lost response does not apply it twice. */
   const attempt = useRef({ change: '', key: '' });
   const change = useMutation({
     mutationFn: (agreed: { difference: number; payment_method: 'cash_on_delivery' | 'wallet' }) => {

@@ -10,7 +10,7 @@ import './trip-actions.css';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What the owner can do besides, one per row: review, print, share, ask for a refund, report a problem. */
+/** The owner's further actions, one per row: review, print, share, request a refund, report a problem. */
 export function TripActions({ trip }: { trip: Trip }) {
   const t = useText();
   const [open, setOpen] = useState<'rate' | 'refund' | 'report' | null>(null);

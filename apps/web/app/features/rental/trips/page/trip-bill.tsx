@@ -7,7 +7,7 @@ import './trip-bill.css';
 
 type Row = { name: string; amount: number; look?: 'total' };
 
-/** The parts of the price as agreed, what is still to be paid, and what came back. */
+/** The parts of the price as agreed, the amount still due, and the refund. */
 export function TripBill({ trip }: { trip: Trip }) {
   const t = useText();
   const money = useMoney();
@@ -66,14 +66,14 @@ export function billOf(trip: Trip): BillPart[] {
   const isOpen = trip.due_amount > 0 && trip.trip_status !== 'canceled';
   const rows: BillPart[] = [
     { key: 'vehicles', amount: trip.vehicles_amount },
-    // The offer of the provider precedes the discounts of vehicles, so there is one of them.
+    // The provider's offer takes precedence over vehicle discounts, so only one of them applies.
     { key: trip.offer_discount > 0 ? 'offer' : 'discount', amount: -trip.discount_on_trip },
     { key: 'coupon', amount: -trip.coupon_discount_amount },
     { key: 'tax', amount: trip.tax_status === 'excluded' ? trip.tax_amount : 0 },
     { key: 'additional', amount: trip.additional_charge },
     { key: 'total', amount: trip.trip_amount, look: 'total' },
     { key: 'wallet', amount: -trip.partially_paid_amount },
-    // Before anything is paid, the total says it already.
+    // Before any payment the due amount equals the total, so it has no row.
     { key: 'due', amount: isOpen && trip.due_amount !== trip.trip_amount ? trip.due_amount : 0 },
     { key: 'kept', amount: trip.cancellation_fee },
     { key: 'refunded', amount: -trip.refunded_amount },

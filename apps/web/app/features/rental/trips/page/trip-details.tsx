@@ -25,7 +25,7 @@ import { TripProvider } from './trip-provider.tsx';
 import { TripVehicles } from './trip-vehicles.tsx';
 import './trip-details.css';
 
-/** A trip: its state and what is to do first, then vehicles, places and times; price and actions beside them. */
+/** A trip: its state and required actions first, then vehicles, places and times; price and actions beside them. */
 export function TripDetails({ trip, nowMs }: { trip: Trip; nowMs: number }) {
   const t = useText();
   const order = asOrder(trip);

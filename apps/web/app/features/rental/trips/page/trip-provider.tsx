@@ -7,7 +7,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { providerHref } from '../../rental-links.ts';
 import './trip-provider.css';
 
-/** Who hands the vehicles over, with phone and way. */
+/** The provider, which hands the vehicles over, with phone and directions. */
 export function TripProvider({ trip: { provider } }: { trip: Trip }) {
   const t = useText();
   const { name, phone, address } = provider;

@@ -5,7 +5,7 @@ import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import './trip-vehicles.css';
 
-/** The vehicles with their plates and what they cost. */
+/** The vehicles with their plates and prices. */
 export function TripVehicles({ trip }: { trip: Trip }) {
   const t = useText();
   const money = useMoney();

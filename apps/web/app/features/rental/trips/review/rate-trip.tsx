@@ -10,7 +10,7 @@ import { api, guestField } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import './rate-trip.css';
 
-/** A review of each vehicle by whoever rented it. */
+/** Reviews of the vehicles, by the customer who rented them. */
 export function RateTrip({ trip, open, onClose }: { trip: Trip; open: boolean; onClose: () => void }) {
   const t = useText();
   const client = useQueryClient();
