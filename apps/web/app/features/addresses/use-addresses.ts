@@ -25,8 +25,8 @@ export function useAddresses(zoneId?: number) {
 export type AddressBody = InputOf<typeof addAddress>['body'];
 
 /**
- * Saves an address, shows the server's message and refetches the list: PUT with an id, POST without. Passes the id
- * on.
+ * Saves an address (PUT with an id, POST without), shows the server's message and refetches the list. `onSaved`
+ * receives the id.
  */
 export function useSaveAddress(onSaved: (id: number) => void) {
   const client = useQueryClient();

@@ -144,7 +144,7 @@ test('an applied coupon shows its saving once quoted, and a remove button', () =
   expect(plain(box({ coupon_code: null }))).not.toContain('saved');
 });
 
-test('a total that changed is shown with the one before, also where its change rejected the order, parcel or trip', () => {
+test('a changed total is shown with the previous one, also when the change rejected the order, parcel or trip', () => {
   const quote = { order_amount: 12, items_amount: 12, payment_methods: [] } as unknown as Quote;
   const repriced = new ApiError(409, 'A price changed.', [{ code: 'price_changed', message: '' }], {});
   const shown = (before: number | null, rejectedTotal: number | null, words?: ChargesWords) =>

@@ -1,9 +1,9 @@
 import type { Category } from '@errand/contract/catalog-categories';
 
-/** A predicate of rows: whether they belong to one of the categories or to a part of it. */
+/** Whether a row with these categories belongs to one of the interests or to a subcategory of one. */
 export type IsOfInterest = (categoryIds: number[]) => boolean;
 
-/** Null without interests. Categories have one level of parts. */
+/** Null without interests. Categories have one level of subcategories. */
 export function isOfInterest(categories: Category[], interests: number[]): IsOfInterest | null {
   const wanted = new Set(interests);
   for (const { id, parent_id: parent } of categories) if (interests.includes(parent)) wanted.add(id);

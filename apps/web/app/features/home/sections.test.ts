@@ -55,7 +55,7 @@ test('[API-26] the home page requests the latest stores with type, offset and li
   expect(fields).toBe('card');
 });
 
-test('what belongs to the interests comes first on every shelf, the rest keeps its order', async () => {
+test('rows of the interests come first on every shelf, and the others keep their order', async () => {
   const categories = [
     { id: 1, parent_id: 0 },
     { id: 2, parent_id: 0 },

@@ -29,7 +29,7 @@ import type { ShoppingModule } from './shopping-module.ts';
 const ITEMS_SHOWN = 6;
 const STORES_SHOWN = 4;
 const STORES = { type: 'all', offset: 1, limit: STORES_SHOWN } as const;
-/** More than are shown, so that those of interest are among them. */
+/** More than are shown, so that stores of interest are likely among them. */
 const MANY_STORES = { ...STORES, limit: 24 } as const;
 /** More than are shown, because duplicates of a name are removed. */
 const ITEMS = { limit: 24 };
@@ -156,7 +156,7 @@ export const LAYOUTS: Record<ShoppingModule, readonly (SectionName | 'visitAgain
   ],
 };
 
-/** Loads the sections of a layout in parallel. Within each, what belongs to the `interests` (category ids) comes first. */
+/** Loads the sections of a layout in parallel. Within each, rows of the `interests` (category ids) come first. */
 export async function loadSections(
   api: Client,
   type: ShoppingModule,

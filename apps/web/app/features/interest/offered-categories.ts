@@ -1,6 +1,6 @@
 import type { Category } from '@errand/contract/catalog-categories';
 
-/** The main categories with items at the visitor's place; an empty one would put nothing first. */
+/** The main categories with items at the visitor's place. Choosing an empty one would not change any order. */
 export function offeredCategories<Offered extends Pick<Category, 'parent_id' | 'products_count'>>(
   categories: Offered[],
 ): Offered[] {

@@ -7,8 +7,8 @@ import { queryKeys } from '#platform/query-keys.ts';
 import { readSession } from '#platform/session/index.ts';
 
 /**
- * After rental was chosen: clears a rental cart whose pickup zone is not among the visitor's zones, keeps any other,
- * and says which. Rejects when a call fails.
+ * Runs after rental was chosen. Clears the rental cart if its pickup zone is not among the visitor's zones, else keeps
+ * it, and reports which. Rejects when a call fails.
  */
 export async function settleRentalCart(client: QueryClient, t: Translate): Promise<void> {
   const { token, guestId, module, zoneIds } = readSession();

@@ -27,6 +27,6 @@ test('details are sent with a chosen receipt as a form, keep the one that was se
     '0',
   ]);
   expect(form.get('receipt')).toBe(receipt);
-  // The fields say who sends the file, so they precede it.
+  // The server identifies the sender by the fields, so they precede the file.
   expect([...form.keys()].at(-1)).toBe('receipt');
 });

@@ -64,7 +64,7 @@ test('[MODULE-18] a reply is that of a restaurant, a provider or a store, as sel
   expect(said('rental', 'ar')).toContain('ردّ المؤجر');
 });
 
-test('a page without reviews says so only where it has words for it', () => {
+test('a page without reviews says so only if it has a text for it', () => {
   const none = { ...page, total_size: 0, rating_count: 0, reviews: [] };
   expect(render(<Reviews subject={subject} module="grocery" first={none} />)).toBe('');
   const said = textOf(

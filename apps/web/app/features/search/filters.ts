@@ -107,7 +107,7 @@ export function pressed(params: URLSearchParams, name: string): string {
   return changed(params, { filter: on.size > 0 ? [...on].join(',') : null });
 }
 
-/** As the API accepts them. */
+/** The API's limits. */
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_ID = 2_147_483_647;
 

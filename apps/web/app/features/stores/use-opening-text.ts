@@ -18,7 +18,7 @@ export function useDayName(): (day: number) => string {
   };
 }
 
-/** Lists ask for the same names again and again, and most stores need none. */
+/** Created on demand and cached: lists use the same names repeatedly, and most stores need none. */
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
 function weekdayFormat(language: Language): Intl.DateTimeFormat {

@@ -39,7 +39,7 @@ export function useWish(kind: WishKind, id: number) {
       toastError(errorMessage(error, t));
     }
     wanted.delete(key);
-    // The ids too: an event may have had them read before the server knew of the change.
+    // Includes the ids: a live event may have refetched them before the server had the change.
     if (wanted.size === 0) void client.invalidateQueries({ queryKey: queryKeys.wishlist.all });
   }
 
@@ -50,7 +50,7 @@ export function useWish(kind: WishKind, id: number) {
     }
     const key = `${kind} ${id}`;
     const idle = !wanted.has(key);
-    // A tap before the heart is shown full or empty reverses the last one.
+    // A tap before the heart has rerendered reverses the pending state.
     const goal = !(wanted.get(key) ?? on);
     wanted.set(key, goal);
     void showWish(client, kind, id, goal);

@@ -22,7 +22,7 @@ import {
 import { type Confirmed, useUpdateProfile } from './use-update-profile.ts';
 import './personal-details.css';
 
-/** Parts that the sign-in feature provides for this page. */
+/** Components that the sign-in feature provides for this page. */
 export type Parts = {
   Face: ComponentType<{ customer: CustomerInfo; size?: number }>;
   CodeDialog: ComponentType<{
@@ -179,7 +179,7 @@ export function PersonalDetails(props: {
   );
 }
 
-/** Keeps the edits that still wait for a code. The phone is verified before the e-mail. */
+/** The edits that still await a code. The phone is verified before the e-mail. */
 function waitingOf(open: Proof | null, { email, phone }: ProfileValues): Partial<ProfileValues> {
   if (!open) return {};
   return open.on === 'email' ? { email } : { email, phone };

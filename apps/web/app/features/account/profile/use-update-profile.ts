@@ -16,14 +16,14 @@ import {
   updateForm,
 } from './profile-form.ts';
 
-/** Runs a call, and asks who it is where the server wants to know. */
+/** Runs a call; asks the customer to confirm their identity first if the server requires it. */
 export type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
 type Saved = ResponseOf<typeof updateProfile>;
 
 /**
  * Submits the profile form, shows the server's message and refetches the profile. A new contact takes effect with the
- * code sent to it (`proof`); other changes are saved at once, after `confirmed` where the server asks who it is. `onSaved` receives the verification that is still open.
+ * code sent to it (`proof`); other changes are saved at once. `onSaved` receives the verification that is still open.
  */
 export function useUpdateProfile(confirmed: Confirmed, onSaved: (open: Proof | null) => void) {
   const t = useText();

@@ -15,7 +15,7 @@ export function DeleteAccount(props: { removal: { mutate: () => void; isPending:
   const t = useText();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  // Closed first: the server may ask for the password in a dialog of its own.
+  // Closes first, because the server may ask for the password, which opens another dialog.
   function remove(): void {
     close();
     mutate();

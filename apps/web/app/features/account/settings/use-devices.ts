@@ -6,7 +6,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 
-/** The customer's sessions by device, and ending one (`id`) or all `others`. */
+/** The customer's sessions by device. `end` ends one by its id, or all `others`. */
 export function useDevices() {
   const t = useText();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ export function AddressSpot(props: {
   startKey?: number;
   point: Point;
   onPoint: (point: Point) => void;
-  /** How to use the map; by default about the visitor's own door. */
+  /** Instructions for the map; by default those for the visitor's own address. */
   help?: string;
   /** Called with the address at the pin after each move. */
   onAddress: (address: string) => void;

@@ -10,7 +10,7 @@ import { useFirebaseSession } from '../social/use-firebase-session.ts';
 import { useSocialPost } from '../social/use-social.ts';
 import { CodeForm } from './code-form.tsx';
 
-/** Verification of a sign-in or sign-up by phone or e-mail; through Firebase where it is configured. */
+/** Verification of a sign-in or sign-up by phone or e-mail; through Firebase if it is configured. */
 export function CodeStep({ flow }: StepProps) {
   const { view, about, go, handleResponse } = flow;
   const t = useText();
@@ -27,7 +27,7 @@ export function CodeStep({ flow }: StepProps) {
     try {
       const response = toolkit
         ? await api.call(firebaseVerifyToken, {
-            // Firebase's endpoint always takes `manual` where a password came first.
+            // `login_type` stays `manual` if a password preceded the code.
             body: {
               session_info: session.current,
               phone: contact,

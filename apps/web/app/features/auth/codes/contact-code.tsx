@@ -10,7 +10,7 @@ export type ContactCodeProps = {
   onResend: () => Promise<void>;
 };
 
-/** Verifies a changed contact by code; through Firebase where the server says so. */
+/** Verifies a changed contact by code; through Firebase if the server requests it. */
 export default function ContactCode({ proof, onVerify, onResend }: ContactCodeProps) {
   const country = useHomeCountry();
   const { on, to, medium } = proof;

@@ -19,9 +19,9 @@ export type FirstView = 'sign_in' | 'sign_up' | 'forgot_request';
 
 type Props = { first: FirstView; onDone?: () => void };
 
-/** The views of the dialog in the order of the state machine, beginning with the identifier that the browser remembers. */
+/** The views of the dialog. They start with the identifier that the browser remembers. */
 export default function AuthForms(props: Props) {
-  // A page begins as the server has rendered it, without the identifier.
+  // The server renders no identifier, so the first client render must not have one either.
   const isHydrated = useHydrated();
   const typed = (isHydrated ? rememberedIdentifier() : null) ?? '';
   return <Forms key={String(isHydrated)} {...props} typed={typed} />;

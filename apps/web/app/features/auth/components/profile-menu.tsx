@@ -13,8 +13,8 @@ import './profile-menu.css';
 const accountMenu = onDemand(() => import('./account-menu.tsx').then((part) => part.AccountMenu));
 
 /**
- * The end of the header: Sign In for guests, the account menu for customers. Server pages contain both, and a mark on
- * the root element shows the right one from the first paint, so that hydration moves nothing.
+ * The end of the header: Sign In for guests, the account menu for customers. Server pages contain both. An attribute of
+ * the root element selects the right one before the first paint, so that hydration shifts nothing.
  */
 export function ProfileMenu() {
   const { signedIn, customer } = useCustomer();

@@ -3,7 +3,7 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { StepHead } from './step-head.tsx';
 import './auth-dialog.css';
 
-/** Shown where no code can be sent: a link to support. */
+/** Shown when no code can be sent: a link to support. */
 export function Unavailable() {
   const t = useText();
   return (

@@ -2,9 +2,9 @@ import { onDemand, Part } from '@errand/client/on-demand.ts';
 import { ApiError } from '@errand/contract';
 import { type ReactNode, useState } from 'react';
 
-/** How the customer proves it: see `confirmIdentity` of the contract. */
+/** How the customer confirms their identity; see `confirmIdentity` of the contract. */
 export type ProofBy = 'password' | 'sms' | 'mail' | 'sign_in';
-/** Runs a call of the API, and asks for a confirmation first where the server wants one. */
+/** Runs a call; asks for a confirmation first if the server requires one. */
 export type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
 type Question = { by: ProofBy; answer: (isConfirmed: boolean) => void };
@@ -12,8 +12,8 @@ type Question = { by: ProofBy; answer: (isConfirmed: boolean) => void };
 const dialog = onDemand(() => import('./identity-dialog.tsx').then((part) => part.IdentityDialog));
 
 /**
- * Confirms the session for calls that change the account (`confirm_identity`). A confirmed call is repeated; with the
- * dialog closed it fails as the server said. Render `question` once on the page.
+ * Confirms the session for calls that change the account (`confirm_identity`) and repeats the call. If the customer
+ * closes the dialog, the call fails with the server's error. Render `question` once on the page.
  */
 export function useIdentity(): { confirmed: Confirmed; question: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -14,8 +14,8 @@ export function resetRecipient(
 }
 
 /**
- * Checks the request of a code. A complete phone number counts as its country writes it, with the leading 0 that people
- * leave out beside the country's code: the rule is ten digits [FORGOT-11].
+ * Checks the request of a code. The rule is ten digits [FORGOT-11], so a complete number is counted in its national
+ * format, with the leading 0 that people omit after a country code.
  */
 export function checkResetRequest(
   method: PasswordResetMethod,

@@ -13,8 +13,8 @@ import { clearPersonalData } from './personal-data.ts';
 const LOGOUT_MS = 500;
 
 /**
- * Ends the session in the browser and on the server, clears the guest cart, forgets the guest and the address, so that the
- * next person at this browser finds neither, and leads home.
+ * Ends the session in the browser and on the server and navigates home. Clears the guest cart, the guest id and the
+ * address, so that the next person at this browser does not see them.
  */
 export function useLogout(done: () => void) {
   const t = useText();

@@ -9,7 +9,10 @@ import { toastFirstError } from '../error-toasts.ts';
 import type { Confirmed } from '../identity/use-identity.tsx';
 import { accountGone } from './account-gone.ts';
 
-/** Deletes the account, signs out and leads to the landing page. `confirmed` asks who it is where the server wants to know. */
+/**
+ * Deletes the account, signs out and navigates to the landing page. `confirmed` confirms the identity if the server
+ * requires it.
+ */
 export function useRemoveAccount(confirmed: Confirmed) {
   const t = useText();
   const client = useQueryClient();

@@ -15,9 +15,9 @@ export function useWelcome() {
   const t = useText();
   const client = useQueryClient();
   return ({ token, dropped_cart_lines: dropped }: SignInResponse): void => {
-    // What shows the guest's data unmounts at once, so that it is not refetched as the customer.
+    // Unmounts components with the guest's data at once, so that they do not refetch it as the customer.
     flushSync(() => saveSession({ token }));
-    // Without them the account keeps its own interests, and the next sign-in tries again.
+    // If this fails, the account keeps its own interests, and the next sign-in tries again.
     const moved = moveInterests().catch(() => {});
     void moved.then(() => client.invalidateQueries({ queryKey: queryKeys.customer }));
     loadPersonalData(client);

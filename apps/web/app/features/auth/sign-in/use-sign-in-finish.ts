@@ -24,7 +24,7 @@ export function useSignInFinish() {
       onForgotPassword: window.location.pathname === '/forgot-password',
     });
     const order = orderUnderWay(window.location);
-    // Parcels and trips have no interests, from which an order would be continued.
+    // Continues a parcel or trip at once: their modules have no interests page, which would link back to the order.
     const next = order && !order.startsWith(CHECKOUT) ? order : target;
     void navigate(next, { replace: true, state: { order } });
   };

@@ -98,7 +98,7 @@ describe('views', () => {
     expect(html).toContain('<input type="hidden" name="phone" value="+971501234567"/>');
   });
 
-  test('fields open the keyboard of a phone that suits them', () => {
+  test('every field opens the matching keyboard of a phone', () => {
     const modesOf = (view: AuthView, about: Partial<About> = {}) =>
       [...viewOf(view, about).matchAll(/inputMode="(\w+)"/g)].map(([, mode]) => mode);
     expect(modesOf('sign_in')).toEqual(['email']);
@@ -109,7 +109,7 @@ describe('views', () => {
     expect(modesOf('verify_phone', { phone: '+971501234567' })).toEqual(['numeric']);
   });
 
-  test('placeholders contain no invisible marks of direction', () => {
+  test('placeholders contain no invisible direction marks', () => {
     const views: AuthView[] = ['sign_in', 'sign_up', 'forgot_request', 'forgot_reset'];
     const placeholders = views.flatMap((view) =>
       [...viewOf(view).matchAll(/placeholder="([^"]*)"/g)].map(([, text]) => text ?? ''),
@@ -239,7 +239,7 @@ describe('modes', () => {
   test('[AUTH-55] the code view has a back button when there is another sign-in method', () => {
     const back = (ways: Ways) => viewOf('otp_login', {}, config(ways)).includes('Go Back');
     expect([on(1, 1, 1), on(1, 1, 0), on(0, 1, 1), on(0, 1, 0)].map(back)).toEqual([true, true, true, false]);
-    // And back to the code.
+    // The sign-in view links back to the code.
     expect(offered(viewOf('sign_in', {}, config(on(0, 1, 1))))).toEqual(['way to a code', 'social']);
   });
 
@@ -261,7 +261,7 @@ describe('modes', () => {
       expect(shown(which)).toEqual(which);
   });
 
-  test('without sign-in methods, guests are told that they may order as guests', () => {
+  test('without sign-in methods, a text says that guests may order, if they may', () => {
     const guests = (guest_checkout_status: number) =>
       textOf(opens('sign_in', on(0, 0, 0), { guest_checkout_status })).includes('You can order as a guest.');
     expect([guests(1), guests(0)]).toEqual([true, false]);

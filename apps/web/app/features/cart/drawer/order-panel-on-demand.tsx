@@ -4,7 +4,10 @@ import type { OrderPanel as Content } from './order-panel.tsx';
 
 const Part = hydratedOnDemand(() => import('./order-panel.tsx').then((part) => part.OrderPanel));
 
-/** The cart beside a menu, which phones do not show, hydrates last. A page that renders again before does not replace it. */
+/**
+ * The cart beside a menu hydrates last, because phones do not show it. `memo` keeps a rerender of the page from
+ * replacing it before that.
+ */
 export const OrderPanel = memo(function OrderPanel(props: ComponentProps<typeof Content>) {
   return (
     <Suspense>

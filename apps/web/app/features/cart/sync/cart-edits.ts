@@ -31,7 +31,7 @@ export type CartEdit =
   | { kind: 'add'; choice: Choice; replace: boolean; sendKey: string }
   | { kind: 'update'; key: string; choice: Choice }
   | { kind: 'quantity'; key: string; quantity: number }
-  /** Accepts today's price of an unchanged line. */
+  /** Accepts the current price of an unchanged line. */
   | { kind: 'accept-price'; key: string; choice: Choice }
   | { kind: 'remove'; key: string }
   | { kind: 'clear'; moduleId: number };

@@ -17,7 +17,7 @@ export function picturesOf(item: Pick<Item, 'images_full_url' | 'image_full_url'
   return item.image_full_url ? [item.image_full_url] : [];
 }
 
-/** What a picture shows; the item's name where nothing is written about it. */
+/** The alternative text of a picture; the item's name if none is stored. */
 export function textOf(item: Pick<Item, 'images_alt' | 'name'>, index: number): string {
   return item.images_alt?.[index] ?? item.name;
 }

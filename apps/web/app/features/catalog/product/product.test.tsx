@@ -7,7 +7,7 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductOrder } from './product-order.tsx';
 
-// As in the browser: what the server renders shows no cart.
+// Renders as after hydration, because the server's HTML never shows a cart.
 vi.mock('@errand/client/use-hydrated.ts', () => ({ useHydrated: () => true }));
 
 type Options = Parameters<typeof render>[1];
@@ -55,7 +55,7 @@ test('[ITEM-26, ITEM-27] goods have a magnifying gallery with a thumbnail for ev
   ]);
 });
 
-test('a picture is described by what it shows, or by the name of the product', () => {
+test('a picture has its own alternative text, or the name of the product', () => {
   const images_full_url = ['/media/a/800.webp'];
   expect(product({ images_full_url, images_alt: ['The lamp on a desk'] })).toContain(
     'alt="The lamp on a desk"',
@@ -173,7 +173,7 @@ test('[CONST-09] a description above 70 characters is shortened on the product p
   expect(text).not.toContain('End of it.');
 });
 
-test('a product without pictures shows its initial, and offers no closer look at nothing', () => {
+test('a product without pictures shows its initial and has no magnifier', () => {
   const html = product({ image_full_url: null, images_full_url: [] });
   expect(html).toMatch(/class="letter-art"[^>]*><span>R</);
   expect(html).not.toContain('product-gallery-look');

@@ -5,7 +5,7 @@ import { ToggleChips } from '../components/toggle-chips.tsx';
 import { type Change, type Draft, INSTRUCTIONS } from '../draft.ts';
 import './instruction-section.css';
 
-/** With the instruction and its separator within the 300 characters of the order. */
+/** Together with the instruction and its separator it fits the order's limit of 300 characters. */
 const NOTE_MAX = 200;
 
 /** How the courier hands over the order: an instruction, and a note about the door. */

@@ -2,8 +2,8 @@ import type { ModuleType } from '@errand/domain/modules';
 import type { OrderType } from '../draft.ts';
 
 /**
- * Who reads the note of an order: a kitchen, or the store. Nothing is cooked outside of food, and a note of who collects
- * the order may as well be for the counter. What the courier reads is the note at the door.
+ * The reader of an order's note: the kitchen, or the store. Only food is cooked, and the note of a take-away order may
+ * be for the counter. The courier reads the door note instead.
  */
 export function noteReader(module: ModuleType | null, orderType: OrderType): 'Kitchen' | 'Store' {
   return module === 'food' && orderType === 'delivery' ? 'Kitchen' : 'Store';

@@ -13,7 +13,7 @@ test('the note is for the kitchen only when food is delivered', () => {
   expect(noteReader('grocery', 'delivery')).toBe('Store');
 });
 
-test('the courier gets instruction and note of the door, the store its own note', () => {
+test('the courier gets the instruction and the door note, the store its own note', () => {
   const notes = { instruction: 'leaveAtDoor', doorNote: ' Blue door ', note: 'No onions' };
   expect(bodyOf(notes)).toMatchObject({
     delivery_instruction: 'checkout.leaveAtDoor. Blue door',

@@ -8,7 +8,7 @@ import type { OfferedMethods, PayChoice } from './payment-choices.ts';
 import { WalletPart } from './wallet-part.tsx';
 import './payment-methods.css';
 
-/** What paying in cash is called, and how it is done. */
+/** Title and explanation of a cash payment. */
 export type CashText = { title: string; hint: string };
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   cash: CashText;
   /** The payment part of the last quote; null before the first. */
   offered: OfferedMethods | null;
-  /** Toggles partial payment from the wallet; null where it is not possible. */
+  /** Toggles partial payment from the wallet; null if that is not possible. */
   part: { checked: boolean; onChange: (checked: boolean) => void } | null;
 };
 

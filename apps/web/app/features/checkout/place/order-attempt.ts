@@ -1,9 +1,9 @@
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 
-/** An order of the cart or of a direct line, a parcel or a trip: an unanswered attempt at one does not concern the others. */
+/** The kinds of orders. Each has its own key, so that a pending attempt at one kind does not affect the others. */
 export type AttemptOf = 'order' | 'parcel' | 'trip';
 
-/** The fallback where storage is blocked. */
+/** The fallback if storage is blocked. */
 const memory = new Map<AttemptOf, string>();
 
 /**

@@ -8,9 +8,9 @@ export type PlaceOrderButtonProps = {
   quote: Quote | null;
   stale: boolean;
   busy: boolean;
-  /** What placing this order is called; "Place Order" by default. */
+  /** The button's label; "Place Order" by default. */
   label?: string;
-  /** What is said meanwhile. */
+  /** The label while the order is being placed. */
   busyLabel?: string;
   /** The total is not known yet: the button leads to what is missing. */
   incomplete?: boolean;

@@ -29,7 +29,7 @@ export type PlacingRules<Body> = {
   totalOf: (body: Body) => unknown;
   /** The page on which it is followed. */
   pathOf: (orderId: number) => string;
-  /** The id of the newest one; null where it is unknown. */
+  /** The id of the newest one; null if it is unknown. */
   findNewest: () => Promise<number | null>;
   /** Runs once its page is open. */
   onPlaced: (body: Body) => unknown;
@@ -70,7 +70,7 @@ export function usePlace<Body extends WantedAccount>(rules: PlacingRules<Body>) 
   });
   const { error, variables } = placing;
   const isRepriced = error instanceof ApiError && error.code === 'price_changed';
-  /** The total that was agreed to before its change rejected the order; null otherwise. */
+  /** The total that the visitor agreed to, if a price change has rejected the order; null otherwise. */
   const total = isRepriced && variables ? rules.totalOf(variables.body) : null;
   return { ...placing, rejectedTotal: typeof total === 'number' ? total : null };
 }
@@ -108,7 +108,7 @@ async function sendOnce<Body>(rules: PlacingRules<Body>, body: Body, files: File
     if (!isAnswered(error)) throw error;
     endAttempt(kind);
     if (error.code !== 'idempotency_key_reused') throw error;
-    // An earlier attempt succeeded although its response was lost: that order is shown.
+    // An earlier attempt succeeded although its response was lost, so its order is shown.
     const newest = await rules.findNewest();
     if (newest === null) throw error;
     return newest;

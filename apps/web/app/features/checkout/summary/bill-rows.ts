@@ -8,13 +8,13 @@ export type BillRow = {
   name: string;
   /** Signed: discounts are negative. */
   amount: number;
-  /** The original price where it is waived. */
+  /** The original price of a waived charge. */
   before?: number | undefined;
 };
 
 /**
- * The parts of a total in the order of a receipt; they add up to it. Zero parts are left out. `measure` names the weight
- * or size of a parcel; the other names are what the items, their discount and the offer of the store are called.
+ * The parts of a total in the order of a receipt; they add up to it. Zero parts are left out. `names` overrides the
+ * names of the rows; `measure` is the weight or size of a parcel.
  */
 export function billRows(
   quote: Quote,

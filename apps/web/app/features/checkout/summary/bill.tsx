@@ -15,11 +15,11 @@ export function Bill(props: {
   stale: boolean;
   /** The weight or size of a parcel. */
   measure?: string | undefined;
-  /** What the items are called; "Items" by default. */
+  /** The name of the items' row; "Items" by default. */
   items?: string;
-  /** What their discount is called; "Item discount" by default. */
+  /** The name of their discount; "Item discount" by default. */
   discount?: string;
-  /** What the offer of the store is called; "Store discount" by default. */
+  /** The name of the store's offer; "Store discount" by default. */
   storeDiscount?: string;
 }) {
   const t = useText();

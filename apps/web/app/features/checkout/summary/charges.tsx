@@ -11,7 +11,7 @@ import { CouponBox, type CouponProps } from './coupon-box.tsx';
 import { PriceChange } from './price-change.tsx';
 import './summary.css';
 
-/** The texts that speak of an order, as they are worded for something else. */
+/** The texts that mention an order; a trip replaces them by its own. */
 export type ChargesWords = Record<
   'items' | 'discount' | 'storeDiscount' | 'unsure' | 'accept' | 'totalChanged',
   TextKey
@@ -26,7 +26,7 @@ const ORDER_WORDS: ChargesWords = {
   totalChanged: 'checkout.totalChanged',
 };
 
-/** Coupon, bill, what is wrong with them, and the order button. */
+/** Coupon, bill, their problems, and the order button. */
 export function Charges(
   props: PlaceOrderButtonProps & {
     delivery: boolean;
@@ -51,7 +51,7 @@ export function Charges(
   const { delivery, quote, stale, measure, unpriced, quoteError, placeError, words = ORDER_WORDS } = props;
   const before = props.rejectedTotal ?? props.before;
   const isRepriced = quote !== null && before !== null && before !== quote.order_amount;
-  // The change says more than the rejection.
+  // The price change explains more than the error.
   const failure = isRepriced && props.rejectedTotal !== null ? null : placeError;
   const reason = failure && (failure instanceof ApiError ? failure.message : t(words.unsure));
   return (

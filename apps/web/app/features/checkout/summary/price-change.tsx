@@ -3,7 +3,9 @@ import { useMoney } from '@errand/client/money.ts';
 import { isolate } from '@errand/ui/isolate.ts';
 import { CircleAlert } from 'lucide-react';
 
-/** "The total was $10.00 and is $12.00 now": an order, parcel or trip costs something else than the visitor saw. */
+/**
+ * "The total was $10.00 and is $12.00 now": the total of an order, parcel or trip has changed since the visitor saw it.
+ */
 export function PriceChange(props: { before: number; now: number; text: TextKey }) {
   const { before, now, text } = props;
   const t = useText();

@@ -10,9 +10,9 @@ const DEBOUNCE_MS = 250;
 const REFRESH_MS = 30_000;
 
 /**
- * The quote for `body`, refetched (debounced) after every change of the body or of `cart`, a text of what is quoted. The
- * previous quote stays visible meanwhile (`stale`). Queries are keyed by the body, so an outdated response is never
- * shown. Without a body nothing is asked.
+ * The quote for `body`, refetched (debounced) after every change of the body or of `cart`, a text that identifies the
+ * quoted lines. The previous quote stays visible meanwhile (`stale`). Queries are keyed by the body, so an outdated
+ * response is never shown. Without a body no request is sent.
  */
 export function useLiveQuote<Body, Answer>(props: {
   body: Body | null;
@@ -48,7 +48,7 @@ export function useLiveQuote<Body, Answer>(props: {
   };
 }
 
-/** The first amount of this query, once the current amount differs. */
+/** The first amount of this request, once the current amount differs. */
 function useBefore(question: string, amount: number | null): number | null {
   const [first, setFirst] = useState<{ question: string; amount: number } | null>(null);
   if (amount !== null && first?.question !== question) setFirst({ question, amount });

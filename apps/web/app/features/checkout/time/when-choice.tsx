@@ -16,7 +16,7 @@ export function WhenChoice(props: {
   /** Undefined while they are unknown. */
   times: TimeSlots | undefined;
   loading: boolean;
-  /** How long an order takes that starts now; null where that is not known. */
+  /** The duration of an order that starts now; null if it is unknown. */
   soon: string | null;
   closedDay: string;
   slot: string | null;

@@ -7,7 +7,7 @@ import { WrittenArticle } from '../components/written-article.tsx';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** The draft of a content page, for those who have the signed link of the console. */
+/** The draft of a content page, for holders of a signed link from the console. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
   const query = { key: url.searchParams.get('key') ?? '' };

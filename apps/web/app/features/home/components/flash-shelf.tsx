@@ -9,7 +9,7 @@ import './flash-shelf.css';
 
 /** With more items than this the row scrolls. */
 const ITEMS_PER_ROW = 6;
-/** A space keeps the line of the countdown until the browser knows the time. */
+/** A space reserves the line of the countdown until the browser knows the time. */
 const NO_TIME = '\u00a0';
 
 type Sale = NonNullable<ResponseOf<typeof getFlashSale>>;

@@ -17,7 +17,7 @@ import { Shelf } from './shelf.tsx';
 import { VisitAgain } from './visit-again.tsx';
 
 const ITEMS_SHOWN = 6;
-/** They fill a phone's screen. */
+/** The number of sections that fill a phone's screen. */
 const FIRST_SECTIONS = 3;
 const CAMPAIGNS_SHOWN = 2;
 

@@ -28,7 +28,7 @@ export function ChosenPlaceToast() {
 
   async function checkCart(): Promise<void> {
     const { token, guestId, module, zoneIds } = readSession();
-    // The rental cart is settled with its pickup location; parcel has no cart.
+    // `settleRentalCart` handles the rental cart by its pickup location; parcel has no cart.
     if (!module || module.module_type === 'rental' || module.module_type === 'parcel') return;
     if (!token && !guestId) return;
     const lines = await client.fetchQuery({ ...cartQuery(module.id, digits), staleTime: 10_000 });

@@ -29,7 +29,7 @@ function listIn(state: Props['state'], onMap?: () => void): string {
   );
 }
 
-test('a shop without a geocoder offers the map instead of another try', () => {
+test('a shop without a geocoder offers the map instead of a retry', () => {
   const off = listIn('off', () => {});
   expect(off).toContain('Address search is not available.');
   expect(off).toMatch(/<button[^>]*>Pick from map<\/button>/);

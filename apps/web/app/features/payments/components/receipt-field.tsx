@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { RECEIPT_MEGABYTES, receiptProblem } from '../receipt-problem.ts';
 
-/** The picture of a receipt: the one that was sent before, with a button to remove it, or one to choose. */
+/** The picture of a receipt: the one sent before with a button to remove it, or a button to choose one. */
 export function ReceiptField(props: {
   sent: string | null;
   file: File | null;

@@ -38,7 +38,7 @@ export function StoreSpot(props: {
     void take(place.point, place.address);
   }
 
-  /** The map also reports where the camera was sent, which must not replace the address found there. */
+  /** The map also reports moves by the code, which must not replace the address found there. */
   function moved(at: Point): void {
     if (!isSamePoint(at, camera.at)) void take(at, null);
   }

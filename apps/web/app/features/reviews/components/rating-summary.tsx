@@ -4,7 +4,7 @@ import { Stars } from '@errand/ui/rating.tsx';
 import type { CSSProperties } from 'react';
 import './rating-summary.css';
 
-/** The average with stars, and the distribution of ratings where all of them are known. */
+/** The average with stars, and the distribution of ratings if all of them are known. */
 export function RatingSummary({ summary }: { summary: Summary }) {
   const t = useText();
   const { avg_rating: average, rating_count: count, ratings } = summary;

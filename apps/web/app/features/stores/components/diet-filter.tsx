@@ -6,7 +6,7 @@ import './diet-filter.css';
 const DIETS = ['all', 'veg', 'non_veg'] as const;
 const TEXTS = { all: 'stores.dietAll', veg: 'stores.dietVeg', non_veg: 'stores.dietNonVeg' } as const;
 
-/** All, veg or non-veg; shown where the operator enables it and the store sells both. */
+/** All, veg or non-veg; shown if the operator enables it and the store sells both. */
 export function DietFilter({ value, onChange }: { value: Diet; onChange: (diet: Diet) => void }) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { useServesPlace } from '#platform/serves-place.ts';
 import { useOpeningText } from '../../use-opening-text.ts';
 import './store-notes.css';
 
-/** What to know of a store before ordering, above its menu. */
+/** Notes to read before ordering, above the store's menu. */
 export function StoreNotes({ store }: { store: StoreDetail }) {
   return (
     <>
