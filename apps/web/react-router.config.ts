@@ -6,6 +6,6 @@ export default {
   ssr: true,
   // Routes that are discovered after hydration rerender the whole page, and links cannot prefetch them before.
   routeDiscovery: { mode: 'initial' },
-  // The loaders of the browser are one line; a file of their own would be one more request.
+  // Client loaders are one line each; separate files would cost one more request.
   splitRouteModules: false,
 } satisfies Config;

@@ -23,12 +23,12 @@ export { requestSession, sessionKey } from '#platform/session/request-session.ts
  */
 const SERVER = import.meta.dirname.replace(/[\\/]assets$/, '');
 const CLIENT = path.join(SERVER, '../client');
-/** As the API answers while its database is away. */
+/** The same as `retry-after` of the API while its database is unavailable. */
 const RETRY_SECONDS = '5';
 const pageStyles = createPageStyles(CLIENT);
 const textsFile = createTextsFile(CLIENT);
 
-/** The style rules behind an address that a page lists for later; null for an unknown one. */
+/** The rules of a deferred style sheet, by the query of its URL; null for an unknown one. */
 export function laterStyles(query: URLSearchParams): string | null {
   return pageStyles.later(query);
 }
@@ -58,7 +58,7 @@ export default async function handleRequest(
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </TextProvider>
     </NonceContext>,
-    // Large parts stay in their place; otherwise a script would move them there after the first paint.
+    // Renders large boundaries in place; otherwise a script would move them there after the first paint.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, nonce },
   );
   await stream.allReady;

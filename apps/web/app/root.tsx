@@ -34,7 +34,7 @@ import { Shell } from '#shell/shell.tsx';
 import { ThemeColor } from '#shell/theme-color.tsx';
 import type { Route } from './+types/root.ts';
 
-/** The browser keeps the server's. */
+/** Only the server renders these; the browser keeps its output. */
 const FIRST_STYLES = import.meta.env.SSR ? firstStyles : '';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {

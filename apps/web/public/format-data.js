@@ -1,6 +1,6 @@
 /**
- * Loads the browser's data for numbers and dates in the page's language. The first format of a process takes a cheap
- * phone 100 ms, which would block the page while it hydrates.
+ * Loads the browser's data for numbers and dates in the page's language. The first format of a process is slow on cheap
+ * phones and would block the page while it hydrates.
  */
 const language = `${self.name}-u-nu-latn`;
 new Intl.NumberFormat(self.name).format(1);

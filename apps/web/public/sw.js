@@ -1,11 +1,10 @@
 /**
- * The worker behind the pages. Pages and the API always come from the network: what is shown of places, prices and
- * orders is never old. Without a network a page is answered by an honest one that says so, and the files of the
- * storefront, whose names change with their content, are taken from what was loaded before.
+ * The service worker. Pages and API calls always use the network, so that places, prices and orders are never outdated.
+ * Without a network, a navigation gets the offline page. Hashed files of the storefront come from the cache.
  */
 const CACHE = 'errand-2';
 const OFFLINE = '/offline.html';
-/** Files of builds that nobody opens any more leave at the old end. */
+/** The size of the file cache. The oldest files, those of former builds, are evicted first. */
 const FILES_KEPT = 200;
 
 self.addEventListener('install', (event) => {

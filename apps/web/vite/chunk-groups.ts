@@ -18,13 +18,13 @@ const OTHER = 'other';
 const SMALL = 2500;
 /** Never part of another chunk: styles, texts, and the entry, which would hydrate before the page has been loaded. */
 const APART = /\.css(?:$|\?)|virtual:texts|\/entry\.client\.tsx/;
-/** Imports what its schemas need, which are dropped. */
+/** Its imports serve only its schemas, which the build drops. */
 const CONTRACT = /\/packages\/contract\/src\//;
 
 /**
- * The chunks of the storefront: libraries, the layout (`app`), what the landing page shares with a page of the shop
- * (`common`) and what these share with each other (`shop`); small parts of the landing page (`landing`) and of the shop that
- * others use as well are together. The rest is split by use.
+ * The chunks of the storefront: libraries of the layout (`vendor`), the layout (`app`), what the landing page shares
+ * with a page of the shop (`common`), and what pages of the shop share with each other (`shop`). Small modules of the
+ * landing page (`landing`) and the shop that other entries use too are grouped as well. The rest is split by use.
  */
 export function chunkGroups() {
   const entriesOf = cachedEntries();
@@ -37,7 +37,7 @@ export function chunkGroups() {
     group('footer', 1, (_id, entries) => entries.has(FOOTER) && !isFirst(entries)),
   ];
 
-  /** Otherwise it would be a file of its own, whose request costs more than its bytes. */
+  /** Whether a module is small and shared; in a file of its own its request would cost more than its bytes. */
   function isSmallPart(id: string, entries: Set<string>, graph: Graph): boolean {
     if (!entries.has(OTHER)) return false;
     const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Modules that only re-export: a feature's door, indexes of packages, and libraries of icons and primitives. */
+/** Modules that only re-export: the index of a feature or package, and libraries of icons and primitives. */
 const BARREL =
   /^\.\.\/[\w-]+\/index\.ts$|^#features\/[\w-]+\/index\.ts$|^@errand\/(?:domain\/[\w-]+|contract)$|^(?:lucide-react|radix-ui)$/;
 
@@ -22,8 +22,8 @@ type Statement = {
 type Parse = (file: string) => Statement[];
 
 /**
- * Imports each name from the module that defines it instead of from a barrel, so that the module graph, which the
- * chunks are made from, says what a page really uses.
+ * Imports each name from the module that defines it instead of from a barrel. The chunks are made from the module
+ * graph, which then contains only what a page really uses.
  */
 export function directImports(): Plugin {
   const barrels = new Map<string, Map<string, Origin>>();

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const WEB = path.join(import.meta.dirname, '..');
 
-test('the development server knows the dependencies of all pages before the first one, so that its first edit is hot', async () => {
+test('the development server knows the dependencies of all pages before the first one, so that the first edit is a hot update', async () => {
   const cacheDir = mkdtempSync(path.join(os.tmpdir(), 'errand-vite-'));
   onTestFinished(() => rmSync(cacheDir, { recursive: true, force: true }));
   const vite = await createServer({

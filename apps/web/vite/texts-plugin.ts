@@ -54,7 +54,7 @@ export function texts(): Plugin {
       }
       for (const file of readdirSync(path.join(FOLDER, language)))
         this.addWatchFile(path.join(FOLDER, language, file));
-      // Which texts a chunk needs is known when all chunks are.
+      // The texts of a chunk are known only once all chunks are, so a placeholder is loaded first.
       if (building && this.environment.name === 'client')
         return moduleOf(placeholder(part ? 'later' : 'first', language));
       return moduleOf(part ? '{}' : compiled(language));

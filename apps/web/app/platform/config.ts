@@ -23,7 +23,7 @@ export type RootData = {
   origin: string;
 };
 
-/** Not read from the router, whose hook renders every reader again when a navigation begins or ends. */
+/** A context of its own, because the router's hook rerenders every reader when a navigation begins or ends. */
 export const RootDataContext = createContext<RootData | null>(null);
 
 /** The data of the root loader, with the module that the document shows now. */

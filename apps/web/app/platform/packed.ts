@@ -4,14 +4,14 @@ declare const CONTENT: unique symbol;
 export type Packed<Data> = string & { readonly [CONTENT]: Data };
 
 /**
- * Packs loader data with long lists. React Router revives every single value of loader data in the browser, which takes a
- * cheap phone 150 ms for the cards of a home page; parsing them as JSON takes 5 ms. The data must be JSON.
+ * Packs loader data with long lists. React Router revives every value of loader data separately, which on cheap phones
+ * is much slower than parsing JSON. The data must be JSON.
  */
 export function pack<Data>(data: Data): Packed<Data> {
   return JSON.stringify(data) as Packed<Data>;
 }
 
-/** The data of the last pages: a page reads its own in every render, and must get the same objects. */
+/** Caches the data of the last pages: a page unpacks its data in every render and must get the same objects. */
 const recent = new Map<string, unknown>();
 const MAX_RECENT = 4;
 

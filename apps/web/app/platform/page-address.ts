@@ -10,7 +10,7 @@ export function pageAddress({ pathname, search }: { pathname: string; search: st
   return `${pathname}?${withoutOverlays(new URLSearchParams(search))}`;
 }
 
-/** Changes `params`. */
+/** Removes the overlays' parameters from `params` in place. */
 export function withoutOverlays(params: URLSearchParams): URLSearchParams {
   const open = hasOverlay(params);
   for (const overlay of OVERLAYS) params.delete(overlay);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { endLateLayout } from '#platform/page-start/late-layout.ts';
 
-/** Not one that is leaving. */
+/** Excludes a closing dialog. */
 const OPEN_DIALOG = '[role=dialog]:not([data-state=closed])';
 
 /**
@@ -16,7 +16,7 @@ export function RouteChange() {
   useEffect(() => {
     if (shown.current === pathname) return;
     endLateLayout();
-    // After a closing dialog has returned the focus to its opener, which it also does in a task of its own.
+    // Runs after a closing dialog has restored the focus to its opener, which it does in a task of its own.
     const timer = setTimeout(() => {
       shown.current = pathname;
       setTitle(document.title);

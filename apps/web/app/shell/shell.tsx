@@ -36,7 +36,8 @@ import './shell.css';
 beforeParts(loadLaterTexts);
 
 /**
- * Overlays in the address, each loaded when first opened or when the page is idle. Imported past index.ts, which would load the whole feature.
+ * Overlays in the address, each loaded when first opened or when the page is idle. Imported past index.ts, which would
+ * load the whole feature.
  */
 const OVERLAYS: Record<Overlay, OnDemand<ComponentType>> = {
   cart: onDemand(() => import('#features/cart/drawer/cart-drawer.tsx').then((part) => part.CartDrawer), {
@@ -83,7 +84,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>
-      {/* Outside: the header of the landing page lies over the top of the shell. */}
+      {/* Outside of the shell, whose top is covered by the header of the landing page. */}
       <OrdersClosed />
       <div className={cx('shell', session.zoneIds.length > 0 && 'has-module-switcher')}>
         <Header />
@@ -119,7 +120,10 @@ function OverlayHost({ name }: { name: Overlay }) {
   return <Part of={isRental ? RENTAL_CART : OVERLAYS[name]} props={{}} wanted={isPresent} />;
 }
 
-/** Runs the effects of the frame. In a component of its own, because a change of the session would rerender the whole frame. */
+/**
+ * Runs the effects of the frame. A component of its own, because a change of the session would rerender the whole
+ * frame.
+ */
 function Visit(): null {
   useStart();
   useVisitor();

@@ -3,8 +3,8 @@ import { useRefresh } from '#platform/navigation/use-refresh.ts';
 import { useShownModule } from '#platform/session/index.ts';
 
 /**
- * Reloads a page restored from the back/forward cache when location, module or language have changed, and the data of a
- * page whose module changes while it is shown.
+ * Reloads a page restored from the back/forward cache, because location, module or language may have changed. Also
+ * reloads the data of a page whose module changes while it is shown.
  */
 export function useFreshPage(): void {
   const shown = useShownModule();

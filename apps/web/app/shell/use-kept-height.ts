@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** The heights of the pages of this visit by history entry, in pixels. */
 const heights = new Map<string, number>();
-/** By then a slow phone has rendered what follows the first paint. */
+/** The time in which a slow phone renders what follows the first paint. */
 const KEPT_MS = 2000;
 
 /**
- * Back and forward scroll to where the page was left, before its lower part is rendered again (`AfterPaint`). Until then the
- * content keeps the height that it had.
+ * Back and forward restore the scroll position before the lower part of the page is rendered (`AfterPaint`). Until then
+ * the content keeps its previous height.
  */
 export function useKeptHeight(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than the leaving motion of a dialog. */
+/** Longer than the exit animation of a dialog. */
 const LEAVING_MS = 400;
 
-/** True while open, and afterwards until the leaving motion has ended. */
+/** True while open, and afterwards until the exit animation has ended. */
 export function usePresence(open: boolean): boolean {
   const [isPresent, setPresent] = useState(open);
   if (open && !isPresent) setPresent(true);

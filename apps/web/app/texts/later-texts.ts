@@ -3,8 +3,8 @@ import { addTexts } from '@errand/client/i18n.tsx';
 let loading: Promise<void> | null = null;
 
 /**
- * Loads the texts that the first views of the shop do not use. The build waits for them in every other page. The server
- * has all texts.
+ * Loads the texts that the first views of the shop do not use. The build makes every other page wait for them. The
+ * server has all texts.
  */
 export function loadLaterTexts(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve();

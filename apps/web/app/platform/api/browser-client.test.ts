@@ -45,7 +45,7 @@ test('[API-01..06, API-08, API-09] every request carries location, zones, module
   expect(guestField()).toEqual({});
 });
 
-test('[API-63] the storefront has no path of the API of its own: it calls the endpoints of the contract', () => {
+test('[API-63] the storefront defines no API paths; it calls the endpoints of the contract', () => {
   const app = path.join(import.meta.dirname, '../..');
   const sources = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*'] });
   expect(sources.length).toBeGreaterThan(500);

@@ -12,8 +12,8 @@ export function onExpiredToken(listener: () => void): () => void {
 }
 
 /**
- * A transport that deletes the stored token when a response rejects it with 401 [ERR-01], and an unknown guest id. Responses to requests
- * without a token, or with one that was replaced meanwhile, change nothing.
+ * A transport that deletes the stored token when the server rejects it with 401 [ERR-01], and a guest id that the
+ * server does not know. Responses to requests without a token, or with one that was replaced meanwhile, keep the token.
  */
 export function watchToken(transport: Transport): Transport {
   return async function send(request) {

@@ -38,7 +38,7 @@ export function createPageContext(
   return context;
 }
 
-/** Input is rejected under the name of its field, everything else under a code that a page may handle. */
+/** Rejected input has its field as the error code; other rejections have a code that a page may handle. */
 function rejectAddress(error: unknown): never {
   if (error instanceof ApiError && error.status === 403) {
     if (error.code === 'validation' || !isErrorCode(error.code)) throw data(null, { status: 404 });

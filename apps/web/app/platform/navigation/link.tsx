@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { useNavigate, usePreparePage } from './navigate.tsx';
 
-/** A pointer on its way to something else stays shorter on a link. */
+/** A hover this long counts as intent; a passing pointer leaves sooner. */
 const INTENT_MS = 100;
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -10,11 +10,11 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean;
   preventScrollReset?: boolean;
   state?: unknown;
-  /** Prepares the page as soon as a pointer, a finger or the focus is on the link. */
+  /** Prefetches the page as soon as a pointer, a finger or the focus is on the link. */
   prefetch?: 'intent';
 };
 
-/** A link to a page of the shop. Without scripts, in a new tab and for a download it is a plain one. */
+/** A link that navigates in the browser. Without scripts, in a new tab and for a download it works as a plain link. */
 export function Link({
   to,
   replace,
@@ -44,7 +44,7 @@ export function Link({
   );
 }
 
-/** Handlers that prepare the page once the visitor means the link. */
+/** Handlers that prefetch the page once the visitor shows intent. */
 function useIntent(to: string) {
   const prepare = usePreparePage();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,7 +68,7 @@ function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
   );
 }
 
-/** As in a browser: a link to the shown address adds nothing to the history. */
+/** As browsers do, a link to the current address adds no history entry. */
 function isHere(to: string): boolean {
   const { pathname, search, hash } = window.location;
   return to === pathname + search + hash;

@@ -13,8 +13,8 @@ const NavigateContext = createContext<NavigateFunction | null>(null);
 const PrepareContext = createContext<(to: string) => void>(() => {});
 
 /**
- * Gives the parts of a page the router's `navigate`. The router's own hook and `<Link>` render again whenever a navigation
- * begins or ends, which on a page of two hundred links took longer than the next page.
+ * Provides the router's `navigate`. The router's own hook and `<Link>` rerender when a navigation begins or ends, which
+ * is slow on a page with hundreds of links.
  */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useContext(DataRouterContext)?.router;
@@ -45,7 +45,7 @@ export function useNavigate(): NavigateFunction {
   return navigate;
 }
 
-/** Loads the page behind a link ahead of its navigation. */
+/** Returns a function that prefetches the page behind a link. */
 export function usePreparePage(): (to: string) => void {
   return useContext(PrepareContext);
 }

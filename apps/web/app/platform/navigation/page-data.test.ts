@@ -3,7 +3,7 @@ import { forgetData, keptData, loadAhead, rememberData } from './page-data.ts';
 
 const SHOP = 'https://errand.example';
 let number = 0;
-/** Each request has an answer of its own. */
+/** Every request gets a different response. */
 const load = () => Promise.resolve(`answer ${(number += 1)}`);
 const open = (path: string) => keptData(new Request(SHOP + path), load);
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page whose link showed intent takes the data loaded then, also behind an overlay', async () => {
+test('a page gets the data that its link prefetched, also behind an overlay', async () => {
   await loadAhead(new URL(`${SHOP}/store/a`), load);
   expect(await open('/store/a')).toBe('answer 1');
   expect(await open('/store/a?item=soup&line=3')).toBe('answer 1');
@@ -34,7 +34,7 @@ test('data is loaded again after a minute, and on back and forward after five', 
   expect(await open('/home')).toBe('answer 3');
 });
 
-test('a failed or aborted load is not kept, and a navigation that shares it asks the server itself', async () => {
+test('a failed or aborted load is not cached, and a navigation that shares it loads the data itself', async () => {
   const failing = loadAhead(new URL(`${SHOP}/store/a`), () => Promise.reject(new Error('offline')));
   const opened = open('/store/a');
   await expect(failing).rejects.toThrow('offline');
@@ -42,7 +42,7 @@ test('a failed or aborted load is not kept, and a navigation that shares it asks
   expect(await open('/store/a')).toBe('answer 2');
 });
 
-test('a refresh asks the server again', async () => {
+test('a refresh loads the data again', async () => {
   expect(await open('/store/a')).toBe('answer 1');
   forgetData();
   expect(await open('/store/a')).toBe('answer 2');

@@ -1,6 +1,6 @@
 import { pageAddress } from '#platform/page-address.ts';
 
-/** How long a page that is opened again shows the data loaded before. */
+/** Age up to which a page that is opened again shows its cached data. */
 const FRESH_MS = 60_000;
 /** Back and forward return to a page as it was left, like the browser's back/forward cache. */
 const RETURN_MS = 300_000;
@@ -11,28 +11,27 @@ type Loaded = { at: number; data: Promise<unknown> };
 const pages = new Map<string, Loaded>();
 
 /**
- * For `clientLoader`: the data of a page, which this visit may have loaded already, because a link showed intent or the
- * page was open before. Otherwise `load` asks the server. Pages hold nothing personal, so their data depends on the address
- * alone.
+ * For `clientLoader`: the data of a page, cached from a prefetch or from an earlier view of it in this visit; otherwise
+ * from `load`. Pages contain nothing personal, so their data depends on the address alone.
  */
 export function keptData<Data>(request: Request, load: () => Promise<Data>): Promise<Data> {
-  // On back and forward the address has changed already.
+  // On back and forward the browser has already changed the address.
   const isReturn = window.location.href === request.url;
   return keep(new URL(request.url), load, isReturn ? RETURN_MS : FRESH_MS);
 }
 
-/** Loads the data of a page ahead of its navigation. */
+/** Prefetches the data of a page. */
 export function loadAhead<Data>(url: URL, load: () => Promise<Data>): Promise<Data> {
   return keep(url, load, FRESH_MS);
 }
 
-/** The data that came with the document. */
+/** Caches the data that came with the document. */
 export function rememberData(url: { pathname: string; search: string }, data: unknown): void {
   const address = pageAddress(url);
   if (!pages.has(address)) store(address, Promise.resolve(data));
 }
 
-/** Before a revalidation, which asks the server. */
+/** Clears the cache before a revalidation. */
 export function forgetData(): void {
   pages.clear();
 }
@@ -40,7 +39,7 @@ export function forgetData(): void {
 function keep<Data>(url: URL, load: () => Promise<Data>, maxAgeMs: number): Promise<Data> {
   const address = pageAddress(url);
   const known = pages.get(address);
-  // A navigation that was given up has ended its request.
+  // If the cached load failed, such as by an aborted navigation, this one loads the data itself.
   if (known && Date.now() - known.at < maxAgeMs) return (known.data as Promise<Data>).catch(load);
   const data = load();
   store(address, data);

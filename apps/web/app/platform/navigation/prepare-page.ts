@@ -10,8 +10,8 @@ import { loadAhead } from './page-data.ts';
 type Router = NonNullable<ContextType<typeof DataRouterContext>>['router'];
 
 /**
- * Loads the scripts of the page behind a link, and its data if the page keeps it (`clientLoader`). Failures are left to the
- * navigation, which shows them.
+ * Prefetches the scripts of the page behind a link, and its data if the page caches it (`clientLoader`). Failures are
+ * left to the navigation, which shows them.
  */
 export async function preparePage(router: Router, manifest: AssetsManifest, to: string): Promise<void> {
   const route = manifest.routes[router.match(to)?.at(-1)?.route.id ?? ''];

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { forgetData } from './page-data.ts';
 
-/** Asks the server for the data of the page again. */
+/** Reloads the data of the page from the server. */
 export function useRefresh(): { refresh: () => void; isLoading: boolean } {
   const { revalidate, state } = useRevalidator();
   function refresh(): void {

@@ -18,7 +18,7 @@ const page = onCriticalPath(PAGE, ['/assets/texts.js'], (sheet) => ({
   later: `${sheet}?later&used=x`,
 }));
 
-test('before the paint the browser is told of the fonts and of the largest picture only', () => {
+test('before the first paint the browser requests only the fonts and the largest picture', () => {
   const [head = ''] = page.split('<style data-first>');
   const links = [...head.matchAll(/<link [^>]*>/g)].map(([link]) => link);
   expect(links).toEqual([

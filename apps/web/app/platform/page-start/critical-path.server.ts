@@ -1,10 +1,10 @@
 import type { PageStyles } from './page-styles.server.ts';
 
 /**
- * Leaves the browser nothing to request before the first paint but the page, its fonts and its largest picture: the page
- * carries the style rules it uses, and lists the other rules and its scripts for `start-script.ts`, which requests them
- * afterwards, with `furtherModules` that no link names. The whole sheets stay as disabled links, in which React finds its
- * own, and are plain links without scripts.
+ * Limits what the browser requests before the first paint to the page, its fonts and its largest picture. The page
+ * inlines the style rules it uses. It lists the other rules, its scripts and `furtherModules`, which no link names;
+ * `start-script.ts` requests them afterwards. The whole sheets stay as disabled links, which React expects, and are
+ * plain links without scripts.
  */
 export function onCriticalPath(
   html: string,
@@ -23,7 +23,7 @@ export function onCriticalPath(
       modules.push(addressOf(link));
       return '';
     }
-    // React adds one for every eager picture; the browser finds the others by itself.
+    // React preloads every eager picture; the browser finds all but the largest by itself.
     if (link.includes('as="image"')) {
       pictures += link.includes('fetchPriority="high"') ? 1 : 0;
       return link.includes('fetchPriority="high"') && pictures === 1 ? link : '';

@@ -4,9 +4,9 @@ type Act =
   | { kind: 'input'; element: HTMLInputElement | HTMLTextAreaElement; value: string };
 
 /**
- * Keeps what the visitor does before the page is hydrated, marked with `data-kept`, and calls `begin` at the first act.
- * Links to other pages and forms with an action are left to the browser. `replay` does everything again, in order; `drop`
- * returns the page to the browser, because its scripts have failed.
+ * Queues clicks, submits and input before the page is hydrated, marks pressed elements with `data-kept`, and calls
+ * `begin` at the first one. Links to other pages and forms with an action are left to the browser. `replay` dispatches
+ * the queue in order; `drop` empties it after the scripts have failed.
  */
 export function keepActs(overlays: readonly string[], begin: () => void) {
   const acts: Act[] = [];
@@ -74,7 +74,10 @@ export function keepActs(overlays: readonly string[], begin: () => void) {
     else retype(act.element, act.value);
   }
 
-  /** Each in a task of its own, so that React hydrates and renders in between. Until the last one, new acts wait. */
+  /**
+   * Each replay is a task of its own, so that React hydrates and renders in between. New events are queued until the
+   * last one.
+   */
   function replay(): void {
     const act = acts.shift();
     if (!act) {

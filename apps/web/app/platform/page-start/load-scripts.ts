@@ -1,9 +1,9 @@
 type List = { sheets: string[]; modules: string[] };
 
 /**
- * Loads the page's later styles and its scripts, which `critical-path.server.ts` has listed. `fetchAhead` requests the
- * scripts behind everything else; `begin` runs them, once, after the styles have arrived, because they open what only these
- * style.
+ * Loads the page's deferred styles and its scripts, as listed by `critical-path.server.ts`. `fetchAhead` requests the
+ * scripts at a low priority. `begin` runs them once, after the styles have loaded, because the scripts show elements
+ * that only these styles cover.
  */
 export function loadScripts() {
   let fetched = false;
@@ -22,7 +22,7 @@ export function loadScripts() {
     });
   }
 
-  /** Calls `then` with what the document lists, as soon as it has been parsed so far. */
+  /** Calls `then` with the document's list as soon as the list has been parsed. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs inline, without the rest of this module
   function withList(then: (list: List, scripts: HTMLElement) => void): void {
     const scripts = document.getElementById('page-scripts');
@@ -43,13 +43,13 @@ export function loadScripts() {
     if (begun) return;
     begun = true;
     withList(({ sheets, modules }, scripts) => {
-      // In a task of its own: a worker takes a cheap phone as long as the rest of this function.
+      // In a task of its own, because starting a worker blocks a cheap phone for long.
       setTimeout(() => new Worker('/format-data.js', { name: document.documentElement.lang }));
       const styled = sheets.map((href) => addLink('stylesheet', href));
       fetchModules(modules, 'auto');
       void Promise.all(styled).then((arrived) => {
         if (arrived.includes(false)) {
-          // The whole sheets, for a page of a build that this server no longer has.
+          // Falls back to the whole sheets, because the server no longer has the page's build.
           const whole = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
           for (const link of whole) link.disabled = false;
         }

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const queryOf = (address: string) => new URL(address, 'http://localhost').searchParams;
 
-test('another server of the same build answers the address of the later styles', () => {
+test('another server of the same build serves the address of the later styles', () => {
   const { first, later } = createPageStyles(folder).split('/assets/style-Ab_1.css', PAGE);
   expect(first).toBe('.c0{order:0}.c7{order:7}.c8{order:8}.c19{order:19}');
   const others = createPageStyles(folder).later(queryOf(later));

@@ -10,17 +10,19 @@ import {
 } from './used-styles.server.ts';
 
 export type PageStyles = {
-  /** The rules of a style sheet that a page uses, and the address of all others. */
+  /** The rules of a style sheet that a page uses, and the address of all its other rules. */
   split: (href: string, html: string) => { first: string; later: string };
-  /** The rules behind an address of `split`; null where no page of this build has it. */
+  /** The other rules behind an address of `split`; null if no page of this build has that address. */
   later: (query: URLSearchParams) => string | null;
 };
 
-/** The server answers it with `later`. */
+/** The path that the server serves with `later`. */
 const LATER_STYLES = '/assets/later-styles.css';
 const SHEET = /^[\w-]+\.css$/;
 
-/** Splits the style sheets of a build. The address names the used rules, so that any server of the build can answer it. */
+/**
+ * Splits the style sheets of a build. The address names the used rules, so that any server of the build can serve it.
+ */
 export function createPageStyles(clientFolder: string): PageStyles {
   const prepared = new Map<string, PreparedStyles>();
 

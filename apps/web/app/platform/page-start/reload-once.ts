@@ -1,10 +1,10 @@
 /**
- * Reloads a page whose chunks a deploy has deleted, which brings those of the current build. A reload that did not help
+ * Reloads a page whose chunks a deploy has deleted, which loads those of the current build. A reload that did not help
  * is not repeated, and offline pages stay. Runs inline, so it uses nothing outside of itself.
  */
 export function reloadOnMissingChunk(): void {
   const KEY = 'reloaded-at';
-  /** A second failure within this time is not one of an old page. */
+  /** A second failure within this time is not caused by an old page. */
   const AGAIN_MS = 60_000;
   window.addEventListener('vite:preloadError', () => {
     try {
@@ -12,7 +12,7 @@ export function reloadOnMissingChunk(): void {
       if (!navigator.onLine || Date.now() - reloadedAt < AGAIN_MS) return;
       sessionStorage.setItem(KEY, String(Date.now()));
     } catch {
-      // Without storage a page that always fails would reload for ever.
+      // Without storage, a page that always fails would reload forever.
       return;
     }
     window.location.reload();

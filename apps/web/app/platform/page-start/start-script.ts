@@ -6,7 +6,7 @@ import { keepActs } from './keep-acts.ts';
 import { loadScripts } from './load-scripts.ts';
 import { reloadOnMissingChunk } from './reload-once.ts';
 
-/** How long after the first paint a page that still loads its pictures runs its scripts. */
+/** The longest wait for the page's pictures after the first paint, before the scripts run. */
 const PAINT_MS = 1000;
 /** Pages where visitors look before they act. All others request and run their scripts at once. */
 const BROWSING = String.raw`^/($|home$|stores?/|product/|categor|campaigns|rental/)`;
@@ -33,7 +33,7 @@ function startPage(
   const { dataset } = document.documentElement;
   const { fetchAhead, begin } = load();
   dataset.scripts = '';
-  // Not where the browser returns to a place within the page.
+  // Not when the browser restores or jumps to a scroll position, which needs the whole layout.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'navigate' && !window.location.hash) dataset.lateLayout = '';
   window.addEventListener('scroll', markScrolled, { passive: true, capture: true });
@@ -42,7 +42,7 @@ function startPage(
   reloadOnce();
 
   function markScrolled({ target }: Event): void {
-    // A list of links scrolls to the current one by itself.
+    // Navigation bars scroll to their current link by script.
     if (target instanceof Element && target.matches('nav')) return;
     dataset.scrolled = '';
     window.removeEventListener('scroll', markScrolled, { capture: true });
@@ -59,7 +59,7 @@ function startPage(
     else setTimeout(begin, 50);
   }
 
-  // In a task of its own: React hydrates no further part for an event within its own work.
+  // In a task of its own, because React does not hydrate further parts for events during its own work.
   window.addEventListener('page-alive', () => setTimeout(acts.replay), { once: true });
   window.addEventListener('unhandledrejection', fail);
   window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
@@ -71,7 +71,9 @@ function startPage(
   if (acting || 'signed' in dataset) begin();
   let isHalfReady = false;
 
-  /** The paint and the load event come in any order. The wait is limited, because a page in the background is not painted. */
+  /**
+   * Paint and load event come in either order. The wait is limited, because a page in the background is not painted.
+   */
   function getReady(): void {
     if (isHalfReady) beginWhenIdle();
     else setTimeout(beginWhenIdle, options.paintMs);
@@ -79,7 +81,7 @@ function startPage(
   }
 
   window.addEventListener('load', () => {
-    // Where sections are short, what is usually beyond the first screen is in it.
+    // If sections are short, the first screen contains pictures that are usually beyond it.
     const beyond = document.querySelector('.page-section:nth-of-type(n + 3)');
     if (beyond && beyond.getBoundingClientRect().top < window.innerHeight) dataset.scrolled = '';
     getReady();
@@ -103,7 +105,7 @@ export const START_SCRIPT = import.meta.env.SSR
   ? `(${String(startPage)})(${[JSON.stringify(OPTIONS), applyStorage, keepActs, loadScripts, reloadOnMissingChunk].map(String).join()})`
   : '';
 
-/** Marks the page as hydrated: what the visitor did before happens now, and late failures of scripts no longer count. */
+/** Marks the page as hydrated: queued events are replayed, and later script failures are ignored. */
 export function markAlive(): void {
   const { dataset } = document.documentElement;
   dataset.alive = '';

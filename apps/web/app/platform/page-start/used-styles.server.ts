@@ -118,7 +118,7 @@ function written(parts: Part[], isWanted: (number: number) => boolean, withText:
   return css;
 }
 
-/** The keyframes with the wanted names. They follow the rules, which does not change what applies. */
+/** The keyframes with the wanted names. They come after the rules, which does not affect the cascade. */
 function keyframes(parts: Part[], isWanted: (name: string) => boolean): string {
   return parts
     .map((part) => {

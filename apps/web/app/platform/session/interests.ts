@@ -42,7 +42,7 @@ export function storeAccountInterests(categoryIds: number[]): void {
   writeStorage('local', KEY, { ...read(), [ACCOUNT]: categoryIds });
 }
 
-/** Forgets the choices of who leaves. */
+/** Deletes all stored interests. */
 export function clearInterests(): void {
   writeStorage('local', KEY, null);
   mirrorInterests(null);

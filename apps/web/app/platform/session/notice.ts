@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '@errand/client/storage.ts';
 
-/** What a page leaves for the one that follows it, to be said there. */
+/** A message that a page leaves for the next one to show. */
 type Notice = 'language-changed' | 'module-chosen' | 'place-chosen';
 
 let isKept = false;

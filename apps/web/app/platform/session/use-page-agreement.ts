@@ -29,7 +29,7 @@ export function pageAgrees(
  * the cookies were lost. A background tab waits until it is visible. Null while the page is about to be left.
  */
 export function usePageAgreement(page: RequestSession | null): void {
-  // Before the effects that say the notices of the previous page.
+  // A layout effect, so that it runs before the effects that show notices of the previous page.
   useLayoutEffect(() => {
     if (!page) return;
     const check = () => {

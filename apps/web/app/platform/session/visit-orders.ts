@@ -20,7 +20,7 @@ export function storeVisitOrder(guestId: string, orderId: number): void {
   writeStorage('session', KEY, { guestId, orderIds: [...orderIds, orderId] });
 }
 
-/** Deletes them after the customer has answered. */
+/** Deletes the ids once the customer has decided. */
 export function clearVisitOrders(): void {
   writeStorage('session', KEY, null);
 }

@@ -40,7 +40,7 @@ async function fresh() {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-test('the orders a guest placed during the visit are remembered, and those of another guest replaced', async () => {
+test('the orders a guest placed during the visit are stored, and those of another guest replaced', async () => {
   browser();
   const { readVisitOrders, storeVisitOrder, clearVisitOrders } = await fresh();
   expect(readVisitOrders()).toBeNull();
@@ -53,7 +53,7 @@ test('the orders a guest placed during the visit are remembered, and those of an
   expect(readVisitOrders()).toBeNull();
 });
 
-test('[SESSION-25] who leaves takes token, guest id, address and drafts along; zone and module stay', async () => {
+test('[SESSION-25] clearing the visitor deletes token, guest id, address and drafts; zone and module stay', async () => {
   const { device, visit, removed, cookies } = browser({
     token: 'secret',
     guest_id: 'guest-1',

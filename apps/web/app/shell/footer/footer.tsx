@@ -16,7 +16,7 @@ import './footer.css';
 export function Footer() {
   const t = useText();
   const { config, footer, session } = useRootData();
-  // A browser whose clock is wrong keeps the server's year.
+  // The server's year is kept at hydration, even if the browser's clock differs.
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">

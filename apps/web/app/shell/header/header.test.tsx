@@ -8,7 +8,7 @@ function header(type: ModuleType): string {
   return render(<Header />, { path: '/categories', zoneIds: [1], module: { id: 5, type } });
 }
 
-test('[CONFIG-07] the operator’s logo stands in place of that of the product', () => {
+test('[CONFIG-07] the operator’s logo replaces that of the product', () => {
   const config = { logo_full_url: 'https://shop.example/media/logo.webp' };
   const html = render(<Header />, { path: '/categories', zoneIds: [1], config });
   expect(html).toMatch(

@@ -10,7 +10,7 @@ vi.mock('#platform/session/index.ts', async (original) => ({
   useSession: () => ({ token: 'a-token', module: { id: 6, module_type: 'rental' } }),
 }));
 
-// As in the browser: what the server renders shows no wishes.
+// Renders as after hydration, because the server's HTML never shows wishes.
 vi.mock('@errand/client/use-hydrated.ts', () => ({ useHydrated: () => true }));
 
 const NAMED = { id: 3, name: 'Orlo', image: null, image_full_url: null };
