@@ -6,8 +6,8 @@ import { offlinePayments } from './offline/offline.tables.ts';
 import { payments } from './payments.tables.ts';
 
 /**
- * Deletes the notes of offline payments, the operator's too, their receipts, and the links of payments; details and payments
- * stay for the books.
+ * Deletes receipts and notes of offline payments, including the operator's, and the links of payments. Details and
+ * payments are retained for accounting.
  */
 export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<OrphanedFiles> {
   const own = inArray(offlinePayments.orderId, await listOwnOrderIds(tx, owner));

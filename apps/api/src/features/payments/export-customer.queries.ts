@@ -7,7 +7,7 @@ import { receiptOf, receiptUrl } from './offline/receipt.ts';
 
 export async function exportCustomer(q: Queryable, { owner, publicUrl }: ExportedCustomer) {
   const orderIds = await listOwnOrderIds(q, owner);
-  // Exports name the details after their column.
+  // The export has the details under the name of their column.
   const { details: told, ...columns } = getTableColumns(offlinePayments);
   const rows = await q
     .select({ ...columns, told })

@@ -146,7 +146,7 @@ test('killing the process between any two steps of paying loses no payment, and 
     return { ...placed, back: String(decided.headers.location), payment };
   }
 
-  // Between shop and bank, before the payment is possible.
+  // Killed between shop and bank, before the payment is possible.
   const unopened = [await order(), await order(), await order()] as const;
   const [first, second, third] = unopened;
   await worker.holdAfter({ table: 'payments', on: 'insert', row: { order_id: first.orderId } });
@@ -165,7 +165,7 @@ test('killing the process between any two steps of paying loses no payment, and 
     requests.push(() => send(worker.base, buyer, '/api/v1/customer/order/payment', body));
   }
 
-  // The bank has the money: while the shop settles it, and while the bank sends its webhook.
+  // The bank has the money. Killed while the shop settles it, and while the bank sends its webhook.
   const paid = [await paidAtBank(), await paidAtBank(), await paidAtBank(), await paidAtBank()] as const;
   const [marked, confirmed, committing, heard] = paid;
   await worker.holdAfter({
@@ -187,7 +187,7 @@ test('killing the process between any two steps of paying loses no payment, and 
     }),
   );
 
-  // The customer closes the page while the bank takes the money.
+  // Killed while the bank takes the money; the customer has closed the page.
   const leaving = await order();
   const link = await openBankPage(leaving.buyer, leaving.orderId);
   const reference = link.split('/').at(-1);
@@ -199,7 +199,7 @@ test('killing the process between any two steps of paying loses no payment, and 
   });
   requests.push(() => send(worker.base, leaving.buyer, link, { choice: 'approve' }));
 
-  // From the wallet, and into it.
+  // Killed during a payment from the wallet, and during a top-up.
   const rich = await makeBuyer(api, shop, 'customer');
   await creditWallet(api, rich, 2000);
   const own = await order(rich);
@@ -215,7 +215,7 @@ test('killing the process between any two steps of paying loses no payment, and 
   await worker.holdAfter({ table: 'ledger_transfers', on: 'insert', row: { reference: topUp?.id } });
   requests.push(() => visit(worker.base + String(decided.headers.location)));
 
-  // The provider's refund of a canceled order.
+  // Killed during the provider's refund of a canceled order.
   const returned = await paidAtBank();
   await api.inject({ url: returned.back });
   await returned.buyer.client.call(cancelOrder, { query: {}, body: { order_id: returned.orderId } });

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { MergeCustomer } from '../../platform/personal-data.ts';
 import { payments } from './payments.tables.ts';
 
-/** Payments, so that a top-up which is paid later arrives in the wallet that is left. */
+/** Moves payments, so that a top-up that is paid later is credited to the remaining wallet. */
 export const mergeCustomer: MergeCustomer = {
   count: async (q, { from }) => [
     {

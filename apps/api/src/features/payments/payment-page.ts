@@ -7,7 +7,7 @@ import { startPayment } from './payments.service.ts';
 
 type Query = Record<string, unknown>;
 
-/** The page that clients of the family open in a browser after placing an order (contract, PAYMENT_PAGE_PATH). */
+/** The page that mobile clients open in a browser after placing an order (contract, PAYMENT_PAGE_PATH). */
 export function paymentPage(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: Query }>(PAYMENT_PAGE_PATH, async (request, reply) => {
     const { query } = request;

@@ -46,7 +46,7 @@ export async function findUnsettledPlan(q: Queryable, applicationId: number): Pr
   return row ?? null;
 }
 
-/** The payment of an order with what the provider still holds of it. A duplicate payment, refunded whole, is not it. */
+/** The paid payment of an order of which the provider still holds money. A refunded duplicate payment is left out. */
 export async function findPaid(
   q: Queryable,
   orderId: number,
@@ -58,7 +58,7 @@ export async function findPaid(
   return row ?? null;
 }
 
-/** Whether money of an order has been returned and no other refund of it is on its way. */
+/** Whether an order has a refund that ends it and none of its refunds is pending. */
 export async function isReturned(q: Queryable, orderId: number): Promise<boolean> {
   const rows = await q
     .select({ status: refunds.status, endsOrder: refunds.endsOrder })
@@ -68,7 +68,7 @@ export async function isReturned(q: Queryable, orderId: number): Promise<boolean
   return rows.some(({ endsOrder }) => endsOrder) && rows.every(({ status }) => status === 'done');
 }
 
-/** What refunds of a payment return, also those on their way, and what was returned. */
+/** Sums the refunds of a payment: `all` of them, including pending ones, and those that are `done`. */
 export async function sumRefunds(q: Queryable, paymentId: string): Promise<{ all: number; done: number }> {
   const [row] = await q
     .select({
@@ -82,7 +82,7 @@ export async function sumRefunds(q: Queryable, paymentId: string): Promise<{ all
   return row ?? { all: 0, done: 0 };
 }
 
-/** Whether a refund of a payment was requested that ends its order. */
+/** Whether a payment has a refund that ends its order. */
 export async function hasEndingRefund(q: Queryable, paymentId: string): Promise<boolean> {
   const rows = await q
     .select({ id: refunds.id })
@@ -101,7 +101,7 @@ export async function updatePayment(q: Queryable, id: string, change: Partial<Pa
   await q.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** The provider has created the payment. Changes nothing when it has been settled meanwhile. */
+/** Stores the page that the provider has created. The status of a payment that was settled meanwhile stays. */
 export async function savePage(q: Queryable, id: string, change: Pick<Payment, 'reference' | 'redirectUrl'>) {
   await q
     .update(payments)
@@ -112,7 +112,7 @@ export async function savePage(q: Queryable, id: string, change: Pick<Payment, '
     .where(eq(payments.id, id));
 }
 
-/** Attempts that have been open since before an instant. */
+/** Unsettled attempts that were created before an instant. */
 export function listUnsettled(q: Queryable, before: Date): Promise<Payment[]> {
   return q
     .select()

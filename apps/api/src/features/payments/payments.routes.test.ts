@@ -195,7 +195,7 @@ describe('a payment that is not completed', () => {
   });
 });
 
-describe('money that no order is due', () => {
+describe('money that no order awaits', () => {
   test('is refunded once when the order was canceled meanwhile', async () => {
     const { buyer, orderId } = await buy();
     const link = await openBankPage(buyer, orderId);
@@ -321,7 +321,7 @@ describe('failures between shop and provider', () => {
     expect(await bankBalanceOf(api, orderId)).toBe(1200);
   });
 
-  test('a webhook that arrives before the payment is stored does no harm and loses nothing', async () => {
+  test('a webhook that arrives before the payment is stored changes nothing, and the payment is confirmed later', async () => {
     const { buyer, orderId } = await buy();
     const bank = demoBank(api.deps);
     const overtaken: number[] = [];

@@ -31,12 +31,12 @@ export function paymentRoutes(route: Route): void {
   );
 }
 
-/** Routes for payment providers, webhooks in their own format and returning browsers, and private receipts. */
+/** Routes outside of the contract: webhooks of payment providers, returning browsers, and private receipts. */
 export function paymentPages(app: FastifyInstance, deps: Deps): void {
   paymentPage(app, deps);
   receiptRoute(app, deps);
   void app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes of the body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
     scope.post<{ Params: { provider: string } }>(

@@ -108,7 +108,7 @@ export async function switchToCash(ctx: PaymentsContext, orderId: number): Promi
   return { message: messageText('order_cash', ctx.language) };
 }
 
-/** Whether a method is offered for the amount due; after a wallet part, also by the operator's rule for the rest. */
+/** Whether a method is offered for the amount due. After a wallet part, the operator's rule for the rest applies too. */
 function isRestOffered(
   ctx: RequestContext<'payments'>,
   method: 'cash_on_delivery' | 'digital_payment',

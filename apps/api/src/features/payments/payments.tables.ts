@@ -5,7 +5,7 @@ import { createdAt, moment, money, updatedAt } from '../../platform/db/index.ts'
 import { orders } from '../orders/orders.tables.ts';
 import { storeApplications, storePlans } from '../registration/registration.tables.ts';
 
-/** An attempt to pay at a provider, for an order, a top-up or a store's plan. Its random id is the only key to its return page. */
+/** An attempt to pay an order, a top-up or a store's plan at a provider. Its random id is the key to its return page. */
 export const payments = pgTable(
   'payments',
   {

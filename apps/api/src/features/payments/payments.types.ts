@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { OrderDeps } from '../orders/index.ts';
 
-/** The services that settling and refunding payments work with. */
+/** The dependencies of settling and refunding payments. */
 export type PaymentDeps = OrderDeps & Pick<Deps, 'payments'>;

@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/db/index.ts';
 import { payments } from './payments.tables.ts';
 
 /**
- * SQL of what a provider still holds of a paid payment: without all its refunds, also those on their way. Columns are
- * written out, because Drizzle drops the table's name in selected expressions.
+ * SQL of what a provider still holds of a paid payment: what it took less all refunds, including pending ones. Columns
+ * are written out, because Drizzle drops the table's name in selected expressions.
  */
 export const HELD = sql<number>`(payments.taken_minor - coalesce((select sum(r.amount_minor) from refunds r
   where r.payment_id = payments.id), 0))`.mapWith(Number);

@@ -24,7 +24,7 @@ export async function settleFromProvider(deps: PaymentDeps, payment: Payment): P
 
 /**
  * Closes an attempt: first the provider's page, so that it can no longer be paid, then settles the provider's outcome. A
- * payment of the last moment is accepted or refunded by the rules.
+ * last-moment payment is accepted or refunded by the rules.
  */
 export async function closePayment(deps: PaymentDeps, payment: Payment): Promise<PaymentStatus> {
   if (!payment.reference) {

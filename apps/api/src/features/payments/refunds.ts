@@ -18,9 +18,9 @@ import type { PaymentDeps } from './payments.types.ts';
 import { requireProvider } from './providers.ts';
 
 type Refunded = {
-  /** Without it everything that the provider still holds. */
+  /** By default everything that the provider still holds. */
   amountMinor?: number;
-  /** False where the order goes on: it was edited, or the money was not awaited. */
+  /** False if the order continues: it was edited, or the money was not awaited. */
   endsOrder?: boolean;
 };
 
@@ -46,8 +46,8 @@ export async function createRefund(
 }
 
 /**
- * Refunds what a provider holds of a canceled order, at most a given amount, once. What a shortened trip gave back to the
- * wallet is no longer part of the order's total.
+ * Refunds what a provider holds of a canceled order, once and up to a limit. What a shortened trip refunded to the wallet
+ * stays out, because it is no longer part of the order's total.
  */
 export async function refundOrder(
   deps: PaymentDeps,
@@ -106,7 +106,7 @@ export async function executeRefund(deps: PaymentDeps, refundId: string): Promis
   });
 }
 
-/** Whether the order awaits only the provider's refund; not if wallet or cash paid it after all. */
+/** Whether the order awaits only the provider's refund. False if it was paid from the wallet or in cash after all. */
 function waitsForProvider({ paymentMethod, paymentStatus, status }: StoredOrder): boolean {
   const isEnded = status === 'canceled' || status === 'refund_requested';
   return isEnded && paymentStatus === 'paid' && paymentMethod === 'digital_payment';

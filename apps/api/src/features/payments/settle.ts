@@ -23,7 +23,8 @@ import { createRefund } from './refunds.ts';
 
 /**
  * Applies a provider's outcome to a payment and returns the resulting status. Webhook, browser return and reconcile job
- * may call it concurrently and repeatedly: order (or application) and payment are locked, so exactly one call has an effect.
+ * may call it concurrently and repeatedly: order (or application) and payment are locked, so exactly one call has an
+ * effect.
  */
 export async function settle(
   deps: PaymentDeps,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   shop = await makeShop(api, { moduleType: 'grocery', item: { stock: 50 } });
 });
 
-/** An order of 12.00 that the bank has. */
+/** An order of 12.00 that was paid at the bank. */
 async function paidOrder() {
   const buyer = await makeBuyer(api, shop);
   await buyer.fill(shop.item.id);
@@ -41,7 +41,7 @@ const refundsOf = async (orderId: number) =>
     .from(refunds)
     .where(eq(refunds.paymentId, (await paymentOf(orderId)).id));
 
-test('a payment is refunded in parts, each once, and is refunded when nothing is left', async () => {
+test('a payment is refunded in parts, each once, and has the status `refunded` when nothing is left', async () => {
   const { buyer, orderId } = await paidOrder();
   await refund(orderId, 500);
   await refund(orderId, 300);
@@ -65,7 +65,7 @@ test('refunds of one payment at the same time never exceed what was paid', async
   expect((await refundsOf(orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(1000);
 });
 
-test('a canceled order returns what earlier refunds have left, and is refunded when all of it is back', async () => {
+test('a canceled order refunds what earlier refunds have left, and ends when the provider has returned all of it', async () => {
   const { buyer, orderId } = await paidOrder();
   await refund(orderId, 500);
   bankOverrides.now = { refund: () => Promise.reject(new Error('The bank is closed.')) };
@@ -86,7 +86,7 @@ test('a canceled order returns what earlier refunds have left, and is refunded w
   expect((await orderOf(buyer, orderId)).order_status).toBe('refunded');
 });
 
-test('single refunds of a delivered order go back to its provider one after the other', async () => {
+test('partial refunds of a delivered order are made at its provider one after the other', async () => {
   const { buyer, orderId } = await paidOrder();
   const courier = await makeCourier(api.db, { zoneId: shop.zone.id });
   await deliver(api, orderId, courier.id);
@@ -99,7 +99,7 @@ test('single refunds of a delivered order go back to its provider one after the 
   const [line] = await listOrderLineRows(api.db, orderId);
   expect(await send([{ lineId: line!.id, quantity: 1 }], 1000)).toBe(true);
   expect((await orderOf(buyer, orderId)).order_status).toBe('refund_requested');
-  // The first one is still on its way.
+  // The first refund is still pending.
   expect(await send(null, 200)).toBe(true);
   expect((await orderOf(buyer, orderId)).order_status).toBe('refund_requested');
   await api.jobs.run();

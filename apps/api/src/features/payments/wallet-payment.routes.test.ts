@@ -97,7 +97,7 @@ describe('an order paid from the wallet', () => {
     expect([await balance(buyer), await stock()]).toEqual([11.99, 5]);
   });
 
-  test('is one of two concurrent orders when the balance covers one, and never below zero', async () => {
+  test('succeeds for one of two concurrent orders when the balance covers one, and the balance is never negative', async () => {
     const other = await makeShop(api, { moduleType: 'grocery', item: { stock: 5 } });
     const buyer = await withMoney(2000);
     const elsewhere = api.client({ ...buyer.viewer, moduleId: other.module.id });
@@ -135,7 +135,7 @@ describe('an order paid from the wallet', () => {
     ]);
   });
 
-  test('is for customers only, and only where wallets are enabled', async () => {
+  test('is for customers only, and only if wallets are enabled', async () => {
     const guest = await makeBuyer(api, shop);
     await guest.fill(shop.item.id);
     expect((await quoteOf(guest)).payment_methods).not.toContain('wallet');

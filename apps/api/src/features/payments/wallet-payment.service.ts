@@ -24,7 +24,7 @@ export async function payOrderFromWallet(
     const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);
     if (!isMethodOffered(ctx, 'wallet', settings, terms)) throw new AppError('payment_method_off');
     const dueMinor = order.totalMinor - order.walletMinor;
-    // Before the wallet, as placing an order locks them: a failed payment's cashback is promised again.
+    // Cashback of a failed payment is promised again. It is locked before the wallet, as in placing an order.
     await lockCashback(tx, order.owner, new Date(ctx.now()));
     const balanceMinor = await lockWallet(tx, order.owner);
     const low = walletLow(balanceMinor, dueMinor, money);

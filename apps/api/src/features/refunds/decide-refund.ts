@@ -33,10 +33,10 @@ export type Decision = {
 };
 
 /**
- * Decides a refund request in one transaction with the money: a job returns the provider's part, the rest is credited to
- * the customer's wallet, or handed to a guest. The order's points and cashback are revoked. Deciding twice has no effect but
- * `onDecided`; `only` names the request that the caller read. Throws `not_found`, `validation` for lines that the order does
- * not have, and `refund_owed` when what is owed for a canceled order is refused.
+ * Decides a refund request in one transaction with the money. A job refunds the provider's part; the rest is credited to
+ * the customer's wallet, or handed to a guest. The order's points and cashback are revoked. A second decision only calls
+ * `onDecided`; `only` names the request that the caller read. Throws `not_found`, `validation` for lines that the order
+ * does not have, and `refund_owed` if an owed refund is rejected.
  */
 export async function decideRefund(
   deps: PaymentDeps,
@@ -54,7 +54,7 @@ export async function decideRefund(
   });
 }
 
-/** The same for a locked order and its open request. */
+/** Decides the open request of a locked order, as `decideRefund` does. */
 export async function decideLocked(
   deps: PaymentDeps,
   tx: Tx,
@@ -82,7 +82,7 @@ export async function decideLocked(
     lines: chosen?.lines ?? null,
     status: 'approved',
   });
-  // With a provider's part the order is refunded once the provider confirms, and not before an earlier one is done.
+  // With a provider's part the order is refunded once the provider has confirmed this refund and all earlier ones.
   const isAwaited = parts.providerMinor > 0 || left.isOnItsWay;
   if (order.status !== 'refunded' && !isAwaited) {
     await transitionOrder(deps, tx, order.id, 'refunded', { actor: 'system' });
@@ -104,7 +104,7 @@ export async function leftOf(
   return { totalMinor: refundableMinor(order.totalMinor, amounts), isOnItsWay };
 }
 
-/** What pieces of an order's lines cost. Throws `validation` for more pieces than are left of the order's lines. */
+/** The price of pieces of an order's lines. Throws `validation` for more pieces than are left. */
 export async function quoteLines(tx: Tx, order: StoredOrder, chosen: readonly LineQuantity[]) {
   const approved = (await listRefundsOf(tx, order.id)).filter(({ status }) => status === 'approved');
   const pieces = refundedQuantities(approved);

@@ -61,7 +61,7 @@ async function place(body: object, walletMinor = 0): Promise<Placed> {
 const receive = (id: number) => desk.api.db.transaction((tx) => receivePayment(desk.api.deps, tx, id));
 const OFFLINE = { payment_method: 'offline_payment' } as const;
 
-/** How an order is paid, and what was received of it by whom before it ends. */
+/** How an order is paid, and what was received for it before it ends, by recipient. */
 const METHODS = {
   cash: { place: () => place({ payment_method: 'cash_on_delivery' }), received: {} },
   'unconfirmed transfer': { place: () => place(OFFLINE), received: {} },
@@ -118,7 +118,7 @@ const PATHS = {
   'nobody accepts it in time': async ({ id }: Placed) => void (await bySystem(id, 'canceled')),
 };
 
-/** What came back, and where; `hand` is owed and waits for staff. */
+/** The refunded amounts by destination. `hand` is owed and waits for staff. */
 async function returnedOf({ buyer, id }: Placed) {
   await desk.api.jobs.run();
   const owed = await desk.api.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, id));
@@ -162,7 +162,7 @@ async function canceledTransfer() {
   return placed;
 }
 
-test('what is owed for a canceled order is on its page, cannot be refused, and is returned by hand once', async () => {
+test('what is owed for a canceled order is on its page, cannot be rejected, and is returned by hand once', async () => {
   const { buyer, id } = await canceledTransfer();
   expect(await orderOf(buyer, id)).toMatchObject({
     order_status: 'canceled',
@@ -182,7 +182,7 @@ test('what is owed for a canceled order is on its page, cannot be refused, and i
   expect((await balancesOf(desk.api.deps.pool, buyer.owner)).money).toBe(0);
 });
 
-test('what is owed goes to the wallet where staff choose it, and staff cannot refund the order again', async () => {
+test('what is owed goes to the wallet if staff choose it, and staff cannot refund the order again', async () => {
   const { buyer, id } = await canceledTransfer();
   await decide((await refundOf(id)).id, { approved: true, destination: 'wallet' });
   expect((await balancesOf(desk.api.deps.pool, buyer.owner)).money).toBe(TOTAL);

@@ -17,8 +17,8 @@ type StaffRefund = {
 
 /**
  * Refunds a locked, delivered and paid order, or a further part of it, or approves its customer's open request with these
- * amounts. Returns whether the amount is still the agreed one; if not, nothing happens. Throws `order_state`,
- * `refund_decided` where nothing is left or the request was refused, and `validation`.
+ * amounts. Returns whether the amount is still the agreed one; if not, nothing changes. Throws `order_state`,
+ * `refund_decided` if nothing is left or the request was rejected, and `validation`.
  */
 export async function refundByStaff(
   deps: PaymentDeps,

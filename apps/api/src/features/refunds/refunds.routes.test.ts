@@ -101,7 +101,7 @@ describe('requesting', () => {
     expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'delivered', refund: null });
   });
 
-  test('requests are rejected where the operator has disabled them', async () => {
+  test('requests are rejected if the operator has disabled them', async () => {
     const { buyer, orderId } = await makeDelivered(api);
     await changeSettings(api.deps, { refund_active_status: false });
     expect((await rejectionOf(askForRefund(buyer, orderId))).code).toBe('refund_off');

@@ -4,8 +4,8 @@ import { createdAt, moment, money } from '../../platform/db/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 /**
- * Refunds of a delivered order: the request of its customer, at most one open at a time, and those that staff made. Also what
- * is owed for a canceled order that was paid by bank transfer.
+ * Refunds of a delivered order: the request of its customer, at most one open at a time, and those that staff made. Also
+ * what is owed for a canceled order that was paid by bank transfer.
  */
 export const orderRefunds = pgTable(
   'order_refunds',

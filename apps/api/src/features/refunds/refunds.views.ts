@@ -26,7 +26,7 @@ export function refundsOfOrderSql(orderId: string): string {
     from order_refunds view_refund where view_refund.order_id = ${orderId}), '[]')`;
 }
 
-/** What the approved refunds among an order's add up to. */
+/** The sum of the approved ones among an order's refunds. */
 export function approvedMinor(refunds: readonly Pick<RefundRow, 'status' | 'amount_minor'>[]): number {
   return refunds.reduce(
     (sum, { status, amount_minor }) => (status === 'approved' ? sum + amount_minor : sum),

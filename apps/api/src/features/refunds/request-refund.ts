@@ -10,7 +10,10 @@ import { settingsOf } from '../settings/index.ts';
 import { REFUND_REQUESTED } from './refund-events.ts';
 import { insertRequest } from './refunds.queries.ts';
 
-/** Requests a refund of one of the viewer's own orders, always of the total. Throws `refund_off` and `order_not_refundable`. */
+/**
+ * Requests a refund of one of the viewer's own orders, always of the total. Throws `refund_off` and
+ * `order_not_refundable`.
+ */
 export async function requestRefund(
   ctx: RequestContext<'db' | 'events' | 'files' | 'jobs' | 'log' | 'now'>,
   body: ParsedInput<typeof contract.requestRefund>['body'],

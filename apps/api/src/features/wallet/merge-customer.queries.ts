@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { MergeCustomer } from '../../platform/personal-data.ts';
 import { walletFundings } from './wallet.tables.ts';
 
-/** Money added by the staff, and requests that wait for a second person. */
+/** Moves fundings, including requests that wait for a second member. */
 export const mergeCustomer: MergeCustomer = {
   count: async (q, { from }) => [
     {
@@ -20,7 +20,7 @@ export const mergeCustomer: MergeCustomer = {
   },
 };
 
-/** Locks the fundings of an account. A decision locks its funding before the account, so this comes before the account too. */
+/** Locks the fundings of an account. Call it before the account is locked, because a decision locks in that order. */
 export async function lockFundingsOf(tx: Tx, customerId: number): Promise<void> {
   await tx
     .select({ id: walletFundings.id })

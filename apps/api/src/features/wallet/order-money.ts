@@ -4,7 +4,7 @@ import { ownerOf, type RequestContext } from '../../platform/http/index.ts';
 import { lockBalances, moneyInOrder, moneyOf, postTransfer } from '../ledger/index.ts';
 import type { Settings } from '../settings/index.ts';
 
-/** The viewer's wallet balance in minor units; null for guests and where no wallet is offered. */
+/** The viewer's wallet balance in minor units; null for guests and if wallets are disabled. */
 export async function walletOf(
   ctx: RequestContext,
   q: Queryable,
@@ -38,8 +38,8 @@ export async function payFromWallet(tx: Tx, { owner, orderId, amountMinor, isWho
 type Return = { owner: string; orderId: number; atMostMinor?: number | undefined; at: Date };
 
 /**
- * Returns the wallet's part of an order, at most a given amount of it. The ledger gives the part, so that it is returned
- * once. Lock the order first.
+ * Refunds the wallet's part of an order, up to a limit. The part is read from the ledger, so it is refunded once. Lock
+ * the order first.
  */
 export async function returnToWallet(
   tx: Tx,

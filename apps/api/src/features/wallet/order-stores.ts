@@ -8,7 +8,7 @@ type Movement = { type: TransferType; reference: string | null };
 
 const ORDER_TYPES: readonly TransferType[] = ['order_place', 'partial_payment', 'order_refund'];
 
-/** Returns a function that names the store of the order a movement refers to, null where it refers to none. */
+/** Returns a function that names the store of the order that a movement refers to; null if it refers to none. */
 export async function storeNamer(ctx: RequestContext<'db'>, owner: string, rows: Movement[]) {
   const orderOf = ({ type, reference }: Movement) =>
     ORDER_TYPES.includes(type) && /^\d{1,9}$/.test(reference ?? '') ? Number(reference) : null;

@@ -70,7 +70,7 @@ test('another customer’s order is not shown, whatever a reference says', async
   expect((await list()).data).toMatchObject([{ store_name: null, credit: 1 }]);
 });
 
-test('where wallets are disabled there is no history', async () => {
+test('there is no history if wallets are disabled', async () => {
   const { list } = await signedIn();
   await changeSettings(api.deps, { customer_wallet_status: 0 });
   expect(await rejectionOf(list())).toMatchObject({ status: 403, code: 'wallet_off' });

@@ -10,7 +10,7 @@ import { requireWallet } from './require-wallet.ts';
 
 type Query = ParsedInput<typeof contract.listWalletTransactions>['query'];
 
-/** A page of the customer's wallet history. Throws `wallet_off` where wallets are disabled. */
+/** A page of the customer's wallet history. Throws `wallet_off` if wallets are disabled. */
 export async function listWalletTransactions(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
   { type, limit, offset }: Query,

@@ -10,7 +10,7 @@ export const walletBonuses = pgTable('wallet_bonuses', {
   /** Percent, or minor units. */
   value: real('value').notNull(),
   minimumMinor: money('minimum_minor').notNull().default(0),
-  /** Of a percentage; 0 = no cap. */
+  /** Cap of a percentage; 0 = no cap. */
   maximumMinor: money('maximum_minor').notNull().default(0),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
@@ -26,7 +26,7 @@ export const walletFundings = pgTable(
     amountMinor: money('amount_minor').notNull(),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['requested', 'done', 'rejected'] }).notNull(),
-    /** One intent of the member: a repeated call is the same funding. */
+    /** Idempotency key of the member's intent: a repeated call is the same funding. */
     intent: text('intent').notNull().unique(),
     requestedBy: integer('requested_by').notNull(),
     requestedAt: moment('requested_at').notNull(),

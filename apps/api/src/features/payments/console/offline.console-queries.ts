@@ -58,7 +58,7 @@ const SELECT = `
 
 type Page = { limit: number; offset: number };
 
-/** Orders with offline payment of a scope: without a sort those to check first, the longest waiting on top. */
+/** Orders with offline payment of a scope. By default those to check are first, the longest waiting on top. */
 export function listOfflineRows(
   pool: pg.Pool,
   scope: Scope,
@@ -91,7 +91,7 @@ export async function countOfflineRows(
   return row?.total ?? 0;
 }
 
-/** The offline payment of an order; null for another payment. */
+/** The offline payment of an order; null if the order has another payment method. */
 export async function findOfflineRow(pool: pg.Pool, orderId: number): Promise<OfflineRow | null> {
   const text = `${SELECT} where o.id = $1 and o.payment_method = 'offline_payment'`;
   const rows = await prepared<OfflineRow>(pool, 'console-offline-payment', text, [orderId]);
@@ -110,7 +110,7 @@ function conditions(bind: Bind, scope: Scope, { search, state, from, to }: Offli
   return [
     "o.payment_method = 'offline_payment'",
     !scope.all && `o.zone_id = any(${bind([...scope.zoneIds])}::int[])`,
-    search && found(bind, search),
+    search && searchSql(bind, search),
     state && `${STATE} = ${bind(state)}`,
     from && `o.created_at >= ${bind(new Date(from))}`,
     to && `o.created_at < ${bind(new Date(to))}`,
@@ -119,8 +119,8 @@ function conditions(bind: Bind, scope: Scope, { search, state, from, to }: Offli
     .join(' and ');
 }
 
-/** An order number, a part of the phone number or of the name. */
-function found(bind: Bind, search: string): string {
+/** Matches an order number, or a part of the phone number or name. */
+function searchSql(bind: Bind, search: string): string {
   const pattern = bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
   const number = /^#?\d{1,9}$/.test(search) ? `o.id = ${bind(Number(search.replace('#', '')))} or ` : '';
   return `(${number}o.contact->>'name' ilike ${pattern} or o.contact->>'phone' like ${pattern})`;

@@ -65,7 +65,7 @@ export async function showReceipt(ctx: ConsoleContext, orderId: number): Promise
 
 /**
  * Records that the money has arrived. Throws `changed_meanwhile` if the customer sent other details than the member saw,
- * and as `receivePayment`.
+ * and what `receivePayment` throws.
  */
 export async function confirm(ctx: ConsoleContext, orderId: number, version: string) {
   await ctx.db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export async function reject(
   return readPayment(ctx, orderId);
 }
 
-/** The payment under the lock of its order, which the customer's change of details takes too. */
+/** The payment, read after `lock` has locked its order, as the customer's change of details does. */
 async function requireSeen(
   ctx: ConsoleContext,
   orderId: number,

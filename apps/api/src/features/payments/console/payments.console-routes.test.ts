@@ -71,7 +71,7 @@ test('the details of the customer are shown under their labels, and a confirmati
   expect(await codeOf(reject(id, payment.version))).toBe('order_not_payable');
 });
 
-test('rejected details are told to the customer, who sends others, which wait again', async () => {
+test('the customer sees why details were rejected and sends others, which wait again', async () => {
   const { buyer, id, body } = await buy();
   expect(await reject(id, (await read(id)).version)).toMatchObject({ state: 'rejected' });
   const query = { order_id: id };
@@ -96,7 +96,7 @@ test('a decision on details that the customer has replaced is rejected with the 
   expect(await read(id)).toMatchObject({ state: 'waiting' });
 });
 
-test('of a confirmation and a rejection at once exactly one counts', async () => {
+test('of a concurrent confirmation and rejection exactly one succeeds', async () => {
   const { id } = await buy();
   const { version } = await read(id);
   const outcomes = await Promise.allSettled([confirm(id, version), reject(id, version)]);
@@ -127,7 +127,7 @@ test('the queue shows what to check first, the longest waiting on top, and only 
   expect(found.rows.map(({ id }) => id)).toContain(second.id);
 });
 
-test('a receipt is shown to members who may read payments, the audit log says to whom, and is gone once rejected', async () => {
+test('a receipt is shown to members who may read payments, is recorded in the audit log, and is gone once rejected', async () => {
   const { buyer, id, body } = await buy();
   expect(await read(id)).toMatchObject({ has_receipt: false });
   const show = (browser: TestBrowser) => browser.call(contract.showPaymentReceipt, { params: { id } });
@@ -150,7 +150,7 @@ test('a receipt is shown to members who may read payments, the audit log says to
   expect(await codeOf(show(operator))).toBe('not_found');
 });
 
-test('the customer is mailed what became of the payment, and no more than holds when the mail is sent', async () => {
+test('the customer is mailed the outcome of the payment, unless it no longer holds when the mail is sent', async () => {
   const order = { contact_person_email: 'transfer@example.com' };
   const mails = async () => {
     await desk.api.jobs.run();

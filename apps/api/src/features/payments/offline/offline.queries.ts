@@ -40,7 +40,7 @@ export async function upsertOfflinePayment(
     });
 }
 
-/** The ones among private keys that are receipts of details which were not rejected. */
+/** Filters private keys: returns the receipts of details that were not rejected. */
 export async function listReceiptKeys(q: Queryable, keys: string[]): Promise<string[]> {
   const { receipt, rejectedAt } = offlinePayments;
   const rows = await q

@@ -30,7 +30,7 @@ export const offlinePayments = pgTable('offline_payments', {
    */
   details: jsonb('told').$type<Record<string, string>>().notNull(),
   note: text('note'),
-  /** The key of the private picture of the receipt. That of rejected details is deleted as orphaned. */
+  /** The key of the private picture of the receipt. The file of rejected details is deleted as orphaned. */
   receipt: text('receipt'),
   /** When an operator rejected these details, and why; null for details that are not checked yet or are confirmed. */
   rejectedAt: moment('rejected_at'),

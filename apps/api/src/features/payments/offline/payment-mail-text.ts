@@ -63,7 +63,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Tells a customer what became of an offline payment, and what to do next. Names and reasons are escaped. */
+/** The mail about the outcome of an offline payment, and what to do next. Names and reasons are escaped. */
 export function paymentMail(mail: Mail): { subject: string; text: string; html: string } {
   const texts = TEXTS[mail.language];
   const filled = (text: string) =>

@@ -53,7 +53,7 @@ async function keyOf(orderId: number): Promise<string> {
 }
 const isStored = async (key: string) => (await api.deps.files.readPrivate(key)) !== null;
 
-test('a receipt is private: its customer gets its address, which serves it as inert content to nobody’s cache', async () => {
+test('a receipt is private: only its customer gets its URL, which serves it uncached and as inert content', async () => {
   const { save, urlOf, orderId } = await buy();
   await save({ receipt: [await pictureOf(1)] });
   const url = (await urlOf()) ?? '';
@@ -117,7 +117,7 @@ test('the receipt of rejected details is gone for the customer and deleted the n
     .set({ rejectedAt: new Date(), rejectReason: 'No such transfer' })
     .where(eq(offlinePayments.orderId, rejected.orderId));
   expect(await rejected.urlOf()).toBeNull();
-  // Files are dated by the machine, not by the clock of the test.
+  // Files have the time of the system, not of the test's clock.
   api.clock.set(Date.now() + 2 * 3_600_000);
   await api.jobs.tick(CLEANUP_JOB);
   expect(await Promise.all(keys.map(isStored))).toEqual([true, false]);

@@ -34,7 +34,7 @@ test('members see the requests of their stores and zones only', async () => {
   expect(await codeOf(browser.call(getRefund, { params: { id: foreign } }))).toBe('not_found');
 });
 
-test('of two decisions at once one counts; the money is paid once and audited', async () => {
+test('of two concurrent decisions one succeeds; the money is paid once and audited', async () => {
   const { orderId, buyer } = await makeRequest();
   const operator = await shop.signedIn(await shop.makeStaff());
   const { rows } = await operator.call(listRefunds, { query: { search: String(orderId) } });

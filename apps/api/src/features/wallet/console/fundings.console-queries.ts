@@ -54,7 +54,7 @@ export async function lockFunding(q: Queryable, id: number): Promise<FundingRow 
   return row ?? null;
 }
 
-/** What a member has added to a wallet since a time without a second person. Minor units. */
+/** What a member has added to a wallet since a time without a second member. Minor units. */
 export async function sumOwnFundings(
   q: Queryable,
   { customerId, staffId, since }: { customerId: number; staffId: number; since: Date },

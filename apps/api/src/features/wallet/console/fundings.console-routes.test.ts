@@ -69,7 +69,7 @@ test('a request is decided by another member only, and once', async () => {
   expect(rows.map(({ status }) => status)).toEqual(['rejected', 'done']);
 });
 
-test('two members who approve at once, and two fundings at once, leave an exact ledger', async () => {
+test('concurrent approvals and concurrent fundings leave an exact ledger', async () => {
   const members = await Promise.all([1, 2, 3].map(() => shop.makeStaff()));
   const [asking, one, other] = await Promise.all(members.map((staff) => shop.signedIn(staff)));
   if (!asking || !one || !other) throw new Error('three members');

@@ -62,8 +62,8 @@ export async function listFundings(
 }
 
 /**
- * Adds money to a wallet, once per intent. What exceeds the limit, together with what the same member gave the same
- * customer within a day, becomes a request; otherwise it could be given in small amounts.
+ * Adds money to a wallet, once per intent. An amount above the limit becomes a request. The limit includes what the same
+ * member gave the same customer within a day, so it cannot be avoided by small amounts.
  */
 export async function fund(
   ctx: ConsoleContext,
@@ -97,8 +97,8 @@ export async function fund(
 }
 
 /**
- * Decides a request by a second person. Throws `funding_own` for the member who requested it and `funding_decided` where
- * somebody was first.
+ * Decides a request by a second member. Throws `funding_own` for the member who requested it, and `funding_decided` if
+ * another member was faster.
  */
 export async function decide(
   ctx: ConsoleContext,
@@ -133,7 +133,7 @@ async function post(tx: Tx, { id, customerId, amountMinor }: FundingRow, at: Dat
   });
 }
 
-/** Locks the account, so that nobody deletes it meanwhile. */
+/** Locks the account, so that it is not deleted meanwhile. */
 async function requireAccount(tx: Tx, id: number): Promise<void> {
   const customer = isId(id) ? await lockCustomer(tx, id) : null;
   if (!customer) throw new AppError('not_found');
