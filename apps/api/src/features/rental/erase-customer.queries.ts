@@ -6,12 +6,12 @@ import { rentalCarts } from './rental.tables.ts';
 import { trips, vehicleReviews } from './trips.tables.ts';
 
 const FORMER_CUSTOMER = { en: 'Former customer', ar: 'عميل سابق' };
-/** Customers choose the place, which may be their home. */
+/** Replaces the pickup place, which customers choose and which may be their home. */
 const NOWHERE = { latitude: 0, longitude: 0, name: { en: '' } };
 
 /**
- * Deletes the rental cart, drivers and places of trips, and name, words and replies of reviews. The trips themselves stay
- * for the books, and the stars for the ratings.
+ * Deletes the rental cart, drivers and places of trips, and name, words and replies of reviews. Trips are retained for
+ * accounting, and stars for the ratings.
  */
 export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<void> {
   await tx.delete(rentalCarts).where(eq(rentalCarts.owner, owner));

@@ -1,7 +1,7 @@
 import { freePlates } from '@errand/domain/rental';
 import type { VehicleBooking } from '../fleet/index.ts';
 
-/** The individual vehicles of a class that none of the bookings takes in a time. */
+/** The individual vehicles of a class that have no booking between two instants. */
 export function freeOf(
   { id, plates }: { id: number; plates: string[] },
   bookings: VehicleBooking[],

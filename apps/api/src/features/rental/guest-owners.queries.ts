@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { rentalCarts } from './rental.tables.ts';
 
-/** The ones among owners that have a rental cart. */
+/** Filters owners: returns those that have a rental cart. */
 export async function listRentalCartOwners(q: Queryable, owners: string[]): Promise<string[]> {
   const rows = await q
     .select({ owner: rentalCarts.owner })

@@ -6,7 +6,7 @@ import { rentalCarts } from './rental.tables.ts';
 import { hasCart, lockCart } from './rental-cart.queries.ts';
 import { trips } from './trips.tables.ts';
 
-/** The rental cart: the one of the account that stays wins, because its customer may be booking. */
+/** Keeps the rental cart of the remaining account if both have one, because its customer may be booking. */
 export const mergeCustomer: MergeCustomer = {
   async count(q, { from, into }) {
     if (!(await hasCart(q, from.owner))) return [];

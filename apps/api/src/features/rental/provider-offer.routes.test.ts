@@ -33,7 +33,7 @@ async function offeringFleet(offer: Offer, vehicle: Partial<typeof vehicles.$inf
 
 const FOUR_HOURS = { trip_type: 'hourly' as const, pickup_time: tripTimeAt(2), estimated_hours: 4 };
 
-/** Before the offer 24.00 for the trip of `makeRenter`. */
+/** An offer whose maximum caps the discount of the trip of `makeRenter`, which costs 24.00 before discounts. */
 const CAPPED = { percent: 25, minPurchaseMinor: 2000, maxDiscountMinor: 500 };
 
 describe('the offer of a rental provider', () => {
@@ -43,7 +43,7 @@ describe('the offer of a rental provider', () => {
     const id = String(fleet.vehicle.id);
     const card = await renter.client.call(getVehicle, { params: { id }, query: FOUR_HOURS });
     expect(card).toMatchObject({
-      // Not promised: the offer, which would replace it, has a maximum.
+      // The vehicle's own discount is not promised, because the offer that would replace it has a maximum.
       hourly_price_now: 6,
       provider: { discount: { discount: 25, min_purchase: 20, max_discount: 5, discount_type: 'percent' } },
       trip: { unit_price: 6, price_before_discount: 24, discount: 5, offer_discount: 5, price: 19 },
@@ -63,7 +63,7 @@ describe('the offer of a rental provider', () => {
     expect(trip.trip_details).toMatchObject([{ calculated_price: 19, price_before_discount: 24 }]);
   });
 
-  test('below its minimum the vehicle’s own discount counts, and the cart says what is missing', async () => {
+  test('below its minimum the vehicle’s own discount counts, and the cart shows the missing amount', async () => {
     const fleet = await offeringFleet({ percent: 10, minPurchaseMinor: 4000 });
     const renter = await makeRenter(api, fleet);
     const short = await renter.addVehicle();
@@ -78,7 +78,7 @@ describe('the offer of a rental provider', () => {
     expect(await renter.quote()).toMatchObject({ discount_on_trip: 4.8, offer_discount: 4.8 });
   });
 
-  test('its days and its hours in the provider’s zone are respected, and a price from before is rejected', async () => {
+  test('its days and its hours in the provider’s zone are respected, and an outdated price is rejected', async () => {
     // The tests begin at noon in the provider's zone, which is 8:00 in UTC.
     const fleet = await offeringFleet({ percent: 50, dailyFrom: 11 * 60, dailyTo: 12 * 60 + 30 });
     const renter = await makeRenter(api, fleet);
@@ -150,7 +150,7 @@ describe('changing a trip under an offer', () => {
 });
 
 describe('searching under offers', () => {
-  test('filter and order follow the price that cards show, for a trip that of the trip', async () => {
+  test('filter and order follow the price that cards show, which is that of the trip if one is searched', async () => {
     const fleet = await offeringFleet({ percent: 50, minPurchaseMinor: 3000 });
     const plain = await makeFleet(api);
     const zoneIds = [fleet.provider.zoneId, plain.provider.zoneId];
@@ -166,7 +166,7 @@ describe('searching under offers', () => {
       return found.map(({ id, trip, hourly_price_now }) => [id, trip?.price ?? hourly_price_now]);
     };
     const [a, b, c] = [fleet.vehicle.id, plain.vehicle.id, dear.id];
-    // Without a trip the offer is not earned: the own discount of 5% is promised.
+    // Without a trip the offer is not earned, so the vehicle's own discount of 5% is promised.
     expect(await search({})).toEqual([
       [c, 5],
       [a, 5.7],

@@ -34,7 +34,7 @@ export const NO_TRIP: TripRow = {
 
 /**
  * Merges the posted fields into the cart's trip for a provider's vehicle. Throws `required`, `pickup_past`,
- * and `pickup_outside` where the provider does not serve the pickup place.
+ * and `pickup_outside` if the provider does not serve the pickup place.
  */
 export async function tripFor(
   ctx: RequestContext<'now'>,
@@ -71,7 +71,7 @@ export async function tripFor(
   };
 }
 
-/** The posted destination, else that of the cart; null where it was removed. */
+/** The posted destination, else that of the cart; null if it was removed. */
 function destinationOf(before: TripRow, { destination_location: sent }: Body): CartPlace | null {
   if (sent === undefined) return before.destination;
   return sent && placeOf(sent);
@@ -85,7 +85,7 @@ function hoursOf(before: TripRow, body: Body, start: Parameters<typeof tripHours
   return hours;
 }
 
-/** What prices the vehicles of a cart for a trip at an instant; all are of one provider. */
+/** The input for pricing the vehicles of a cart for a trip at an instant. All are of one provider. */
 export function pricingOf(
   rows: Pick<CartLineRow, keyof VehicleRow | 'quantity'>[],
   { type, estimated_hours: hours, distance_km }: Pick<Trip, 'type' | 'estimated_hours' | 'distance_km'>,
@@ -101,7 +101,7 @@ export function pricingOf(
 }
 
 /** Whether a vehicle is rented by the hour, by the day or by distance. */
-export function isRentedSo(row: VehicleRow, type: RentalType): boolean {
+export function supportsRentalType(row: VehicleRow, type: RentalType): boolean {
   const { hourlyMinor, perKmMinor, dailyMinor } = pricesOfRow(row);
   return { hourly: hourlyMinor, distance_wise: perKmMinor, day_wise: dailyMinor }[type] !== null;
 }

@@ -18,7 +18,7 @@ import {
   writeCart,
 } from './rental-cart.queries.ts';
 import { toRentalCartResponse } from './rental-cart.serializer.ts';
-import { isRentedSo, NO_TRIP, type Trip, tripFor } from './rental-cart-trip.ts';
+import { NO_TRIP, supportsRentalType, type Trip, tripFor } from './rental-cart-trip.ts';
 
 type RentalCartContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
@@ -35,7 +35,7 @@ export async function getRentalCart(ctx: RentalCartContext): Promise<contract.Re
   return toRentalCartResponse(ctx, cart, rows, digits);
 }
 
-/** Adds a vehicle, with its trip if the cart has none or another. */
+/** Adds a vehicle and merges the posted trip into that of the cart. */
 export async function addToRentalCart(
   ctx: RentalCartContext,
   body: ParsedInput<typeof contract.addToRentalCart>['body'],
@@ -49,7 +49,7 @@ export async function addToRentalCart(
     const added = addVehicle(linesOf(rows), cartVehicle(vehicle), body.quantity, body.replace);
     if (!added.ok) throw new AppError(added.code);
     const trip = await tripFor(ctx, tx, cart, body, vehicle);
-    requireRentedSo([vehicle, ...rows], added.lines, trip);
+    requireRentalType([vehicle, ...rows], added.lines, trip);
     const changes = key === null ? cart.changes : [key, ...cart.changes].slice(0, MAX_CHANGES);
     return { lines: added.lines, trip, changes };
   });
@@ -80,7 +80,7 @@ export function updateRentalTrip(
     const [vehicle] = rows;
     if (!vehicle || cart.id !== cartId) throw new AppError('not_found');
     const trip = await tripFor(ctx, tx, cart, body, vehicle);
-    requireRentedSo(rows, linesOf(rows), trip);
+    requireRentalType(rows, linesOf(rows), trip);
     return { lines: linesOf(rows), trip };
   });
 }
@@ -112,11 +112,12 @@ export async function removeFromRentalCart(
   return { message: messageText(code, ctx.language) };
 }
 
-/** Requires that every vehicle is rented in the trip's way. Throws `not_rented_so`. */
-function requireRentedSo(known: CartVehicleRow[], lines: VehicleLine[], trip: Trip): void {
+/** Requires that every vehicle supports the trip's type of rental. Throws `not_rented_so`. */
+function requireRentalType(known: CartVehicleRow[], lines: VehicleLine[], trip: Trip): void {
   for (const { vehicle } of lines) {
     const row = known.find(({ id }) => id === vehicle.id);
-    if (row && !isRentedSo(row, trip.type)) throw new AppError('not_rented_so', undefined, 'rental_type');
+    if (row && !supportsRentalType(row, trip.type))
+      throw new AppError('not_rented_so', undefined, 'rental_type');
   }
 }
 
@@ -140,7 +141,7 @@ export async function changeCart(
   return after;
 }
 
-/** An empty cart has no trip. */
+/** Writes the result of a change. An empty cart has no trip. */
 export async function saveCart(tx: Tx, cart: RentalCartRow, after: After): Promise<void> {
   if (!after) return;
   const lines = after.lines.map(({ vehicle, quantity }) => ({ vehicleId: vehicle.id, quantity }));

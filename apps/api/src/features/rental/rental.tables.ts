@@ -78,7 +78,7 @@ export const vehicles = pgTable(
   (t) => [index('vehicles_provider').on(t.providerId), index('vehicles_category').on(t.categoryId)],
 );
 
-/** What a provider asks of a trip. A provider without a row asks nothing. */
+/** A provider's terms for trips. A provider without a row has none. */
 export const rentalTerms = pgTable('rental_terms', {
   providerId: integer('provider_id')
     .primaryKey()

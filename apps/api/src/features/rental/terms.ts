@@ -5,7 +5,7 @@ import { runningOffer, runningPercent } from '../stores/index.ts';
 import type { AgreedTerms } from './trips.tables.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
-/** Of a provider that asks nothing: any length from an hour on, and free cancellation until the pickup. */
+/** A provider without terms accepts any length from an hour on, and free cancellation until the pickup. */
 export const NO_TERMS: AgreedTerms = {
   minimumHours: 1,
   maximumHours: null,

@@ -34,7 +34,7 @@ export type AgreedTerms = {
 
 export type Driver = { name: string; phone: string; license: string | null };
 
-/** What an order of the type `trip` has besides; its amounts are those of the order. */
+/** The additional data of an order of the type `trip`. Its amounts are those of the order. */
 export const trips = pgTable(
   'trips',
   {
@@ -57,10 +57,10 @@ export const trips = pgTable(
     depositMinor: money('deposit_minor').notNull().default(0),
     /** Null after the customer's data was erased. */
     driver: jsonb('driver').$type<Driver>(),
-    /** What an extension of a paid trip added and is due at the return; null without. */
+    /** The amount that an extension of a paid trip added and that is due at the return; null for none. */
     extraDueMinor: money('extra_due_minor'),
     cancellationFeeMinor: money('cancellation_fee_minor').notNull().default(0),
-    /** What a cancellation or shortenings gave back. */
+    /** The amount that shortenings, or a cancellation, refunded. */
     refundedMinor: money('refunded_minor').notNull().default(0),
     pickupRemindedAt: moment('pickup_reminded_at'),
     returnRemindedAt: moment('return_reminded_at'),

@@ -4,7 +4,7 @@ import { timeZoneSql } from '../location/location.views.ts';
 import { runningOffersSql } from '../stores/index.ts';
 import type { WantedTrip } from './wanted-trip.ts';
 
-/** The price of a unit of each way to rent a vehicle `v`; null where it is not rented so. */
+/** SQL of the unit price of a vehicle `v` by type of rental; null if it is not rented that way. */
 export const UNIT_PRICES = {
   hourly: 'v.hourly_minor',
   distance_wise: 'v.per_km_minor',
@@ -31,7 +31,7 @@ function offeredUnitSql(type: RentalType): string {
   return `greatest(0, ${minor} - round(${minor} * o.percent::numeric / 100))`;
 }
 
-/** What a unit promises without a trip, by the domain's `promisedPrices`. Requires `joinOfferSql`. */
+/** The promised price of a unit without a trip, by the domain's `promisedPrices`. Requires `joinOfferSql`. */
 export function unitPriceSql(type: RentalType = 'day_wise'): string {
   const [minor, own, offered] = [UNIT_PRICES[type], ownUnitSql(type), offeredUnitSql(type)];
   return `case when o.percent is null or ${minor} is null then ${own}
@@ -39,7 +39,7 @@ export function unitPriceSql(type: RentalType = 'day_wise'): string {
     when o.min_purchase_minor > 0 then greatest(${own}, ${offered}) else ${offered} end`;
 }
 
-/** What a trip with one vehicle costs, by the domain's `priceVehicles`. Requires `joinOfferSql` and the terms `rt`. */
+/** The price of a trip with one vehicle, by the domain's `priceVehicles`. Requires `joinOfferSql` and the terms `rt`. */
 export function tripPriceSql(trip: WantedTrip, units: string): string {
   const minimum = 'coalesce(rt.minimum_minor, 0)';
   const total = (unit: string) => `greatest(round((${unit}) * ${units}), ${minimum})`;

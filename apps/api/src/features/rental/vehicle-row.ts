@@ -27,9 +27,9 @@ export type VehicleRow = RowOf<typeof VEHICLE> & {
   category: string;
   brand: RowOf<typeof BRAND>;
   provider: RowOf<typeof PROVIDER>;
-  /** Of the provider's zone. */
+  /** The IANA time zone of the provider's zone. */
   time_zone: string;
-  /** Null where the provider asks nothing. */
+  /** Null if the provider has no terms. */
   terms: RowOf<typeof TERMS> | null;
   /** The provider's offer, running or not; null without one. */
   offer: DiscountRow | null;

@@ -45,7 +45,7 @@ export type VehicleScope = {
   transmission?: string | undefined;
   /** Null filters nothing. */
   airCondition?: boolean | undefined;
-  /** Only vehicles of which so many are free for the trip, and whose provider rents that long, are listed. */
+  /** Lists only vehicles with enough free ones for the trip, whose provider accepts its length. */
   trip?: WantedTrip | null | undefined;
   order: VehicleOrder;
   limit: number;
@@ -88,7 +88,7 @@ function rangeSql(trip: WantedTrip, bind: Bind): { from: string; end: string } {
   return { from, end: endSql(trip, from, bind) };
 }
 
-/** What is filtered and sorted by: the price of a unit, and of the trip where there is one, as cards show them. */
+/** The SQL prices for filters and sorting, as cards show them: of a unit, and of the trip if there is one. */
 function pricesOf({ type, trip }: VehicleScope, bind: Bind): { unit: string; total: string } {
   const promised = unitPriceSql(type);
   if (!trip) return { unit: promised, total: promised };

@@ -58,7 +58,7 @@ export async function searchVehicles(ctx: VehiclesContext, query: Query, provide
 async function pickupZones(ctx: VehiclesContext, { pickup_location: place }: TripQuery): Promise<number[]> {
   if (!place) return ctx.zoneIds;
   const zones = await zonesAt(ctx.db, { latitude: place.lat, longitude: place.lng });
-  // No vehicle is in the zone 0: outside of all zones there is none.
+  // No vehicle is in the zone 0, so a place outside of all zones has none.
   return zones.length > 0 ? zones : [0];
 }
 
@@ -75,7 +75,7 @@ async function pageOf(ctx: RequestContext<'db' | 'now' | 'pool'>, digits: number
   return { total_size: total, limit: scope.limit, offset: scope.page, vehicles };
 }
 
-/** Serializes vehicles with what is free for the trip and its price. */
+/** Serializes vehicles with the number of free ones for the trip, and its price. */
 async function toVehicleResponses(
   ctx: RequestContext<'db' | 'now'>,
   rows: VehicleRow[],

@@ -20,14 +20,14 @@ type Query = ParsedInput<typeof getVehicle>['query'];
 export type WantedTrip = {
   type: RentalType;
   pickupMs: number;
-  /** One of the two; the return in the clock of a provider follows from the hours and the other way round. */
+  /** Either hours or return is set. Each follows from the other in the clock of the provider's zone. */
   hours: number | null;
   returnMs: number | null;
   kilometers: number;
   quantity: number;
 };
 
-/** The trip of a query; null while pickup time or length is missing, so that nothing is known of price and availability. */
+/** The trip of a query; null while its pickup time or length is missing, or if it ends before it begins. */
 export function wantedTrip(query: Query): WantedTrip | null {
   const at = query.pickup_time ?? query.date;
   const type = query.trip_type ?? 'day_wise';
@@ -51,7 +51,7 @@ export function timesOf(
   return { pickupMs, returnMs: tripEndMs(start, hours ?? 1), hours: hours ?? 1 };
 }
 
-/** What a trip with one vehicle costs at an instant; null where it is not rented that way. */
+/** The price of a trip with one vehicle at an instant; null if it is not rented that way. */
 export function tripPriceOf(
   row: VehicleRow,
   trip: WantedTrip,

@@ -11,7 +11,7 @@ type Send = (tx: Tx, orderId: number, kind: 'pickup_soon' | 'return_soon') => Pr
 
 /**
  * Queues the reminders that are due and marks them in the same transaction under the order's lock, so that each is sent
- * once, also by two processes.
+ * once, even by two processes.
  */
 export async function remindCustomers(deps: Pick<Deps, 'db' | 'now'>, send: Send): Promise<void> {
   for (const kind of ['pickup', 'return'] as const) {
@@ -39,7 +39,7 @@ async function remindOne(
     await send(tx, orderId, kind === 'pickup' ? 'pickup_soon' : 'return_soon');
 }
 
-/** A pickup is agreed with the booking; a return when the trip begins, or is changed later. */
+/** The time of pickup or return, and when it was agreed. A return counts as agreed at the pickup. */
 function instantsOf(order: StoredOrder, trip: StoredTrip, kind: Reminder) {
   if (kind === 'pickup') return { atMs: trip.pickupAt.getTime(), agreedMs: order.createdAt.getTime() };
   return { atMs: trip.returnAt.getTime(), agreedMs: trip.pickupAt.getTime() };

@@ -17,7 +17,7 @@ export type TripMail = {
   /** Null for a trip that ends at the provider. */
   destination: string | null;
   total: string;
-  /** What is still to be paid, the deposit, and what a cancellation gave back; null for nothing. */
+  /** The unpaid amount, the deposit, and the refund of a cancellation; null for none. */
   due: string | null;
   deposit: string | null;
   refund: string | null;

@@ -47,7 +47,7 @@ export function registerTripJobs(deps: TripMailDeps): void {
 
 function kindOf(from: OrderStatus, to: OrderStatus): TripMailKind | null {
   if (to === 'confirmed') return 'confirmed';
-  // Canceled before its payment, a trip was never announced.
+  // A trip whose payment failed was never announced.
   return to === 'canceled' && from !== 'failed' ? 'canceled' : null;
 }
 

@@ -84,7 +84,7 @@ test('a mail is in the language of the booking', async () => {
   expect(booked?.text).toContain('الاستلام: الأربعاء');
 });
 
-test('a customer is reminded once before pickup and once before the return, also when jobs meet', async () => {
+test('a customer is reminded once before pickup and once before the return, also by concurrent jobs', async () => {
   const { tripId, subjects } = await rented(8);
   await moveTrip(api, tripId, 'confirmed');
   const before = await subjects();
@@ -102,7 +102,7 @@ test('a customer is reminded once before pickup and once before the return, also
   ]);
 });
 
-test('there is no reminder of a trip that was booked shortly before, or is canceled', async () => {
+test('there is no reminder of a trip that was booked shortly before it begins, or is canceled', async () => {
   const short = await rented(2);
   await moveTrip(api, short.tripId, 'confirmed');
   const canceled = await rented(8);

@@ -39,7 +39,7 @@ export function listVehicleReviewRows(pool: pg.Pool, of: Of, { limit, offset }: 
   );
 }
 
-/** Number of reviews by stars, 1 to 5; null where there is no such vehicle or provider's vehicle. */
+/** Number of reviews by stars, 1 to 5; null for an unknown vehicle or a provider without vehicles. */
 export async function countRatings(pool: pg.Pool, of: Of) {
   const column = 'vehicleId' in of ? 'v.id' : 'v.provider_id';
   const id = 'vehicleId' in of ? of.vehicleId : of.providerId;

@@ -213,7 +213,7 @@ describe('shelves of rental', () => {
     expect(own).toHaveLength(1);
   });
 
-  test('a coupon is applied to a trip, counts as a use, and one that waives a delivery is none', async () => {
+  test('a coupon applies to a trip and counts as a use, and one that waives a delivery is rejected', async () => {
     const fleet = await makeFleet(api, { plates: ['A 1', 'A 2'] });
     const values = {
       title: { en: 'Ten off' },

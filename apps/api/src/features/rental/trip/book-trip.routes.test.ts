@@ -84,8 +84,8 @@ describe('quoting a trip', () => {
       ['coupon_unknown', 'coupon_code'],
     ]);
     expect(quote.problems[0]?.message).toBe('This provider rents for at least 6 hours.');
-    const refused = await rejectionOf(renter.book({ contact_person_name: '' }));
-    expect(refused.errors.map(({ code }) => code)).toEqual([
+    const rejected = await rejectionOf(renter.book({ contact_person_name: '' }));
+    expect(rejected.errors.map(({ code }) => code)).toEqual([
       'destination_time',
       'contact_person_name',
       'driver_license',
@@ -155,8 +155,8 @@ describe('booking a trip', () => {
     const fleet = await makeFleet(api);
     const renter = await makeRenter(api, fleet);
     await renter.addVehicle();
-    const refused = await rejectionOf(renter.book({ trip_amount: 23 }));
-    expect(refused).toMatchObject({ code: 'price_changed', details: { quote: { trip_amount: 24 } } });
+    const rejected = await rejectionOf(renter.book({ trip_amount: 23 }));
+    expect(rejected).toMatchObject({ code: 'price_changed', details: { quote: { trip_amount: 24 } } });
     expect((await renter.quote()).vehicles[0]?.free).toBe(1);
   });
 
@@ -177,8 +177,8 @@ describe('booking a trip', () => {
   });
 });
 
-describe('never twice', () => {
-  test('of 100 concurrent bookings of one vehicle exactly one succeeds, and the others learn what is free', async () => {
+describe('a vehicle is never booked twice', () => {
+  test('of 100 concurrent bookings of one vehicle exactly one succeeds, and the others get the number of free vehicles', async () => {
     const fleet = await makeFleet(api);
     const renters = await Promise.all(Array.from({ length: 100 }, () => makeRenter(api, fleet, 'guest')));
     for (const renter of renters) await renter.addVehicle();
@@ -212,7 +212,7 @@ describe('never twice', () => {
     expect(rows.map(({ plate }) => plate).toSorted()).toEqual(['A 1', 'A 2', 'A 3']);
   });
 
-  test('the database rejects an overlap also where no lock was taken, and accepts adjoining times', async () => {
+  test('the database rejects an overlap even without a lock, and accepts adjoining times', async () => {
     const fleet = await makeFleet(api);
     const orderId = await (await makeRenter(api, fleet)).rent();
     const insert = (fromAt: Date, toAt: Date) =>
@@ -267,7 +267,7 @@ describe('never twice', () => {
     api.clock.set(NOON);
   });
 
-  test('a vehicle that comes back early is free from then on', async () => {
+  test('a vehicle that is returned early is free from then on', async () => {
     const fleet = await makeFleet(api);
     const tripId = await (await makeRenter(api, fleet)).rent();
     api.clock.set(tripTimeAt(3));

@@ -22,7 +22,7 @@ import { type TripProblem, tripTimeProblems, vehicleTaken } from './trip-problem
 
 type Body = ParsedInput<typeof previewTripChange>['body'];
 
-/** A trip with another end: its amounts at the agreed prices, its vehicles and everything that prevents it. */
+/** A trip with another end: its amounts at the agreed prices, its vehicles and all problems that prevent it. */
 export type TripChange = {
   trip: StoredTrip;
   vehicles: StoredTripVehicle[];
@@ -35,7 +35,7 @@ export type TripChange = {
   problems: TripProblem[];
 };
 
-/** Builds a change for its preview and for carrying it out. Throws `not_found` for orders that are no trips, and `required`. */
+/** Builds a change for preview and execution. Throws `not_found` for orders that are no trips, and `required`. */
 export async function buildChange(
   ctx: RequestContext<'now'>,
   q: Queryable,
@@ -89,8 +89,8 @@ type Search = {
 };
 
 /**
- * The vehicles of the trip for its new time. Before the pickup, one that is taken by another trip is replaced by a free one
- * of its class; afterwards the customer has it.
+ * The vehicles of the trip for its new time. Before the pickup, a vehicle that another trip has booked is replaced by a
+ * free one of its class. Afterwards the customer keeps the vehicle.
  */
 async function findPlates(
   ctx: RequestContext,

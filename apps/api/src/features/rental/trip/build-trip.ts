@@ -24,12 +24,12 @@ import type { AgreedTerms } from '../trips.tables.ts';
 import { orderBodyOf, type TripBody } from './trip-body.ts';
 import { type TripProblem, tripProblems } from './trip-problems.ts';
 
-/** The trip of a rental cart as an order: its amounts, its free vehicles and everything that prevents it. */
+/** The checkout of a rental cart's trip: its amounts, its free vehicles and all problems that prevent it. */
 export type TripCheckout = {
   provider: StoreRow;
   trip: Trip;
   rows: CartLineRow[];
-  /** With the offer that is running. */
+  /** The provider's terms with the running offer. */
   terms: AgreedTerms & { offer: ProviderOffer | null };
   times: ReturnType<typeof cartTimes>;
   /** The free individual vehicles of each row. */
@@ -128,7 +128,7 @@ async function quoteWithCoupon(
     },
     moneyStyleOf(settings),
   );
-  // Nothing is delivered, so a coupon that waives the delivery is of no use.
+  // A trip has no delivery, so a coupon that waives it is rejected.
   const coupon =
     found.coupon?.type === 'free_delivery'
       ? { ...found, coupon: null, problem: { code: 'coupon_unknown' as const } }

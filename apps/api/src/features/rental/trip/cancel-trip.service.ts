@@ -41,8 +41,8 @@ export async function previewCancellation(
 }
 
 /**
- * Cancels one of the viewer's trips by the terms that were agreed: the vehicles are free at once, and what was paid comes
- * back without the fee. Throws `not_found`, `trip_not_cancelable`, and `price_changed` if the fee has risen meanwhile.
+ * Cancels one of the viewer's trips by the agreed terms. The vehicles are free at once, and the payment is refunded less
+ * the fee. Throws `not_found`, `trip_not_cancelable`, and `price_changed` if the fee has risen meanwhile.
  */
 export async function cancelTrip(
   ctx: CancelContext,
@@ -69,7 +69,7 @@ type Agreed = {
   actor?: 'customer' | 'staff' | 'store' | 'system';
 };
 
-/** Cancels a locked trip for its customer. Throws as `cancelTrip`. */
+/** Cancels a locked trip by the agreed terms. Throws what `cancelTrip` throws. */
 export async function cancelLocked(
   deps: OrderDeps,
   tx: Tx,

@@ -51,8 +51,8 @@ export async function previewChange(
 }
 
 /**
- * Extends or shortens one of the viewer's trips at the prices that were agreed, once per Idempotency-Key. An addition is
- * due at the return or paid from the wallet; what was paid too much comes back. Throws every problem at its field.
+ * Extends or shortens one of the viewer's trips at the agreed prices, once per Idempotency-Key. An additional amount is
+ * due at the return or paid from the wallet; an overpaid amount is refunded. Throws every problem at its field.
  */
 export async function changeTrip(
   ctx: ChangeContext,

@@ -6,17 +6,17 @@ import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { readOwnOrder } from '../../orders/index.ts';
 import { type CartVehicleRow, findCartVehicle } from '../rental-cart.queries.ts';
 import { changeCart } from '../rental-cart.service.ts';
-import { isRentedSo, tripFor } from '../rental-cart-trip.ts';
+import { supportsRentalType, tripFor } from '../rental-cart-trip.ts';
 import type { TripPlace } from '../trips.tables.ts';
 import { findTrip, listTripVehicles, type StoredTrip } from './trip.queries.ts';
 
-/** Until a vehicle can be handed over. */
+/** Lead time until a vehicle can be handed over. */
 const LEAD_MS = 3_600_000;
 
 /**
- * Replaces the viewer's rental cart by the vehicles of a former trip, for the same time of today or tomorrow. Vehicles that
- * are no longer rented that way are left out, and quantities are those that the provider still has. Throws `not_found`,
- * and `vehicle_unavailable` if none is left.
+ * Replaces the viewer's rental cart by the vehicles of a former trip, at the same time today or tomorrow. Vehicles that
+ * are no longer rented that way are left out, and quantities are limited to what the provider still has. Throws
+ * `not_found`, and `vehicle_unavailable` if none is left.
  */
 export async function rebookTrip(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>,
@@ -29,7 +29,7 @@ export async function rebookTrip(
   const found = await Promise.all(booked.map(({ vehicleId }) => findCartVehicle(ctx.pool, vehicleId)));
   const offered = found.flatMap((row, at) => {
     const quantity = Math.min(booked[at]?.quantity ?? 0, row?.plates.length ?? 0);
-    return row && quantity > 0 && isRentedSo(row, trip.type) ? [{ row, quantity }] : [];
+    return row && quantity > 0 && supportsRentalType(row, trip.type) ? [{ row, quantity }] : [];
   });
   const [first] = offered;
   if (!first) throw new AppError('vehicle_unavailable');
@@ -65,7 +65,7 @@ function bodyOf(ctx: RequestContext<'now'>, trip: StoredTrip, { time_zone }: Car
   };
 }
 
-/** The same time of the clock, today if that is at least an hour away, else tomorrow. */
+/** The same local time, today if that is at least an hour away, else tomorrow. */
 function nextPickupMs(pickupMs: number, nowMs: number, timeZone: string): number {
   const { minutes } = localTime(pickupMs, timeZone);
   const today = localTime(nowMs, timeZone);

@@ -67,7 +67,7 @@ async function confirmed(
 }
 
 describe('canceling a trip', () => {
-  test('until the provider’s hour before the pickup it is free, and everything comes back', async () => {
+  test('until the provider’s deadline before the pickup it is free, and everything is refunded', async () => {
     const { renter, tripId, cancel, preview } = await confirmed({ payment_method: 'wallet' });
     expect(await balance(renter)).toBe(76);
     expect(await preview()).toEqual({
@@ -94,7 +94,7 @@ describe('canceling a trip', () => {
     expect((await rejectionOf(cancel())).code).toBe('trip_not_cancelable');
   });
 
-  test('afterwards the shown share is kept, of what the bank took, and a fee that has risen is not taken', async () => {
+  test('afterwards the displayed share of the payment is kept, and a fee that has risen meanwhile is rejected', async () => {
     const { renter, tripId, cancel, preview } = await confirmed({ payment_method: 'digital_payment' });
     expect(await bankBalanceOf(api, tripId)).toBe(2400);
     expect((await preview()).fee).toBe(0);
@@ -159,7 +159,7 @@ describe('changing a trip', () => {
     expect(await balance(renter)).toBe(76);
   });
 
-  test('an extension is paid from the wallet on request, once per key, and what is too much comes back', async () => {
+  test('an extension is paid from the wallet on request, once per key, and an overpaid amount is refunded', async () => {
     const { renter, tripId, change } = await confirmed({ payment_method: 'digital_payment' });
     const key = { destination_time: tripTimeAt(8), payment_method: 'wallet' as const };
     const keyed = api.client({ ...renter.viewer, idempotencyKey: 'extend-1' });
@@ -176,7 +176,7 @@ describe('changing a trip', () => {
     expect(await bankBalanceOf(api, tripId)).toBe(1800);
   });
 
-  test('an extension into the trip of another is rejected with what is free, before the pickup another plate is taken', async () => {
+  test('an extension that overlaps another trip is rejected, or gets another free plate before the pickup', async () => {
     const { fleet, change, previewOf } = await confirmed();
     const next = await makeRenter(api, fleet);
     await next.rent({}, { pickup_time: new Date(tripTimeAt(6)), destination_time: new Date(tripTimeAt(9)) });
@@ -237,7 +237,7 @@ describe('following a trip', () => {
         destination_location: null,
         estimated_trip_end_time: '2026-03-05T10:00:00.000Z',
         trip_details: [{ quantity: 1, calculated_price: 12, vehicle_details: { id: soon.vehicle.id } }],
-        // Trips of before have no agreed prices.
+        // This trip was booked before prices were stored with trips.
         changeable: false,
       },
     ]);

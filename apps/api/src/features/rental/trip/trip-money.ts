@@ -1,4 +1,4 @@
-/** The amounts of an order and its trip that say what was paid. */
+/** The amounts of an order and its trip that determine what was paid. */
 type Amounts = {
   paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
   totalMinor: number;
@@ -6,7 +6,7 @@ type Amounts = {
   extraDueMinor: number | null;
 };
 
-/** What of a trip's total is still to be paid. */
+/** The unpaid part of a trip's total. */
 export function dueMinorOf({ paymentStatus, totalMinor, walletMinor, extraDueMinor }: Amounts): number {
   if (paymentStatus === 'paid') return 0;
   return paymentStatus === 'unpaid' ? totalMinor : (extraDueMinor ?? totalMinor - walletMinor);

@@ -45,7 +45,7 @@ test('the trip of a cart is changed for all its vehicles, and its return follows
   expect((await renter.client.call(getRentalCart, { query: {} })).user_data).toEqual(days.user_data);
 });
 
-test('a destination goes from the cart to quote, trip and what is booked again, until it is removed', async () => {
+test('a destination is part of cart, quote, trip and rebooking, until it is removed', async () => {
   const { renter, tripId } = await filled();
   const destination_location = { lat: 25.1, lng: 55.2, location_name: 'Lighthouse Road' };
   const change = (body: object) =>

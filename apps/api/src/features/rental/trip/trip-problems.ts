@@ -20,10 +20,10 @@ type Facts = {
   rows: CartLineRow[];
   terms: AgreedTerms;
   times: { pickupMs: number; returnMs: number; hours: number };
-  /** By row. */
+  /** Number of free vehicles by row. */
   free: number[];
   priced: (VehiclesPrice | null)[];
-  /** Whether the provider hands over at the pickup place. */
+  /** Whether the provider serves the pickup place. */
   isServed: boolean;
   contact: Contact | null;
   payment: Problem[];
@@ -51,7 +51,7 @@ export function tripProblems(ctx: RequestContext<'now'>, facts: Facts): TripProb
 
 type Times = Pick<Facts, 'times' | 'provider' | 'terms'> & { hasBegun?: boolean };
 
-/** What is wrong with the times of a trip, by the hours and terms of its provider. */
+/** The problems of a trip's times, by the hours and terms of its provider. */
 export function tripTimeProblems(
   ctx: RequestContext<'now'>,
   { times, provider, terms, hasBegun = false }: Times,
@@ -90,12 +90,12 @@ function vehicleProblems(ctx: RequestContext, { rows, free, priced }: Facts): Tr
   });
 }
 
-/** Fewer vehicles of a class are free than the trip needs. */
+/** The problem that fewer vehicles of a class are free than the trip needs. */
 export function vehicleTaken(vehicle: string, id: number, free: number): TripProblem {
   return { code: 'vehicle_taken', field: 'pickup_time', details: { vehicle, vehicle_id: id, free } };
 }
 
-/** Who books and who drives. The driver is the contact unless another is named. */
+/** The problems of contact and driver. The driver is the contact unless another is named. */
 function personProblems(
   ctx: RequestContext,
   { body, contact, settings, terms, isBooking }: Facts,

@@ -40,7 +40,7 @@ export type BookedVehicleRow = {
   review: RowOf<typeof REVIEW> | null;
 };
 
-/** What a trip has besides its order. */
+/** The data of a trip in addition to its order. */
 export type TripRow = RowOf<typeof TRIP> & { vehicles: BookedVehicleRow[] };
 
 const TRIPS = `

@@ -13,7 +13,7 @@ const { entries } = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal
 let url: string;
 let client: pg.Client;
 
-/** A database as the version before trips were orders left it. */
+/** A database of the version in which trips were not orders yet. */
 beforeAll(async () => {
   await admin(`drop database if exists ${NAME} with (force)`);
   await admin(`create database ${NAME}`);
