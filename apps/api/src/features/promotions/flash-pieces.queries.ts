@@ -30,7 +30,7 @@ export async function returnFlashPieces(
   return given.rows[0]?.left === quantity;
 }
 
-/** The pieces summed by sale and item, in the order in which they are taken and returned, so that no two orders deadlock. */
+/** Sums pieces by sale and item, in the order in which they are taken and returned, so that orders do not deadlock. */
 export function inSaleOrder(pieces: FlashPieces[]): FlashPieces[] {
   const groups = Map.groupBy(pieces, ({ flashSaleId, itemId }) => `${flashSaleId} ${itemId}`);
   const summed = [...groups.values()].flatMap((group) => {

@@ -20,7 +20,7 @@ export async function listBanners(ctx: RequestContext<'now' | 'pool'>, featuredO
 }
 
 /**
- * Lists the banners between the shelves of a home page. The first one with a photograph is for clients that
+ * Lists the banners between the categories of a home page. The first one with a photograph is for clients that
  * show a single picture.
  */
 export async function listBannersBetween(ctx: RequestContext<'now' | 'pool'>) {

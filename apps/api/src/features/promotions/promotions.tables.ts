@@ -31,7 +31,7 @@ export const banners = pgTable('banners', {
   itemId: integer('item_id').references(() => items.id),
   /** Null for all zones. */
   zoneId: integer('zone_id').references(() => zones.id),
-  /** Null for at once, and for no end. */
+  /** Null for an immediate start and for no end. */
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
   /** `top`: at the top of a home page; `bottom`: between its categories. */

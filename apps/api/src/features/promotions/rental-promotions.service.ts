@@ -18,7 +18,7 @@ export async function listRentalBanners(
   return { banners };
 }
 
-/** The coupons that the visitor can use for a trip. Those that waive a delivery are of no use. */
+/** The coupons that the visitor can use for a trip, without those that waive a delivery. */
 export async function listRentalCoupons(ctx: CouponsContext, providerId: number | null): Promise<Coupon[]> {
   const moduleId = await findModuleOfType(ctx.db, 'rental');
   const coupons = await listCoupons(ctx, { moduleId, storeId: providerId });

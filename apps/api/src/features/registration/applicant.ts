@@ -11,7 +11,7 @@ import { hashPassword, type RateLimit, requireAttempt, toE164 } from '../auth/in
 import { settingsOf } from '../settings/index.ts';
 import type { Taken } from './registration.queries.ts';
 
-/** Per network address. Low, since applications carry pictures. */
+/** Applications from one network address. The limit is low, because applications contain pictures. */
 const LIMIT: RateLimit = {
   allowance: 20,
   firstWaitSeconds: 30,
@@ -72,7 +72,7 @@ export function normalizeEmail(person: PersonForm): string {
   return person.email.trim().toLowerCase();
 }
 
-/** Rejections at the fields that another application has. */
+/** Rejections of the contacts that another application already has. */
 export function takenRejections({ email, phone }: Taken): Rejection[] {
   const rejections: Rejection[] = [];
   if (email) rejections.push({ code: 'email_taken', field: 'email' });

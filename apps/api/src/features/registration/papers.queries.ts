@@ -30,7 +30,7 @@ export async function findPapers(
   );
 }
 
-/** The ones among private keys that an application refers to, unless it was rejected. */
+/** The private files of applications that were not rejected and refer to any of the keys. */
 export async function listPaperKeys(q: Queryable, keys: string[]): Promise<string[]> {
   const { identityPictures, picture, status } = courierApplications;
   const couriers = await q

@@ -61,7 +61,7 @@ test('a logo with the same picture stays public', async () => {
   expect(await statusOf(row?.tinCertificate ?? '')).toBe(404);
 });
 
-test('the nightly cleanup keeps papers of applications and deletes those of rejected ones and of nobody', async () => {
+test('the nightly cleanup keeps papers of applications, and deletes orphaned ones and those of rejected applications', async () => {
   const put = async (red: number) => api.deps.files.putPrivate(await pictureOf(red));
   const [passport, portrait, tax, orphan] = [await put(1), await put(2), await put(3), await put(4)];
   const [rejected, rejectedTax] = [await put(5), await put(6)];
@@ -69,7 +69,7 @@ test('the nightly cleanup keeps papers of applications and deletes those of reje
   await makeStoreApplication(api.db, { tinCertificate: rejectedTax, status: 'rejected' });
   await makeCourierApplication(api.db, { identityPictures: [passport], picture: portrait });
   await makeStoreApplication(api.db, { tinCertificate: tax });
-  // Files are dated by the machine, not by the clock of the test.
+  // Files have the time of the system, not of the test's clock.
   api.clock.set(Date.now() + 2 * 3_600_000);
   await api.jobs.tick(CLEANUP_JOB);
   const left = await Promise.all(

@@ -35,7 +35,7 @@ export async function insertCourierApplication(
   return made?.id ?? null;
 }
 
-/** Which contacts an application that is not rejected has. */
+/** Whether store applications that were not rejected have this email or phone. */
 export async function getTakenByStore(q: Queryable, email: string, phone: string): Promise<Taken> {
   const { email: emails, phone: phones, status } = storeApplications;
   const [row] = await q
@@ -48,7 +48,7 @@ export async function getTakenByStore(q: Queryable, email: string, phone: string
   return row ?? { email: false, phone: false };
 }
 
-/** As above for couriers, including phones of active couriers. */
+/** Whether courier applications that were not rejected, or active couriers, have this email or phone. */
 export async function getTakenByCourier(q: Queryable, email: string, phone: string): Promise<Taken> {
   const { email: emails, phone: phones, status } = courierApplications;
   const [row] = await q

@@ -103,7 +103,7 @@ const asCourier = (fields: Record<string, Value>) =>
   api.client().call(registerCourier, { body: formOf(fields) });
 
 /** The rejected fields with their messages. */
-async function refusedBy(call: Promise<unknown>): Promise<Record<string, string>> {
+async function rejectedFields(call: Promise<unknown>): Promise<Record<string, string>> {
   const error = await call.then(
     () => null,
     (reason: unknown) => reason,
@@ -172,7 +172,7 @@ test('identity papers, portraits and tax certificates of applications have no pu
 });
 
 test('every missing or invalid field is reported at once', async () => {
-  expect(Object.keys(await refusedBy(asStore({}))).toSorted()).toEqual(
+  expect(Object.keys(await rejectedFields(asStore({}))).toSorted()).toEqual(
     [
       'address',
       'email',
@@ -188,11 +188,13 @@ test('every missing or invalid field is reported at once', async () => {
       'zone_id',
     ].toSorted(),
   );
-  expect(await refusedBy(asStore({ ...storeFields(), maximum_delivery_time: 10, tax: 'a lot' }))).toEqual({
+  expect(
+    await rejectedFields(asStore({ ...storeFields(), maximum_delivery_time: 10, tax: 'a lot' })),
+  ).toEqual({
     maximum_delivery_time: 'The longest time cannot be shorter than the shortest.',
     tax: 'Tax is a percentage from 0 to 100.',
   });
-  expect(Object.keys(await refusedBy(asCourier({}))).toSorted()).toEqual(
+  expect(Object.keys(await rejectedFields(asCourier({}))).toSorted()).toEqual(
     [
       'email',
       'f_name',
@@ -209,15 +211,15 @@ test('every missing or invalid field is reported at once', async () => {
 });
 
 test('a store outside its zone, or of a module without stores, is rejected', async () => {
-  expect(Object.keys(await refusedBy(asStore({ ...storeFields(), latitude: 40 })))).toEqual(['zone_id']);
-  expect(Object.keys(await refusedBy(asStore({ ...storeFields(), latitude: undefined })))).toEqual([
+  expect(Object.keys(await rejectedFields(asStore({ ...storeFields(), latitude: 40 })))).toEqual(['zone_id']);
+  expect(Object.keys(await rejectedFields(asStore({ ...storeFields(), latitude: undefined })))).toEqual([
     'zone_id',
   ]);
-  expect(Object.keys(await refusedBy(asStore({ ...storeFields(), module_id: ids.parcel })))).toEqual([
+  expect(Object.keys(await rejectedFields(asStore({ ...storeFields(), module_id: ids.parcel })))).toEqual([
     'module_id',
   ]);
   expect(
-    Object.keys(await refusedBy(asCourier({ ...courierFields(), zone_id: 999, vehicle_id: 999 }))),
+    Object.keys(await rejectedFields(asCourier({ ...courierFields(), zone_id: 999, vehicle_id: 999 }))),
   ).toEqual(['zone_id', 'vehicle_id']);
 });
 
@@ -225,8 +227,10 @@ test('an email or phone with an application is rejected at its field until that 
   const first = storeFields();
   await asStore(first);
   const again = { ...storeFields(), email: first.email.toUpperCase() };
-  expect(await refusedBy(asStore(again))).toEqual({ email: 'An account with this e-mail exists already.' });
-  expect(Object.keys(await refusedBy(asStore(first)))).toEqual(['email', 'phone']);
+  expect(await rejectedFields(asStore(again))).toEqual({
+    email: 'An account with this e-mail exists already.',
+  });
+  expect(Object.keys(await rejectedFields(asStore(first)))).toEqual(['email', 'phone']);
   await api.db.execute(
     `update store_applications set status = 'rejected' where email = '${first.email.toLowerCase()}'`,
   );
@@ -234,9 +238,9 @@ test('an email or phone with an application is rejected at its field until that 
 
   const courier = courierFields();
   await asCourier(courier);
-  expect(Object.keys(await refusedBy(asCourier(courier)))).toEqual(['email', 'phone']);
+  expect(Object.keys(await rejectedFields(asCourier(courier)))).toEqual(['email', 'phone']);
   const riding = await makeCourier(api.db);
-  expect(Object.keys(await refusedBy(asCourier({ ...courierFields(), phone: riding.phone })))).toEqual([
+  expect(Object.keys(await rejectedFields(asCourier({ ...courierFields(), phone: riding.phone })))).toEqual([
     'phone',
   ]);
 });
@@ -255,7 +259,7 @@ test('a file is accepted by its content, not by its name', async () => {
   );
   const torn = Buffer.concat([picture.subarray(0, 40), Buffer.alloc(200)]);
   for (const file of [drawing, Buffer.from('MZ not a picture'), torn]) {
-    expect(await refusedBy(asStore({ ...storeFields(), logo: file }))).toEqual({
+    expect(await rejectedFields(asStore({ ...storeFields(), logo: file }))).toEqual({
       logo: 'Choose a picture in JPEG, PNG or WebP.',
     });
   }
@@ -270,7 +274,7 @@ test('a file is accepted by its content, not by its name', async () => {
   })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const heavy = await refusedBy(asCourier({ ...courierFields(), image: noise }));
+  const heavy = await rejectedFields(asCourier({ ...courierFields(), image: noise }));
   expect(heavy).toEqual({ image: 'This picture is larger than 5 MB.' });
 });
 
@@ -306,7 +310,7 @@ test('subscription plans are listed and accepted only while the operator offers 
     business_plan: 'subscription' as const,
     package_id: packageId,
   };
-  expect(Object.keys(await refusedBy(choose(wanted)))).toEqual(['package_id']);
+  expect(Object.keys(await rejectedFields(choose(wanted)))).toEqual(['package_id']);
 
   await changeSettings(api.deps, { subscription_business_model: 1 });
   expect((await api.client().call(listStorePlans, {})).packages).toMatchObject([

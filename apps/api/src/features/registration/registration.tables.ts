@@ -36,7 +36,7 @@ function applicant() {
     /** The language of the reply. */
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     decidedAt: moment('decided_at'),
-    /** Why it was rejected, as the applicant was told. */
+    /** The reason for a rejection, as mailed to the applicant. */
     rejectReason: text('reject_reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

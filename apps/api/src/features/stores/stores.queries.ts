@@ -44,7 +44,7 @@ export async function findStoreId(pool: pg.Pool, idOrSlug: string): Promise<numb
   return rows[0]?.id ?? null;
 }
 
-/** A store's own commission in percent; null where the shop's applies. */
+/** A store's own commission in percent; null if the shop's applies. */
 export async function findCommissionPercent(q: Queryable, id: number): Promise<number | null> {
   const [row] = await q.select({ percent: stores.commissionPercent }).from(stores).where(eq(stores.id, id));
   return row?.percent ?? null;

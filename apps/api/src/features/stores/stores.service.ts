@@ -18,7 +18,7 @@ export async function getStoreDetail(
   return toStoreDetailResponse(row, ctx, settings);
 }
 
-/** Returns the way from a store to the visitor's place, by the route that checkout uses. */
+/** Returns distance and charge from a store to the visitor's place, along the route that checkout uses. */
 export async function getStoreDelivery(
   ctx: RequestContext<'db' | 'events' | 'log' | 'maps' | 'now'>,
   id: number,

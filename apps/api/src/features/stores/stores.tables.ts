@@ -73,7 +73,7 @@ export const stores = pgTable(
     packagingMinor: money('packaging_minor').notNull().default(0),
     /** Percent. */
     taxRate: real('tax_rate').notNull().default(0),
-    /** Percent of the store's sales that the operator keeps; null for the one of the settings (`admin_commission`). */
+    /** Percent of the store's sales that the operator keeps; null for that of the settings (`admin_commission`). */
     commissionPercent: real('commission_percent'),
     /** The monthly plan that the store pays instead of a commission; null for none. */
     planId: integer('plan_id'),
@@ -98,9 +98,9 @@ export const stores = pgTable(
      * `store_schedules` maintain it, so that lists read one column.
      */
     openWeek: minuteRanges('open_week').notNull().default('{}'),
-    /** The store accepts no orders for now before this instant, also within its hours. */
+    /** Before this instant the store accepts no immediate orders, even within its hours. */
     pausedUntil: moment('paused_until'),
-    /** Days in zone time on which the store is closed, whatever its hours are. */
+    /** Days in zone time on which the store is closed, even within its hours. */
     holidays: dayRanges('holidays').notNull().default('{}'),
     /** Folded search text: names, then other search terms. Written with the store. */
     searchText: text('search_text').notNull().default(''),

@@ -76,7 +76,7 @@ const refund = (orderId: number) =>
 
 const CREDITED = (['place', 'deliver', 'refund'] as const).map((kind) => ({ kind, who: 0, minor: 5000 }));
 
-test('whatever happens to orders, promises stay within limit and budget, and the ledger agrees with the records', async () => {
+test('after any sequence of steps, promises are within limit and budget, and the ledger agrees with the records', async () => {
   await fc.assert(
     fc.asyncProperty(
       steps,
@@ -139,7 +139,7 @@ test('whatever happens to orders, promises stay within limit and budget, and the
   ).toBeGreaterThan(0);
 });
 
-/** What the ledger says that customers received as cashback. */
+/** The cashback that customers received, according to the ledger. */
 async function creditedTo(owners: string[]): Promise<number> {
   const { rows } = await api.db.execute<{ sum: number }>(sql`
     select coalesce(sum(e.amount), 0)::int as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id

@@ -108,7 +108,7 @@ test('checkout, placed order and order show the recorded cashback, and the deliv
   ]);
 });
 
-test('an order at a cashback that is gone is rejected with the current figures', async () => {
+test('an order with a cashback that is no longer offered is rejected with the current figures', async () => {
   const { id } = await offer();
   const buyer = await customer();
   await buyer.fill(shop.item.id);
@@ -164,7 +164,7 @@ test('a failed payment drops the cashback, and the retry promises it again while
   expect(await retry(two, second)).toBe('dropped');
 });
 
-test('two orders at once use the last of a limit once', async () => {
+test('concurrent orders use the last use of a limit once', async () => {
   await offer({ perCustomer: 1 });
   const buyer = await customer();
   const lines = [{ item_id: shop.item.id, quantity: 1, model: 'Item' }];
@@ -173,7 +173,7 @@ test('two orders at once use the last of a limit once', async () => {
   expect(placed.filter(({ cashback }) => cashback !== null)).toHaveLength(1);
 });
 
-test('two orders at once use the last of a budget once', async () => {
+test('concurrent orders do not exceed a budget', async () => {
   await offer({ budgetMinor: 250 });
   const buyers = await Promise.all(Array.from({ length: 4 }, customer));
   for (const buyer of buyers) await buyer.fill(shop.item.id);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { MergeCustomer } from '../../../platform/personal-data.ts';
 import { orderCashbacks } from './order-cashbacks.tables.ts';
 
-/** The uses of offers, which their limit counts. They are shown with their orders. */
+/** Moves the uses of offers, which count toward the limits. `count` leaves them out, because it counts their orders. */
 export const mergeCustomer: MergeCustomer = {
   count: async () => [],
   async move(_ctx, tx, { from, into }) {

@@ -29,7 +29,7 @@ function listOffers(
     .orderBy(cashbacks.id);
 }
 
-/** The running offers with what is used of them, by a customer and by all; without a customer no uses. */
+/** The running offers with their uses by a customer (0 without one) and, if they have a budget, what is spent of it. */
 export function listRunningOffers(
   q: Queryable,
   customerId: number | null,
@@ -38,7 +38,7 @@ export function listRunningOffers(
   return listOffers(q, customerId, isRunning(at));
 }
 
-/** The same of one offer, running or not; null for an unknown one. */
+/** An offer, running or not, in the form of `listRunningOffers`; null for an unknown one. */
 export async function findOffer(
   q: Queryable,
   id: number,
@@ -81,7 +81,7 @@ export async function updateOrderCashback(
 
 export type CashbackUse = { uses: number; promisedMinor: number; creditedMinor: number };
 
-/** How often offers were used, and what they promise and have credited, without what was taken back; by offer. */
+/** Uses of offers, and what they promise and have credited, less what was taken back; by offer. */
 export async function listCashbackUse(q: Queryable, offerIds: number[]): Promise<Map<number, CashbackUse>> {
   if (offerIds.length === 0) return new Map();
   const { amountMinor, takenBackMinor, state, cashbackId } = orderCashbacks;

@@ -18,13 +18,13 @@ export const orderCashbacks = pgTable(
     /** The offer's terms at the time, for an edited order. */
     terms: jsonb('terms').$type<CashbackTerms>().notNull(),
     amountMinor: money('amount_minor').notNull(),
-    /** What refunds took back of it. */
+    /** The part that refunds have taken back. */
     takenBackMinor: money('taken_back_minor').notNull().default(0),
     state: text('state', { enum: CASHBACK_STATES }).notNull().default('promised'),
     createdAt: createdAt(),
   },
   (t) => [
-    // Everything that the sums of an offer read.
+    // Covers the sums of an offer.
     index('order_cashbacks_offer').on(t.cashbackId, t.state, t.amountMinor, t.takenBackMinor),
     index('order_cashbacks_customer').on(t.customerId, t.cashbackId),
   ],

@@ -58,9 +58,9 @@ export async function promiseCashback(
 }
 
 /**
- * Follows the new total of an edited order by the terms that were promised, at most what the budget has left. What falls
- * below the offer's minimum is dropped. A prescription order has its first total now and is promised the best offer.
- * Lock the order first.
+ * Recomputes the cashback of an edited order from its new total and the promised terms, up to what the budget has left.
+ * Cashback below the offer's minimum is dropped. A prescription order has its first total now and is promised the best
+ * offer. Lock the order first.
  */
 export async function changeCashback(
   tx: Tx,
@@ -82,8 +82,8 @@ export async function changeCashback(
 }
 
 /**
- * Promises the cashback of an order again whose failed payment is retried, unless limit or budget were used up meanwhile.
- * Lock the order first.
+ * Promises the dropped cashback of an order again when its failed payment is retried, unless limit or budget were used up
+ * meanwhile. Lock the order first.
  */
 export async function restoreCashback(tx: Tx, order: { id: number; owner: string }, at: Date): Promise<void> {
   await lockCashback(tx, order.owner, at);
@@ -95,7 +95,7 @@ export async function restoreCashback(tx: Tx, order: { id: number; owner: string
   if (isAllowed && isCovered) await updateOrderCashback(tx, order.id, { state: 'promised' });
 }
 
-/** What is used of an offer, also of one that has ended since, which `lockCashback` leaves out. */
+/** Locks an offer and returns it with its use. `lockCashback` leaves out offers that have ended since. */
 async function lockOffer(tx: Tx, id: number, customerId: number): Promise<CashbackOfferRow> {
   await lockNames(tx, [`cashback ${id}`]);
   const offer = await findOffer(tx, id, customerId);

@@ -56,7 +56,7 @@ export async function createBanner(ctx: ConsoleContext, body: BannerBody): Promi
   return readBanner(ctx, id);
 }
 
-/** The same, and throws `changed_meanwhile`. */
+/** Throws `promotion_target`, `promotion_period` and `changed_meanwhile`. */
 export async function updateBanner(
   ctx: ConsoleContext,
   id: number,
@@ -69,7 +69,7 @@ export async function updateBanner(
   return readBanner(ctx, id);
 }
 
-/** A photograph instead of drawn pictures, or none of both. */
+/** Replaces the pictures of a banner by a photograph, or removes all of them. */
 export async function setBannerPicture(ctx: ConsoleContext, id: number): Promise<BannerRow> {
   const [upload] = await requirePictures(ctx.uploads, 'picture', 1);
   const row = await requireLocked(ctx, id);

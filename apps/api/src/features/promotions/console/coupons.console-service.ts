@@ -45,7 +45,7 @@ export async function createCoupon(ctx: ConsoleContext, body: CouponBody): Promi
   return readCoupon(ctx, id);
 }
 
-/** The same, and throws `changed_meanwhile`. */
+/** Throws what `createCoupon` throws, and `changed_meanwhile`. */
 export async function updateCoupon(
   ctx: ConsoleContext,
   id: number,

@@ -16,8 +16,8 @@ import { requireTargets } from './targets.ts';
 type Row = Omit<FlashSaleDetail, 'items'>;
 
 /**
- * Flash sales with their items. Throws `promotion_target`, `promotion_period`, and `flash_sale_sold` where more is sold
- * than offered.
+ * Flash sales with their items. Throws `promotion_target`, `promotion_period`, and `flash_sale_sold` if more pieces are
+ * sold than offered.
  */
 export const flashSale = promotionService({
   rows: promotionRows(flashSales, { percent: flashSales.percent }),
@@ -82,14 +82,14 @@ export const flashSale = promotionService({
   },
 });
 
-/** Sold pieces stay offered: orders that are canceled return them to the sale. */
+/** Requires that sold pieces stay offered, because canceled orders return them to the sale. */
 function requireUnsold(current: FlashSaleItem[], next: { itemId: number; stock: number }[]): void {
   const stocks = new Map(next.map(({ itemId, stock }) => [itemId, stock]));
   if (current.some(({ itemId, sold }) => sold > (stocks.get(itemId) ?? 0)))
     throw new AppError('flash_sale_sold', {}, 'items');
 }
 
-/** The last row of an item that is named twice. */
+/** The items of the sale. If an item is listed twice, its last row counts. */
 function toItems({ items }: FlashSaleBody): { itemId: number; stock: number }[] {
   return [...new Map(items.map(({ item_id, stock }) => [item_id, { itemId: item_id, stock }])).values()];
 }

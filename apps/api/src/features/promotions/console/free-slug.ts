@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** "spring-sale", or "spring-sale-2" where that is taken. `otherwise` begins one that would have no letters. */
+/** "spring-sale", or "spring-sale-2" if that is taken. A slug without letters gets the prefix `otherwise`. */
 export async function findFreeSlug(
   q: Queryable,
   column: PgColumn,

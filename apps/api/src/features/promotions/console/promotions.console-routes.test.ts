@@ -28,7 +28,7 @@ const banner = (more: object = {}) =>
     body: { title: { en: 'Fresh bread', ar: 'خبز طازج' }, place: 'top', ...more },
   });
 
-test('a banner is shown in its module, its zone and its period, and leads where it says', async () => {
+test('a banner is shown in its module, its zone and its period, and links to its target', async () => {
   const titles = async (more: object = {}) =>
     (await visitor(more).call(shopPromotions.listBanners, { query: {} })).banners.map(({ title }) => title);
   const made = await banner({ module_id: place.store.moduleId, zone_id: place.store.zoneId });
@@ -55,7 +55,7 @@ test('a banner is shown in its module, its zone and its period, and leads where 
   expect(shown[0]).toMatchObject({ type: 'store_wise', store: { id: place.store.id } });
 });
 
-test('a banner that leads nowhere or to several places is rejected', async () => {
+test('a banner with an unknown target, several targets or an invalid period is rejected', async () => {
   expect(await codeOf(banner({ module_id: 999_999 }))).toBe('promotion_target');
   expect(await codeOf(banner({ zone_id: 999_999 }))).toBe('promotion_target');
   expect(await codeOf(banner({ item_id: 999_999 }))).toBe('promotion_target');
@@ -106,7 +106,7 @@ test('a flash sale charges its price while it has pieces, and never offers fewer
   expect(await codeOf(update(more.version, [{ item_id: other.id, stock: 1 }]))).toBe('promotion_target');
 });
 
-test('a campaign is shown with its stores, and its slug is free', async () => {
+test('a campaign is shown with its stores, and gets a free slug', async () => {
   const body = {
     title: { en: 'Ramadan table' },
     description: { en: 'Dates, soups and sweets' },

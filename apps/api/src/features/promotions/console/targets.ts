@@ -10,7 +10,7 @@ import { listStoreNames, listStoresInModule, searchStoreNames } from '../../stor
 type Query = ParsedInput<typeof listPromotionTargets>['query'];
 type Target = { id: number; name: string; detail: string | null };
 
-/** What a promotion may name: exactly `ids`, else what the search finds. */
+/** The possible targets of a promotion: exactly `ids` if given, else what the search finds. */
 export async function listTargets(
   ctx: ConsoleContext,
   kind: TargetKind,

@@ -47,7 +47,7 @@ function isFound(table: Applications, words: string): SQL | undefined {
   );
 }
 
-/** What waits comes first, the longest waiting on top. */
+/** By default pending applications come first, the longest waiting on top. */
 function orderOf(table: Applications, direction: Page['direction']): SQL[] {
   if (direction === null)
     return [desc(sql`${table.status} = 'pending'`), asc(table.createdAt), asc(table.id)];
@@ -140,7 +140,7 @@ export async function decideApplication(
   return rows.length > 0;
 }
 
-/** Notes the store or courier that the approval of an application created. */
+/** Records the store or courier that the approval of an application created. */
 export async function setCreated(
   q: Queryable,
   table: Applications,

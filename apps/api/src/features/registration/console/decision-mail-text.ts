@@ -74,7 +74,7 @@ export function decisionMessage(letter: DecisionLetter) {
   };
 }
 
-/** A courier without an invitation works without the console. */
+/** The text of a decision. A courier without an invitation works without the console and gets another text. */
 function textOf({ decision, link }: DecisionLetter): Decision | 'courier_invited' {
   return decision === 'courier_approved' && link !== undefined ? 'courier_invited' : decision;
 }

@@ -7,7 +7,7 @@ import { type DecisionLetter, decisionMessage } from './decision-mail-text.ts';
 
 type DecisionMail = DecisionLetter & { mail: string };
 
-/** Mails an applicant what was decided. */
+/** Mails an applicant the decision. */
 export const DECISION_MAIL_JOB = jobName<DecisionMail>('registration.decision');
 
 export function registerDecisionMailJobs(deps: Deps): void {
@@ -19,7 +19,7 @@ export function registerDecisionMailJobs(deps: Deps): void {
 type Applicant = { email: string; firstName: string; language: 'en' | 'ar' };
 type Content = Pick<DecisionLetter, 'decision' | 'link' | 'reason'> & { store?: Translations };
 
-/** Queues the mail in the transaction of the decision. False where the shop can send none. */
+/** Queues the mail in the transaction of the decision. Returns false if the shop cannot send mail. */
 export async function queueDecisionMail(
   ctx: Pick<ConsoleContext, 'consoleOrigin' | 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now'>,
   { email, firstName, language }: Applicant,

@@ -86,7 +86,7 @@ test('an approved application becomes a hidden store with its data, which opens 
   expect(await listed()).toEqual(['Blue Gate']);
 });
 
-test('the applicant becomes the manager of the new store only, by an invitation or besides earlier roles', async () => {
+test('the applicant becomes the manager of the new store only, by an invitation or in addition to earlier roles', async () => {
   const browser = await operator();
   const approve = async (email: string) => {
     const { id } = await makeApplication({ email });
@@ -144,7 +144,7 @@ test('a rejected applicant is mailed the reason as text, and may apply again', a
   expect(await makeApplication({ email })).toMatchObject({ status: 'pending' });
 });
 
-test('an approved courier can be assigned in the own zone; a phone of another courier is rejected whole', async () => {
+test('an approved courier is active in the zone of the application; with the phone of another courier nothing is approved', async () => {
   const browser = await operator();
   const { db } = shop.api;
   const { id, phone, zoneId } = await makeCourierApplication(db);
@@ -175,7 +175,7 @@ test('an approved courier can be assigned in the own zone; a phone of another co
   expect(left).toMatchObject({ status: 'pending', courier_id: null });
 });
 
-test('an applicant is invited with the approval and connected; the invitation is sent again, withdrawn, and given anew', async () => {
+test('an applicant is invited with the approval and connected; the invitation is sent again, withdrawn, and issued again', async () => {
   const browser = await operator();
   const { db, deps } = shop.api;
   const { id, email } = await makeCourierApplication(db);
@@ -259,7 +259,7 @@ test('the plan of an application becomes the store’s and replaces its commissi
   expect(await commission()).toBeNull();
 });
 
-test('papers are shown on request only, to approvers of the zone, and the audit log says to whom', async () => {
+test('papers are shown on request only, to approvers of the zone, and the audit log records to whom', async () => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
     .webp()
     .toBuffer();

@@ -29,7 +29,7 @@ export async function readOfStore(ctx: ConsoleContext, id: number) {
 
 /**
  * Creates the store, which is hidden until it is activated, and makes the applicant its manager. Throws
- * `application_decided`, and as `addStoreRow`.
+ * `application_decided` and what `addStoreRow` throws.
  */
 export async function approveStore(ctx: ConsoleContext, id: number) {
   const row = await decide(ctx, OF_STORES, id, { status: 'approved' });
@@ -73,7 +73,7 @@ export async function rejectStore(ctx: ConsoleContext, id: number, reason: strin
   return readOfStore(ctx, id);
 }
 
-/** A new store is called what its module is called, until its profile says more. */
+/** The default kind of a new store: the name of its module, until its profile is edited. */
 async function kindOf({ db }: ConsoleContext, { moduleId }: StoreApplicationRow) {
   const found = (await listActiveModules(db, 1000)).find(({ id }) => id === moduleId);
   if (!found) throw new AppError('module_not_offered');

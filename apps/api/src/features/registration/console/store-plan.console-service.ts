@@ -6,7 +6,7 @@ import { findStoreRecord, setPlan } from '../../stores/console/index.ts';
 import { listPlanRows } from '../registration.queries.ts';
 import { findPlan, type PlanRow, planTerms } from './plan-terms.queries.ts';
 
-/** A store's plan may be one that is offered no more. */
+/** The plan of a store, even if it is no longer offered, and the plans to choose from. */
 export async function readStorePlan(ctx: ConsoleContext, storeId: number): Promise<StorePlan> {
   const store = await findStoreRecord(ctx.db, storeId);
   if (!store) throw new AppError('not_found');

@@ -7,7 +7,7 @@ import { toDeliveryColumns, toHolidays } from './store-columns.ts';
 import { requireZonePlace } from './store-place.ts';
 import { insertStore, listSlugsLike, replaceHours, type StoreInsert } from './stores.console-queries.ts';
 
-/** A new store. Without a slug it gets one of its name; without hours it is closed. */
+/** A new store. Without a slug it gets one from its name; without hours it is closed. */
 export type NewStore = StoreDraft & { slug?: string | undefined };
 /** Its columns; the search text follows from the name. */
 export type NewStoreRow = Omit<StoreInsert, 'id' | 'searchText' | 'slug'> & { slug?: string | undefined };

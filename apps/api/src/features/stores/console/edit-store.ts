@@ -42,7 +42,7 @@ export async function updatePlace(ctx: ConsoleContext, id: number, body: Body<'u
   return save(ctx, id, { zoneId, latitude, longitude });
 }
 
-/** Throws `store_range_wrong` where the longest time or the highest charge is below the shortest or lowest. */
+/** Throws `store_range_wrong` if the longest time or the highest charge is below the shortest or lowest. */
 export async function updateDelivery(ctx: ConsoleContext, id: number, body: Body<'updateStoreDelivery'>) {
   await lockCurrent(ctx, id, body.version);
   return save(ctx, id, toDeliveryColumns(body));
@@ -78,7 +78,7 @@ export async function setHours(ctx: ConsoleContext, id: number, body: Body<'setS
   return save(ctx, id, { alwaysOpen: body.always_open, holidays });
 }
 
-/** Takes no orders for minutes, or until midnight where the store is. */
+/** Pauses a store for some minutes, or until midnight in its time zone. */
 export async function pause(ctx: ConsoleContext, id: number, { for: time }: Body<'pauseStore'>) {
   await requireLocked(ctx, id);
   const { time_zone: timeZone } = await requireStore(ctx.db, id);
@@ -99,7 +99,7 @@ export async function setActive(ctx: ConsoleContext, id: number, { active }: Bod
   return save(ctx, id, { active });
 }
 
-/** Replaces or removes a picture. The former file is deleted with the orphaned ones. */
+/** Replaces or removes a picture. The former file is deleted as orphaned. */
 export async function setPicture(ctx: ConsoleContext, id: number, { kind }: Body<'setStorePicture'>) {
   const [upload] = await requirePictures(ctx.uploads, 'picture', 1);
   await requireLocked(ctx, id);

@@ -6,7 +6,7 @@ import type { StoreInsert } from './stores.console-queries.ts';
 
 type Terms = Omit<StoreDraft, 'name' | 'kind' | 'address' | 'module_id' | 'place'>;
 
-/** Throws `store_range_wrong` where the longest time or the highest charge is below the shortest or lowest. */
+/** Throws `store_range_wrong` if the longest time or the highest charge is below the shortest or lowest. */
 export function toDeliveryColumns(body: Terms): Partial<StoreInsert> {
   const { delivery_minutes_from: from, delivery_minutes_to: to } = body;
   if (from !== undefined && to !== undefined && to < from)

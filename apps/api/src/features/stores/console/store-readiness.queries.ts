@@ -4,7 +4,7 @@ import { stores } from '../stores.tables.ts';
 
 export type StoreReadiness = { active: boolean; withHours: boolean; withItems: boolean };
 
-/** How far the best of the stores are: one is active, an active one has hours, and such a one has items. */
+/** Whether any store is active, whether an active one has hours, and whether one of those has items. */
 export async function findStoreReadiness(q: Queryable): Promise<StoreReadiness> {
   const hasHours = or(eq(stores.alwaysOpen, true), sql`${stores.openWeek} <> '{}'`);
   const [row] = await q

@@ -6,11 +6,11 @@ import { storeSchedules, stores } from '../stores.tables.ts';
 export type StoreInsert = typeof stores.$inferInsert;
 export type StoreRecord = typeof stores.$inferSelect & { version: string };
 
-/** Columns that orders, reviews and items change. Whoever edits a store does not edit them. */
+/** Columns that orders, reviews and items change. Staff do not edit them. */
 const FIGURES = ['rating_sum', 'rating_count', 'ratings', 'order_count', 'item_count', 'updated_at'];
 const RECORD = {
   ...getTableColumns(stores),
-  /** Like `rowVersion`, without the figures: an order must not reject what a member has typed. */
+  /** Like `rowVersion`, without the figures: an order must not cause a conflict with a member's edit. */
   version: sql<string>`md5((to_jsonb(${stores}) - ${sql.param(FIGURES)}::text[])::text)`,
 };
 
@@ -102,7 +102,7 @@ export async function lockStore(q: Queryable, id: number): Promise<StoreRecord |
   return row ?? null;
 }
 
-/** Slugs that begin like one, to find a free one. */
+/** Slugs that begin with a given one, to find a free one. */
 export async function listSlugsLike(q: Queryable, slug: string): Promise<string[]> {
   const rows = await q
     .select({ slug: stores.slug })

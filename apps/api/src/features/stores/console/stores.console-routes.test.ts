@@ -104,7 +104,7 @@ test('a pause lasts its minutes or until midnight in the store’s time zone, an
   });
 });
 
-test('hours and holidays are replaced as a whole, and an order in between does not reject them', async () => {
+test('hours and holidays are replaced as a whole, and an order in between causes no conflict', async () => {
   const { params, store } = await makeShop();
   const hours = [{ day: 1, opens: 600, closes: 1320 }];
   const holidays = [{ from: '2030-12-24', to: '2030-12-26' }];
