@@ -73,7 +73,7 @@ export function listModuleNames(
     .where(inArray(modules.id, ids));
 }
 
-/** All modules as a file may name them, active or not, with their types. */
+/** Lists all modules, active or not, with the names that an import file may use for them. */
 export function listModuleKeys(q: Queryable) {
   return q
     .select({ id: modules.id, slug: modules.slug, name: modules.name, type: modules.type })

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@errand/domain/orders';
 
-/** The statuses of an order that its customer is notified of; the others are the customer's own doing. */
+/** Order statuses that the customer is notified of. The customer causes the others, so they need no notification. */
 const NOTIFIED_STATUSES = [
   'pending',
   'accepted',
@@ -16,7 +16,7 @@ const NOTIFIED_STATUSES = [
   'returned',
 ] as const satisfies OrderStatus[];
 
-/** A status, or a granted refund whose money is still on its way back from the provider. */
+/** A notified status, or an approved refund that leaves the order's status. */
 export const NOTIFICATION_KINDS = [...NOTIFIED_STATUSES, 'refund_approved'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -26,7 +26,7 @@ export function isNotified(status: OrderStatus): status is (typeof NOTIFIED_STAT
 
 const ABOUT_REFUNDS: readonly NotificationKind[] = ['refund_approved', 'refunded', 'refund_request_canceled'];
 
-/** The type on the wire. */
+/** The type of a notification in responses. */
 export function notificationType(kind: NotificationKind): 'order_status' | 'refund' {
   return ABOUT_REFUNDS.includes(kind) ? 'refund' : 'order_status';
 }

@@ -53,7 +53,7 @@ const AR: Record<NotificationKind, Text> = {
   returned: { title: 'أُرجع الطلب', description: 'أُرجع طلبك رقم #{id} إلى {store}.' },
 };
 
-/** Of a parcel, which has no store. */
+/** Texts about a parcel, which has no store. */
 const PARCEL_EN: Record<NotificationKind, Text> = {
   pending: { title: 'Parcel booked', description: 'Your parcel #{id} is booked. We look for a courier.' },
   accepted: { title: 'Courier found', description: 'A courier comes to pick up your parcel #{id}.' },

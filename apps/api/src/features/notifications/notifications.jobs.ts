@@ -19,13 +19,13 @@ export function registerNotificationJobs(deps: NotificationDeps): void {
   jobs.subscribe(REFUND_APPROVED, 'notifications', ({ orderId }) => notify(deps, orderId, 'refund_approved'));
 }
 
-/** Notifies the customer of an order. Guests have no notifications, and neither have deleted accounts. */
+/** Notifies the customer of an order. Guests and deleted accounts get no notifications. */
 async function notify(deps: NotificationDeps, orderId: number, kind: NotificationKind): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     const customerId = order && customerIdOf(order.owner);
     if (!customerId) return;
-    // A deletion of the account waits, so that nothing is written after it.
+    // The lock makes a deletion of the account wait, so that no notification is written after it.
     const customer = await lockCustomer(tx, customerId);
     if (!customer || customer.removedAt !== null) return;
     await insertNotification(tx, { customerId, orderId, kind, createdAt: new Date(deps.now()) });

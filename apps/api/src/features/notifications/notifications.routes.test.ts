@@ -71,7 +71,7 @@ test('a repeated event notifies once, and nobody else sees the notification', as
   expect(await list(await makeBuyer(api, shop, 'customer'))).toEqual([]);
 });
 
-test('a refused refund, a refund from the wallet and one by the provider are announced', async () => {
+test('the customer is notified of a rejected refund, of one to the wallet and of one by the provider', async () => {
   const ask = (buyer: Buyer, order_id: number) =>
     buyer.client.call(requestRefund, { query: {}, body: formOf({ order_id, customer_reason: 'Cold' }) });
   for (const approved of [false, true]) {

@@ -4,7 +4,7 @@ import { customers } from '../auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
-/** What customers were notified of, once per order and kind. The text is written when it is read, in the reader's language. */
+/** Notifications of customers, one per order and kind. Their text is added on reading, in the reader's language. */
 export const notifications = pgTable(
   'notifications',
   {

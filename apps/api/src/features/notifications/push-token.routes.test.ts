@@ -48,7 +48,7 @@ test('the push token of a device is stored for its session or guest, replaced, a
   expect(await stored()).toEqual({ tablet: `guest:${guest.id}` });
 });
 
-test('a token belongs to the viewer who stored it last, also when two store it at once', async () => {
+test('a token belongs to the viewer who stored it last, also when two store it concurrently', async () => {
   const guest = await makeGuest(api.db);
   const [first, second] = [await makeCustomer(api.db), await makeCustomer(api.db)];
   await save({ guestId: guest.id }, 'shared');
@@ -58,7 +58,7 @@ test('a token belongs to the viewer who stored it last, also when two store it a
   expect(Object.keys(await stored())).toEqual(['race']);
 });
 
-test('a new guest brings the push token of the device; signing out and deleting the account remove theirs', async () => {
+test('a new guest sends the push token of the device; signing out and deleting the account delete theirs', async () => {
   const { guest_id } = await api.client().call(requestGuestId, { body: { fcm_token: 'new-phone' } });
   expect(await stored()).toEqual({ 'new-phone': `guest:${guest_id}` });
   const leaving = await makeCustomer(api.db);

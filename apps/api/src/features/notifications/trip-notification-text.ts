@@ -1,7 +1,7 @@
 import type { NotificationKind } from './notification-kinds.ts';
 import type { Text } from './notification-text.ts';
 
-/** Of a trip, whose provider is its store. Kinds that a trip has no text for are those of an order. */
+/** Texts about a trip, whose store is its provider. A kind without a text here uses that of an order. */
 type Texts = Partial<Record<NotificationKind, Text>>;
 
 export const TRIP_EN: Texts = {

@@ -4,7 +4,7 @@ import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data
 import { listOwnOrderIds, listReasonTexts } from '../orders/index.ts';
 import { orderReports } from './reports.tables.ts';
 
-/** Deletes text, answer and pictures of problem reports, and reasons that the customer wrote; the operator's reasons stay. */
+/** Deletes text, answer and pictures of problem reports, and reasons that the customer wrote, not the operator's. */
 export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<OrphanedFiles> {
   const own = inArray(orderReports.orderId, await listOwnOrderIds(tx, owner));
   const rows = await tx.select({ pictures: orderReports.pictures }).from(orderReports).where(own);

@@ -56,7 +56,7 @@ test('the reminder is the last delivered order with its items, until one of them
   expect(await remind(buyer)).toEqual(NONE);
 });
 
-test('a canceled reminder stays away until the next delivery, for one customer only', async () => {
+test('a canceled reminder is not shown to that customer again until the next delivery', async () => {
   const made = await makeDelivered(api);
   const other = await makeDelivered(api);
   const { buyer, shop } = made;

@@ -82,6 +82,6 @@ test('an unknown, disabled or invalid id has no reviews', async () => {
   for (const url of ['stores/reviews?store_id=987654', `items/reviews/${off.slug}`, 'items/rating/no-such']) {
     expect((await api.inject(`/api/v1/${url}`)).statusCode).toBe(404);
   }
-  const refused = await api.inject('/api/v1/stores/reviews?store_id=x');
-  expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, 'store_id']);
+  const rejected = await api.inject('/api/v1/stores/reviews?store_id=x');
+  expect([rejected.statusCode, rejected.json().errors[0].code]).toEqual([403, 'store_id']);
 });

@@ -61,7 +61,7 @@ export const courierReviews = pgTable(
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
-    /** When staff took it out of the rating, and why. */
+    /** When staff removed it from the rating, and why. */
     hiddenAt: moment('hidden_at'),
     hideReason: text('hide_reason'),
     createdAt: createdAt(),

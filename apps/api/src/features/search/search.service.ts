@@ -10,7 +10,7 @@ import { listNearWords } from './search-words.queries.ts';
 
 type SearchContext = RequestContext<'db' | 'events' | 'log' | 'now' | 'pool'>;
 
-/** With the corrected words if nothing matched the typed ones. */
+/** A result with the corrected words; null if the typed ones matched. */
 export type Corrected<T> = T & { corrected: string | null };
 
 /**

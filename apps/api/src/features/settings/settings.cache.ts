@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.defaults.ts';
 import { listSettingRows } from './settings.queries.ts';
 import { isSetting, settingSchema } from './settings.schema.ts';
 
-/** The dependencies of reading settings, which requests and commands have. */
+/** The dependencies of reading settings. */
 export type SettingsDeps = Pick<Deps, 'db' | 'events' | 'now' | 'log'>;
 
 export const SETTINGS_CHANGED = topicName<NoData>('settings');
@@ -18,9 +18,9 @@ const KEY = 'settings';
 const caches = new WeakMap<Events, Cache<Settings>>();
 
 /**
- * The operator's settings merged over the defaults, cached in the process. A change (the `settings` event,
- * else half a minute) is loaded in the background, because a use case that holds the last free database
- * connection must not wait for another one.
+ * The operator's settings merged over the defaults, cached in the process. They are reloaded on the `settings` event and
+ * when they are older than half a minute. That happens in the background, because a use case that holds the last free
+ * database connection must not wait for another one.
  */
 export function settingsOf(deps: SettingsDeps): Promise<Settings> {
   return cacheOf(deps).get(KEY, () => readSettings(deps));

@@ -15,7 +15,7 @@ export async function writeSetting(q: Queryable, key: string, value: unknown, at
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
 
-/** Until the transaction ends, only one change of a setting at a time. A setting without a row has none to lock. */
+/** Serializes changes of a setting until the transaction ends. Locks its name, because it may have no row. */
 export async function lockSetting(q: Queryable, key: string): Promise<void> {
   await q.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting:${key}`}))`);
 }

@@ -58,7 +58,7 @@ test('an operator’s row replaces its default, and an invalid row is ignored', 
   expect(response).not.toHaveProperty('nonsense');
 });
 
-test('texts are in the visitor’s language, in English where no translation exists', async () => {
+test('texts are in the visitor’s language, in English if no translation exists', async () => {
   const arabic = () => api.client({ language: 'ar' }).call(getConfig, {});
   await changeSettings(api.deps, { address: { en: '4 Harbour Square', ar: '4 ساحة المرفأ' } });
   expect((await read()).address).toBe('4 Harbour Square');

@@ -74,7 +74,7 @@ export async function changeSettings(
 export async function getConfiguration(
   ctx: RequestContext<'db' | 'demo' | 'events' | 'log' | 'messages' | 'now' | 'payments'>,
 ): Promise<Config> {
-  // The configuration names a module only if it is the only one, which two rows tell.
+  // The configuration names a module only if it is the only one, so two rows are enough.
   const [settings, modules] = await Promise.all([settingsOf(ctx), listActiveModules(ctx.db, 2)]);
   const only = modules.length === 1 ? modules[0] : undefined;
   return {

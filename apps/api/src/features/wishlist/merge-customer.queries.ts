@@ -10,7 +10,7 @@ const TABLES = [
   [wishedVehicles, wishedVehicles.vehicleId],
 ] as const;
 
-/** Wishes that both accounts have are kept once. */
+/** Moves wishes. One that both accounts have is kept once. */
 export const mergeCustomer: MergeCustomer = {
   async count(q, { from, into }) {
     let [all, both] = [0, 0];

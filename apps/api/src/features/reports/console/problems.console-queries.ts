@@ -22,14 +22,14 @@ function matching(scope: Scope, { search, state, from, to }: ReportFilter): SQL 
   );
 }
 
-/** By the number of the order, or by words. */
+/** Matches the number of the order, or words of the report. */
 function isFound(words: string): SQL | undefined {
   if (/^#?\d{1,9}$/.test(words)) return eq(orderReports.orderId, Number(words.replace('#', '')));
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   return or(sql`${orderReports.reason} ilike ${pattern}`, sql`${orderReports.text} ilike ${pattern}`);
 }
 
-/** Reports of a scope: without a direction open ones first, the longest open on top. */
+/** Reports of a scope. By default open ones come first, the longest open on top. */
 export function listReportRows(
   q: Queryable,
   scope: Scope,

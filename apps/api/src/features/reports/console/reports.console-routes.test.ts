@@ -24,7 +24,7 @@ async function report(text = 'The lid was open.') {
   return { buyer, orderId, id: rows[0]?.id ?? 0, read };
 }
 
-test('a report is shown with its pictures, and of two answers at once the customer gets exactly one', async () => {
+test('a report is shown with its pictures, and of two concurrent answers the customer gets exactly one', async () => {
   const { id, orderId, read } = await report('<script>alert(1)</script>');
   const problem = await operator.call(getProblem, { params: { id } });
   expect(problem).toMatchObject({

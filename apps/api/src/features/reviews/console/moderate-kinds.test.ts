@@ -77,7 +77,7 @@ async function reviewedVehicle() {
   };
 }
 
-test('a hidden review of a courier leaves the rating, also when its customer changes it, and comes back', async () => {
+test('a hidden review of a courier does not count, even if its customer changes it, until it is shown again', async () => {
   const { id, courier, review, rated } = await reviewedCourier();
   const count = courier.ratingCount;
   expect(await read(id)).toMatchObject({
@@ -103,7 +103,7 @@ test('a hidden review of a courier leaves the rating, also when its customer cha
   expect(await codeOf(answer)).toBe('reply');
 });
 
-test('a hidden review of a vehicle leaves the shop with its stars, comes back, and takes a reply', async () => {
+test('a hidden review of a vehicle is not shown or counted until it is shown again, and it can be replied to', async () => {
   const { id, trip, review, shown } = await reviewedVehicle();
   const before = await shown();
   expect(before).toMatchObject({ rating_count: 1, avg_rating: 1, total_size: 1 });

@@ -21,7 +21,7 @@ export async function lockReview(q: Queryable, { kind, id }: ReviewKey): Promise
   await q.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
 }
 
-/** Nobody replies to the review of a courier. */
+/** Changes a review. A review of a courier has no reply. */
 export async function changeReview(
   q: Queryable,
   { kind, id }: ReviewKey,
@@ -44,7 +44,7 @@ export async function changeRatings(
   { kind, subject_id: subjectId, store_id: storeId }: ReviewRecord,
   stars: Stars,
 ): Promise<void> {
-  // The subject before its store, as a customer's review does.
+  // The subject is changed before its store, in the same order as by a customer's review.
   if (subjectId !== null) {
     const add = { item: addItemRating, courier: addCourierRating, vehicle: addVehicleRating }[kind];
     await add(tx, subjectId, stars);

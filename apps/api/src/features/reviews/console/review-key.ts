@@ -2,12 +2,12 @@ import { REVIEW_KINDS, type ReviewKind } from '@errand/contract/console/support/
 
 export type ReviewKey = { kind: ReviewKind; id: number };
 
-/** `12` for a review of a store or item, `courier-12`, `vehicle-12`. */
+/** The key of a review in the console: `12` for a store or item, `courier-12`, `vehicle-12`. */
 export function reviewKey({ kind, id }: ReviewKey): string {
   return kind === 'item' ? String(id) : `${kind}-${id}`;
 }
 
-/** Null for a text that is no key. */
+/** Parses a key of `reviewKey`; null for an invalid one. */
 export function parseReviewKey(text: string): ReviewKey | null {
   const [, kind = 'item', id] = /^(?:([a-z]+)-)?(\d{1,9})$/.exec(text) ?? [];
   const known = REVIEW_KINDS.find((one) => one === kind);

@@ -40,7 +40,7 @@ async function reviewed(rating: number, store = { ratingSum: 4, ratingCount: 1, 
 const hide = (id: string, version: string) =>
   operator.call(hideReview, { params: { id }, body: { reason: 'Insults', version } });
 
-test('a hidden review leaves the shop with its stars, and comes back with them', async () => {
+test('a hidden review is not shown or counted in the shop until it is shown again', async () => {
   const { id, read, ofItem, ofStore, ratingOfItem } = await reviewed(1);
   const before = [await ofItem(), await ofStore()];
   expect(before).toMatchObject([{ rating_count: 1 }, { rating_count: 2, avg_rating: 2.5 }]);
@@ -60,7 +60,7 @@ test('a hidden review leaves the shop with its stars, and comes back with them',
   expect([await ofItem(), await ofStore()]).toEqual(before);
 });
 
-test('a hidden review that its customer changes stays hidden and uncounted, until it is brought back', async () => {
+test('a hidden review that its customer changes stays hidden and uncounted until it is shown again', async () => {
   const { id, read, review, ofStore } = await reviewed(1);
   await hide(id, (await read()).version);
   await review(5);
@@ -73,7 +73,7 @@ test('a hidden review that its customer changes stays hidden and uncounted, unti
   });
 });
 
-test('a change of the stars and hiding at once count the review exactly once or not at all', async () => {
+test('a concurrent change of the stars and hiding count the review exactly once or not at all', async () => {
   const { id, read, review, ofStore } = await reviewed(1);
   const { version } = await read();
   await Promise.allSettled([review(5), hide(id, version)]);
@@ -81,7 +81,7 @@ test('a change of the stars and hiding at once count the review exactly once or 
   expect((await ofStore()).ratings).toEqual(isHidden ? [0, 0, 0, 1, 0] : [0, 0, 0, 1, 1]);
 });
 
-test('a store manager answers reviews of the own store as the store, but hides none', async () => {
+test('a store manager replies to reviews of their own store as the store, but cannot hide them', async () => {
   const { id, shop, read, ofItem } = await reviewed(3);
   const manager = (storeId: number) =>
     desk.makeStaff({ grants: [{ role: 'store-manager', scope: { kind: 'store', id: storeId } }] });

@@ -55,7 +55,7 @@ export async function reply(
   return readReview(ctx, text);
 }
 
-/** Takes a review and its stars out of the shop. One that is hidden already stays as it is. */
+/** Hides a review and its stars from the shop. A hidden review is unchanged. */
 export async function hide(ctx: ConsoleContext, text: string, reason: string, version: string) {
   const row = await requireCurrent(ctx, text, version);
   if (row.hidden_ms === null) {
@@ -65,7 +65,7 @@ export async function hide(ctx: ConsoleContext, text: string, reason: string, ve
   return readReview(ctx, text);
 }
 
-/** Brings a hidden review and its stars back. */
+/** Shows a hidden review and its stars again. */
 export async function show(ctx: ConsoleContext, text: string, version: string) {
   const row = await requireCurrent(ctx, text, version);
   if (row.hidden_ms !== null) {

@@ -38,7 +38,7 @@ test('a changed setting is used at once, with who changed it, and can be undone 
   await undo((await settingOf('maintenance_mode')).version);
 });
 
-test('a value that does not fit is rejected, and a setting says how it is edited', async () => {
+test('an invalid value is rejected, and each setting has the kind of its editor', async () => {
   expect(await codeOf(change('additional_charge', 'much'))).toBe('setting_invalid');
   expect(
     await codeOf(browser.call(changeSetting, { params: { key: 'none' }, body: { value: 1, version: 'x' } })),

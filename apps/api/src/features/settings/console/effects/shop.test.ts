@@ -118,7 +118,7 @@ test('[CONFIG-23, CONFIG-26, CONFIG-27] name, phone, networks and footer text re
   expect((await shop.api.client().call(getMetadata, {})).meta_title).toBe('Marsa Market');
 });
 
-test('[CONFIG-24] prices contain the tax while the console says so', async () => {
+test('[CONFIG-24] prices contain the tax while the console has that setting on', async () => {
   const { quote } = await guest(25);
   expect(await quote()).toMatchObject({ tax_amount: 5, tax_status: 'excluded', order_amount: 27 });
   await set('tax_included', 1);
