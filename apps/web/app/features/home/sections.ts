@@ -217,7 +217,7 @@ export function hasFailed(sections: object): boolean {
 }
 
 /** Whether all sections loaded and are empty: no store serves this location. */
-export function isEmptyTown({ popularStores, popularItems, latestStores }: Sections): boolean {
+export function hasNoStores({ popularStores, popularItems, latestStores }: Sections): boolean {
   return [popularStores, popularItems, latestStores].every((rows) => rows?.length === 0);
 }
 

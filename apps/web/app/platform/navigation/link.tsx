@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
-import { useNavigate, usePreparePage } from './navigate.tsx';
+import { useNavigate, usePrefetchPage } from './navigate.tsx';
 
 /** A hover this long counts as intent; a passing pointer leaves sooner. */
 const INTENT_MS = 100;
@@ -46,13 +46,13 @@ export function Link({
 
 /** Handlers that prefetch the page once the visitor shows intent. */
 function useIntent(to: string) {
-  const prepare = usePreparePage();
+  const prefetchPage = usePrefetchPage();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
-    onFocus: () => prepare(to),
-    onTouchStart: () => prepare(to),
+    onFocus: () => prefetchPage(to),
+    onTouchStart: () => prefetchPage(to),
     onMouseEnter: () => {
-      timer.current = setTimeout(() => prepare(to), INTENT_MS);
+      timer.current = setTimeout(() => prefetchPage(to), INTENT_MS);
     },
     onMouseLeave: () => clearTimeout(timer.current),
   };

@@ -6,11 +6,11 @@ import {
   useLocation,
   useNavigate as useRouterNavigate,
 } from 'react-router';
-import { rememberData } from './page-data.ts';
-import { preparePage } from './prepare-page.ts';
+import { cacheData } from './page-data.ts';
+import { prefetchPage } from './prefetch-page.ts';
 
 const NavigateContext = createContext<NavigateFunction | null>(null);
-const PrepareContext = createContext<(to: string) => void>(() => {});
+const PrefetchContext = createContext<(to: string) => void>(() => {});
 
 /**
  * Provides the router's `navigate`. The router's own hook and `<Link>` rerender when a navigation begins or ends, which
@@ -19,9 +19,9 @@ const PrepareContext = createContext<(to: string) => void>(() => {});
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useContext(DataRouterContext)?.router;
   const manifest = useContext(FrameworkContext)?.manifest;
-  const prepare = useCallback(
+  const prefetch = useCallback(
     (to: string) => {
-      if (router && manifest) void preparePage(router, manifest, to);
+      if (router && manifest) void prefetchPage(router, manifest, to);
     },
     [router, manifest],
   );
@@ -29,11 +29,11 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     if (!router || !manifest) return;
     const { location, matches, loaderData } = router.state;
     const page = matches.at(-1)?.route.id ?? '';
-    if (manifest.routes[page]?.hasClientLoader) rememberData(location, loaderData[page]);
+    if (manifest.routes[page]?.hasClientLoader) cacheData(location, loaderData[page]);
   }, [router, manifest]);
   return (
     <NavigateContext value={useRouterNavigate()}>
-      <PrepareContext value={prepare}>{children}</PrepareContext>
+      <PrefetchContext value={prefetch}>{children}</PrefetchContext>
     </NavigateContext>
   );
 }
@@ -46,8 +46,8 @@ export function useNavigate(): NavigateFunction {
 }
 
 /** Returns a function that prefetches the page behind a link. */
-export function usePreparePage(): (to: string) => void {
-  return useContext(PrepareContext);
+export function usePrefetchPage(): (to: string) => void {
+  return useContext(PrefetchContext);
 }
 
 /** The parameters of the address. Pages that change them take `useSearchParams` of the router. */

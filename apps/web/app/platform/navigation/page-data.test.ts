@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetData, keptData, loadAhead, rememberData } from './page-data.ts';
+import { cacheData, cachedData, invalidateData, prefetchData } from './page-data.ts';
 
 const SHOP = 'https://errand.example';
 let number = 0;
 /** Every request gets a different response. */
 const load = () => Promise.resolve(`answer ${(number += 1)}`);
-const open = (path: string) => keptData(new Request(SHOP + path), load);
+const open = (path: string) => cachedData(new Request(SHOP + path), load);
 
 beforeEach(() => {
   number = 0;
@@ -13,19 +13,19 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { href: `${SHOP}/home` } });
 });
 afterEach(() => {
-  forgetData();
+  invalidateData();
   vi.useRealTimers();
 });
 
 test('a page gets the data that its link prefetched, also behind an overlay', async () => {
-  await loadAhead(new URL(`${SHOP}/store/a`), load);
+  await prefetchData(new URL(`${SHOP}/store/a`), load);
   expect(await open('/store/a')).toBe('answer 1');
   expect(await open('/store/a?item=soup&line=3')).toBe('answer 1');
   expect(await open('/store/a?page=2')).toBe('answer 2');
 });
 
 test('data is loaded again after a minute, and on back and forward after five', async () => {
-  rememberData({ pathname: '/home', search: '' }, 'of the document');
+  cacheData({ pathname: '/home', search: '' }, 'of the document');
   await open('/store/a');
   vi.advanceTimersByTime(61_000);
   expect(await open('/store/a')).toBe('answer 2');
@@ -35,7 +35,7 @@ test('data is loaded again after a minute, and on back and forward after five', 
 });
 
 test('a failed or aborted load is not cached, and a navigation that shares it loads the data itself', async () => {
-  const failing = loadAhead(new URL(`${SHOP}/store/a`), () => Promise.reject(new Error('offline')));
+  const failing = prefetchData(new URL(`${SHOP}/store/a`), () => Promise.reject(new Error('offline')));
   const opened = open('/store/a');
   await expect(failing).rejects.toThrow('offline');
   expect(await opened).toBe('answer 1');
@@ -44,7 +44,7 @@ test('a failed or aborted load is not cached, and a navigation that shares it lo
 
 test('a refresh loads the data again', async () => {
   expect(await open('/store/a')).toBe('answer 1');
-  forgetData();
+  invalidateData();
   expect(await open('/store/a')).toBe('answer 2');
 });
 

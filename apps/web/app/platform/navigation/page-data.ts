@@ -14,29 +14,29 @@ const pages = new Map<string, Loaded>();
  * For `clientLoader`: the data of a page, cached from a prefetch or from an earlier view of it in this visit; otherwise
  * from `load`. Pages contain nothing personal, so their data depends on the address alone.
  */
-export function keptData<Data>(request: Request, load: () => Promise<Data>): Promise<Data> {
+export function cachedData<Data>(request: Request, load: () => Promise<Data>): Promise<Data> {
   // On back and forward the browser has already changed the address.
   const isReturn = window.location.href === request.url;
-  return keep(new URL(request.url), load, isReturn ? RETURN_MS : FRESH_MS);
+  return loadCached(new URL(request.url), load, isReturn ? RETURN_MS : FRESH_MS);
 }
 
 /** Prefetches the data of a page. */
-export function loadAhead<Data>(url: URL, load: () => Promise<Data>): Promise<Data> {
-  return keep(url, load, FRESH_MS);
+export function prefetchData<Data>(url: URL, load: () => Promise<Data>): Promise<Data> {
+  return loadCached(url, load, FRESH_MS);
 }
 
 /** Caches the data that came with the document. */
-export function rememberData(url: { pathname: string; search: string }, data: unknown): void {
+export function cacheData(url: { pathname: string; search: string }, data: unknown): void {
   const address = pageAddress(url);
   if (!pages.has(address)) store(address, Promise.resolve(data));
 }
 
 /** Clears the cache before a revalidation. */
-export function forgetData(): void {
+export function invalidateData(): void {
   pages.clear();
 }
 
-function keep<Data>(url: URL, load: () => Promise<Data>, maxAgeMs: number): Promise<Data> {
+function loadCached<Data>(url: URL, load: () => Promise<Data>, maxAgeMs: number): Promise<Data> {
   const address = pageAddress(url);
   const known = pages.get(address);
   // If the cached load failed, such as by an aborted navigation, this one loads the data itself.

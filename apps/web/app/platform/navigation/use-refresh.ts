@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
-import { forgetData } from './page-data.ts';
+import { invalidateData } from './page-data.ts';
 
 /** Reloads the data of the page from the server. */
 export function useRefresh(): { refresh: () => void; isLoading: boolean } {
   const { revalidate, state } = useRevalidator();
   function refresh(): void {
-    forgetData();
+    invalidateData();
     void revalidate();
   }
   return { refresh, isLoading: state === 'loading' };

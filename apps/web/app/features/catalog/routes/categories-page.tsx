@@ -5,7 +5,7 @@ import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { memo } from 'react';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
-import { keptData } from '#platform/navigation/page-data.ts';
+import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
@@ -27,7 +27,7 @@ export function headers() {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptData(request, serverLoader);
+  return cachedData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

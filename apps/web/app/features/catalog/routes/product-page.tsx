@@ -10,7 +10,7 @@ import { hasFee, MinutesRange, RouteFee } from '#features/stores/index.ts';
 import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
-import { keptData } from '#platform/navigation/page-data.ts';
+import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pack, unpack } from '#platform/packed.ts';
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptData(request, serverLoader);
+  return cachedData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

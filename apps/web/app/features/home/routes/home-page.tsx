@@ -14,7 +14,7 @@ import { SearchField, SearchResults } from '#features/search/index.ts';
 import { StoreGrid } from '#features/stores/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
-import { keptData } from '#platform/navigation/page-data.ts';
+import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { unpack } from '#platform/packed.ts';
 import { PageTitle } from '#platform/page-title.tsx';
@@ -24,7 +24,7 @@ import { HomeSections } from '../components/home-sections.tsx';
 import { NoPlace } from '../components/no-place.tsx';
 import { SectionFailed } from '../components/section-failed.tsx';
 import { loadHome } from '../load-home.ts';
-import { isEmptyTown } from '../sections.ts';
+import { hasNoStores } from '../sections.ts';
 import type { Route } from './+types/home-page.ts';
 import './home-page.css';
 
@@ -38,7 +38,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptData(request, serverLoader);
+  return cachedData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;
@@ -91,7 +91,7 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
             />
           ) : (
             <>
-              {isEmptyTown(unpack(loaderData.sections)) && <HomeEmpty />}
+              {hasNoStores(unpack(loaderData.sections)) && <HomeEmpty />}
               <HomeSections
                 type={loaderData.type}
                 sections={unpack(loaderData.sections)}

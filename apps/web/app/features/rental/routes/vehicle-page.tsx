@@ -12,7 +12,7 @@ import { Reviews, readReviews } from '#features/reviews/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
-import { keptData } from '#platform/navigation/page-data.ts';
+import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
@@ -64,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptData(request, serverLoader);
+  return cachedData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

@@ -17,7 +17,7 @@ import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
-import { keptData } from '#platform/navigation/page-data.ts';
+import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { NameSearch } from '../search/name-search.tsx';
@@ -80,7 +80,7 @@ async function isOutside(api: Client, { lat, lng }: TripPlace): Promise<boolean>
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptData(request, serverLoader);
+  return cachedData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

@@ -2,7 +2,7 @@ import { asCards } from '@errand/contract';
 import { listPopularStores } from '@errand/contract/stores';
 import { memo } from 'react';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
-import { keptData } from '#platform/navigation/page-data.ts';
+import { cachedData } from '#platform/navigation/page-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { StoreList } from '../components/store-list.tsx';
 import type { ListStores } from '../filtered-stores.ts';
@@ -13,7 +13,7 @@ const list: ListStores = (api, query) => api.call(asCards(listPopularStores), { 
 
 export const loader = storesLoader(list);
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptData(request, serverLoader);
+  return cachedData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

@@ -12,7 +12,7 @@ import { Heart } from '#features/wishlist/index.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
-import { keptData } from '#platform/navigation/page-data.ts';
+import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { pack, unpack } from '#platform/packed.ts';
@@ -46,7 +46,7 @@ function firstReviews(api: Client, store: StoreDetail) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptData(request, serverLoader);
+  return cachedData(request, serverLoader);
 }
 
 export const shouldRevalidate = unlessOverlay;

@@ -5,7 +5,7 @@ import {
   type UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
 } from 'react-router';
-import { loadAhead } from './page-data.ts';
+import { prefetchData } from './page-data.ts';
 
 type Router = NonNullable<ContextType<typeof DataRouterContext>>['router'];
 
@@ -13,14 +13,14 @@ type Router = NonNullable<ContextType<typeof DataRouterContext>>['router'];
  * Prefetches the scripts of the page behind a link, and its data if the page caches it (`clientLoader`). Failures are
  * left to the navigation, which shows them.
  */
-export async function preparePage(router: Router, manifest: AssetsManifest, to: string): Promise<void> {
+export async function prefetchPage(router: Router, manifest: AssetsManifest, to: string): Promise<void> {
   const route = manifest.routes[router.match(to)?.at(-1)?.route.id ?? ''];
   if (!route) return;
   for (const file of route.imports ?? []) preloadModule(file);
   const url = new URL(to, window.location.href);
   await Promise.allSettled([
     import(/* @vite-ignore */ route.module),
-    route.hasClientLoader && loadAhead(url, () => fetchData(url, route.id)),
+    route.hasClientLoader && prefetchData(url, () => fetchData(url, route.id)),
   ]);
 }
 
