@@ -6,7 +6,7 @@ import { Charges } from '#features/checkout/index.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { FieldProblem } from '../../field-problem.tsx';
 import { idOf } from '../problem-fields.ts';
-import { WayPanel } from './way-panel.tsx';
+import { RoutePanel } from './route-panel.tsx';
 import './booking-panel.css';
 
 type Problem = Quote['problems'][number];
@@ -29,7 +29,7 @@ export function BookingPanel(
   const { quote, incomplete, coupon } = charges;
   return (
     <aside className="booking-panel" aria-label={t('parcel-booking.summary')}>
-      <WayPanel from={from} to={to} quote={quote} picture={picture} />
+      <RoutePanel from={from} to={to} quote={quote} picture={picture} />
       <div className="booking-panel-body">
         <Charges
           {...charges}

@@ -16,8 +16,8 @@ export function EstimateForm({ categories }: { categories: ParcelCategory[] }) {
   const entered = useEntered();
   const category = categories.find(({ id }) => id === entered.categoryId) ?? null;
   const estimated = useEstimate(entered, category);
-  const { refused } = estimated;
-  const problemOf = (field: EstimateField) => (refused?.field === field ? refused.text : null);
+  const { rejection } = estimated;
+  const problemOf = (field: EstimateField) => (rejection?.field === field ? rejection.text : null);
 
   return (
     <div className="estimate-form">

@@ -14,7 +14,7 @@ import type { Estimated } from './use-estimate.ts';
 import './estimate-panel.css';
 
 /** Loaded with the map library once there is a route to show. */
-const map = onDemand(() => import('../../way/way-map.tsx').then((part) => part.WayMap));
+const map = onDemand(() => import('../../route/route-map.tsx').then((part) => part.RouteMap));
 
 type Missing = ReturnType<typeof missingPart>;
 
@@ -53,7 +53,7 @@ export function EstimatePanel(props: {
 
 function Outcome({ estimated, missing }: { estimated: Estimated; missing: Missing }) {
   const t = useText();
-  const { estimate, pending, refused, failure, retry } = estimated;
+  const { estimate, pending, rejection, failure, retry } = estimated;
   if (failure) {
     return (
       <div className="note warn">
@@ -68,8 +68,8 @@ function Outcome({ estimated, missing }: { estimated: Estimated; missing: Missin
   if (pending) return <WaitingFigures />;
   return (
     <>
-      <p className="text-title">{t(refused ? 'parcel-home.refusedTitle' : 'parcel-home.idleTitle')}</p>
-      <p className="text-muted">{t(refused ? 'parcel-home.refusedText' : 'parcel-home.idleText')}</p>
+      <p className="text-title">{t(rejection ? 'parcel-home.refusedTitle' : 'parcel-home.idleTitle')}</p>
+      <p className="text-muted">{t(rejection ? 'parcel-home.refusedText' : 'parcel-home.idleText')}</p>
     </>
   );
 }

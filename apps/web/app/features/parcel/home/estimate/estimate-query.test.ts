@@ -1,7 +1,7 @@
 import { ApiError } from '@errand/contract';
 import type { ParcelCategory, ParcelEstimate } from '@errand/contract/parcel';
 import { expect, test } from 'vitest';
-import { estimateQuery, missingPart, priceOf, refusedField } from './estimate-query.ts';
+import { estimateQuery, missingPart, priceOf, rejectedField } from './estimate-query.ts';
 import type { Entered } from './use-entered.ts';
 
 const NOTHING: Entered = { categoryId: null, weight: null, size: null, sender: null, receiver: null };
@@ -63,16 +63,16 @@ test('the price is that of the category, the lowest before one is chosen, and no
 });
 
 test('a rejection belongs to the field that the server names, and any other failure to none', () => {
-  const refusal = (code: string) => new ApiError(403, 'Too far', [{ code, message: 'Too far' }], {});
+  const rejection = (code: string) => new ApiError(403, 'Too far', [{ code, message: 'Too far' }], {});
   const fields = ['latitude', 'receiver_latitude', 'parcel_category_id', 'parcel_weight', 'parcel_size'];
-  expect(fields.map((field) => refusedField(refusal(field)))).toEqual([
+  expect(fields.map((field) => rejectedField(rejection(field)))).toEqual([
     { field: 'sender', text: 'Too far' },
     { field: 'receiver', text: 'Too far' },
     { field: 'kind', text: 'Too far' },
     { field: 'weight', text: 'Too far' },
     { field: 'size', text: 'Too far' },
   ]);
-  expect(refusedField(refusal('internal'))).toBeNull();
-  expect(refusedField(new ApiError(500, 'No', [], {}))).toBeNull();
-  expect(refusedField(new TypeError('Failed to fetch'))).toBeNull();
+  expect(rejectedField(rejection('internal'))).toBeNull();
+  expect(rejectedField(new ApiError(500, 'No', [], {}))).toBeNull();
+  expect(rejectedField(new TypeError('Failed to fetch'))).toBeNull();
 });

@@ -65,7 +65,7 @@ const FIELDS = {
 export type EstimateField = (typeof FIELDS)[keyof typeof FIELDS];
 
 /** The field that a rejection of the server names, with its message; null for any other failure. */
-export function refusedField(error: unknown): { field: EstimateField; text: string } | null {
+export function rejectedField(error: unknown): { field: EstimateField; text: string } | null {
   if (!(error instanceof ApiError)) return null;
   const name = Object.keys(FIELDS).find((key) => key === error.code) as keyof typeof FIELDS | undefined;
   return name ? { field: FIELDS[name], text: error.message } : null;

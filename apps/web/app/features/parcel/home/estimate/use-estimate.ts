@@ -3,7 +3,7 @@ import { estimateParcel, type ParcelCategory } from '@errand/contract/parcel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { estimateQuery, priceOf, refusedField } from './estimate-query.ts';
+import { estimateQuery, priceOf, rejectedField } from './estimate-query.ts';
 import type { Entered } from './use-entered.ts';
 
 const DEBOUNCE_MS = 350;
@@ -22,14 +22,14 @@ export function useEstimate(entered: Entered, category: ParcelCategory | null) {
     retry: false,
   });
   const estimate = (query && result.data) ?? null;
-  const refused = query && result.isError ? refusedField(result.error) : null;
+  const rejection = query && result.isError ? rejectedField(result.error) : null;
   return {
     estimate,
     price: estimate && priceOf(estimate, category),
     pending: query !== null && (result.isFetching || weight !== entered.weight),
-    refused,
+    rejection,
     /** A failure that no field explains. */
-    failure: query && result.isError && !refused ? result.error : null,
+    failure: query && result.isError && !rejection ? result.error : null,
     retry: () => void result.refetch(),
   };
 }

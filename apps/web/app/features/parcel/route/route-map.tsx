@@ -4,10 +4,10 @@ import { StreetMap } from '@errand/ui/map/index.ts';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { ArrowUp, House } from 'lucide-react';
 import { useMemo } from 'react';
-import './way-map.css';
+import './route-map.css';
 
 /** Both ends on a map with the route between them; without a route only the ends. */
-export function WayMap(props: {
+export function RouteMap(props: {
   from: Point;
   to: Point;
   polyline: string | null;
@@ -28,7 +28,7 @@ export function WayMap(props: {
           id: 'sender',
           point: from,
           content: (
-            <span className="way-map-disc">
+            <span className="route-map-disc">
               {picture ? <Picture src={picture} width={30} eager /> : <ArrowUp size={22} strokeWidth={2} />}
             </span>
           ),
@@ -37,7 +37,7 @@ export function WayMap(props: {
           id: 'receiver',
           point: to,
           content: (
-            <span className="way-map-disc ink">
+            <span className="route-map-disc ink">
               <House size={22} strokeWidth={1.75} />
             </span>
           ),

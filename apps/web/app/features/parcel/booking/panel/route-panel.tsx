@@ -8,10 +8,10 @@ import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import './booking-panel.css';
 
 /** Loaded on demand with the map library, once both places are known. */
-const wayMap = onDemand(() => import('../../way/way-map.tsx').then((part) => part.WayMap));
+const routeMap = onDemand(() => import('../../route/route-map.tsx').then((part) => part.RouteMap));
 
 /** The route on a map with its length and duration. Reserves its height until both places are known. */
-export function WayPanel(props: {
+export function RoutePanel(props: {
   from: Point | null;
   to: Point | null;
   quote: Quote | null;
@@ -26,18 +26,18 @@ export function WayPanel(props: {
     duration === null ? null : t('cart.minutes', { minutes: isolate(String(duration)) }),
   ].filter((fact) => fact !== null);
   return (
-    <div className="way-panel">
+    <div className="route-panel">
       {from && to ? (
         <>
           <Part
-            of={wayMap}
+            of={routeMap}
             props={{ from, to, polyline: quote?.parcel?.polyline ?? null, picture }}
-            fallback={<div className="skeleton way-panel-wait" />}
+            fallback={<div className="skeleton route-panel-wait" />}
           />
-          {facts.length > 0 && <span className="way-panel-facts">{facts.join(' · ')}</span>}
+          {facts.length > 0 && <span className="route-panel-facts">{facts.join(' · ')}</span>}
         </>
       ) : (
-        <div className="way-panel-empty">
+        <div className="route-panel-empty">
           <StaticPicture name="world-map" width={88} />
           <p className="text-muted text-label">{t('parcel-booking.way.empty')}</p>
         </div>
