@@ -3,8 +3,8 @@ import { useSession } from '#platform/session/index.ts';
 import { atPlace, type Change, type Draft } from './draft.ts';
 import { clearDraft, type DraftOf, readDraft, storeDraft } from './stored-draft.ts';
 
-/** The choices on this page, stored in the tab until the order is placed (`forget`). */
-export function useDraft(of: DraftOf): { draft: Draft; change: Change; forget: () => void } {
+/** The choices on this page, stored in the tab until the order is placed (`clear`). */
+export function useDraft(of: DraftOf): { draft: Draft; change: Change; clear: () => void } {
   const { location } = useSession();
   const [chosen, setChosen] = useState(() => readDraft(of));
   const draft = atPlace(chosen, location);
@@ -13,6 +13,6 @@ export function useDraft(of: DraftOf): { draft: Draft; change: Change; forget: (
   return {
     draft,
     change: (change) => setChosen((current) => ({ ...atPlace(current, location), ...change })),
-    forget: () => clearDraft(of),
+    clear: () => clearDraft(of),
   };
 }

@@ -47,7 +47,7 @@ export function usePlace<Body extends WantedAccount>(rules: PlacingRules<Body>) 
   const placing = useMutation({
     mutationKey: PLACING,
     mutationFn: ({ body, files }: Placement<Body>) => sendOnce(rules, body, files),
-    retry: (failures, error) => !isAnswered(error) && failures < ATTEMPTS,
+    retry: (failures, error) => !isRejection(error) && failures < ATTEMPTS,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: async (orderId, { body, gateway, offlineDetails }) => {
       // The order exists already; if this fails, its page asks for the details again.
@@ -65,7 +65,7 @@ export function usePlace<Body extends WantedAccount>(rules: PlacingRules<Body>) 
     },
     onError: (error) => {
       // Without a response the order may have arrived, so the page stays unchanged.
-      if (isAnswered(error)) rules.onRejected();
+      if (isRejection(error)) rules.onRejected();
     },
   });
   const { error, variables } = placing;
@@ -94,7 +94,7 @@ async function openPayment(orderId: number, gateway: string, callback: string): 
   window.location.assign(redirect_link);
 }
 
-function isAnswered(error: unknown): error is ApiError {
+function isRejection(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }
 
@@ -105,7 +105,7 @@ async function sendOnce<Body>(rules: PlacingRules<Body>, body: Body, files: File
     endAttempt(kind);
     return orderId;
   } catch (error) {
-    if (!isAnswered(error)) throw error;
+    if (!isRejection(error)) throw error;
     endAttempt(kind);
     if (error.code !== 'idempotency_key_reused') throw error;
     // An earlier attempt succeeded although its response was lost, so its order is shown.

@@ -14,15 +14,15 @@ const REFRESH_MS = 30_000;
  * quoted lines. The previous quote stays visible meanwhile (`stale`). Queries are keyed by the body, so an outdated
  * response is never shown. Without a body no request is sent.
  */
-export function useLiveQuote<Body, Answer>(props: {
+export function useLiveQuote<Body, Result>(props: {
   body: Body | null;
   cart: string | undefined;
-  fetch: (body: Body, signal: AbortSignal) => Promise<Answer>;
-  totalOf: (quote: Answer) => number;
+  fetch: (body: Body, signal: AbortSignal) => Promise<Result>;
+  totalOf: (quote: Result) => number;
 }) {
   const { body, cart, fetch, totalOf } = props;
-  const question = JSON.stringify([body, cart]);
-  const settled = useDebounced(question, DEBOUNCE_MS);
+  const request = JSON.stringify([body, cart]);
+  const settled = useDebounced(request, DEBOUNCE_MS);
   const placing = usePlacing();
   const query = useQuery({
     queryKey: queryKeys.quote(settled),
@@ -34,7 +34,7 @@ export function useLiveQuote<Body, Answer>(props: {
     refetchInterval: REFRESH_MS,
   });
   const quote = query.data ?? null;
-  const settledQuote = question === settled && !query.isPlaceholderData ? quote : null;
+  const settledQuote = request === settled && !query.isPlaceholderData ? quote : null;
   return {
     quote,
     // A background refetch does not mark the amounts as stale.
@@ -49,8 +49,8 @@ export function useLiveQuote<Body, Answer>(props: {
 }
 
 /** The first amount of this request, once the current amount differs. */
-function useBefore(question: string, amount: number | null): number | null {
-  const [first, setFirst] = useState<{ question: string; amount: number } | null>(null);
-  if (amount !== null && first?.question !== question) setFirst({ question, amount });
-  return first?.question === question && amount !== null && amount !== first.amount ? first.amount : null;
+function useBefore(request: string, amount: number | null): number | null {
+  const [first, setFirst] = useState<{ request: string; amount: number } | null>(null);
+  if (amount !== null && first?.question !== request) setFirst({ request, amount });
+  return first?.question === request && amount !== null && amount !== first.amount ? first.amount : null;
 }

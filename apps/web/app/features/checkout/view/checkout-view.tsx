@@ -45,7 +45,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
   const session = useSession();
   const config = useConfig();
   const store = useCartStore(lines);
-  const { draft, change, forget } = useDraft({
+  const { draft, change, clear } = useDraft({
     page: direct ?? 'cart',
     moduleId: lines[0]?.moduleId ?? 0,
     items: lines.map((line) => line.item.id),
@@ -85,7 +85,7 @@ export function CheckoutView({ lines, customer, direct }: Props) {
 
   const { quote, stale, before, error, refresh } = useQuote(body, lines);
   const prescription = usePrescription(isOn(quote?.prescription_required));
-  const place = usePlaceOrder(refresh, forget);
+  const place = usePlaceOrder(refresh, clear);
   useEffect(() => setOffered(quote), [setOffered, quote]);
   if (!store || addresses.loading || place.isSuccess) return <CheckoutSkeleton />;
 

@@ -46,7 +46,7 @@ export function BookingView({ trip, lines, customer }: Props) {
   const [attempted, setAttempted] = useState(false);
   const isOffline = method === 'offline_payment';
   const step = useOfflineStep(isOffline);
-  const place = useBookTrip(refresh, booking.forget);
+  const place = useBookTrip(refresh, booking.clear);
   const needsFiles = isOn(quote?.terms.documents_required);
   const problems = useProblemTexts(quote, attempted || place.error !== null);
   const problemsAt = (spot: Spot) => (quote?.problems ?? []).filter((one) => spotOf(one) === spot);

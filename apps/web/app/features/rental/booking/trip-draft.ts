@@ -25,14 +25,14 @@ export const EMPTY_DRAFT: TripDraft = {
   useWallet: false,
 };
 
-/** The draft of this tab. It survives a reload and a sign-in, and ends with the booking (`forget`) or a sign-out. */
+/** The draft of this tab. It survives a reload and a sign-in, and ends with the booking (`clear`) or a sign-out. */
 export function useTripDraft() {
   const [stored, store] = useSessionStorage('trip-draft', readableDraft);
   const draft = stored ?? EMPTY_DRAFT;
   return {
     draft,
     change: (patch: Partial<TripDraft>) => store({ ...draft, ...patch }),
-    forget: () => store(null),
+    clear: () => store(null),
   };
 }
 

@@ -11,14 +11,14 @@ import { TRIP_COUPONS } from './trip-coupons.ts';
 import { useTripDraft } from './trip-draft.ts';
 
 /** The trip without its prices, because a price change must not start another query. */
-function questionOf(trip: RentalCartState['trip']) {
+function withoutPrices(trip: RentalCartState['trip']) {
   return trip && { ...trip, total_cart_price: undefined, offer_gap: undefined };
 }
 
 /** The cart as a booking: who books and drives, how it is paid, the request body and its quote. */
 export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, customer: CustomerInfo | null) {
   const session = useSession();
-  const { draft, change, forget } = useTripDraft();
+  const { draft, change, clear } = useTripDraft();
   const [contact, setContact] = useGuestContact();
   const pay = usePayment(draft);
   const { setOffered } = pay;
@@ -35,10 +35,10 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
     body: cart.lines.length > 0 ? quotedBody(body) : null,
     cart: JSON.stringify([
       'trip',
-      questionOf(cart.trip),
+      withoutPrices(cart.trip),
       cart.lines.map(({ id, quantity }) => [id, quantity]),
     ]),
-    fetch: (asked, signal) => api.call(quoteTrip, { query: {}, body: asked }, { signal }),
+    fetch: (request, signal) => api.call(quoteTrip, { query: {}, body: request }, { signal }),
     totalOf: (quote) => quote.trip_amount,
   });
   const { quote } = live;
@@ -54,7 +54,7 @@ export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, cu
     coupon,
     draft,
     change,
-    forget,
+    clear,
     contact,
     setContact,
     hasOwnContact,

@@ -1,13 +1,13 @@
 import { ApiError } from '@errand/contract';
 import type { RentalCart } from '@errand/contract/rental-cart';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetAdditions, sendAddition } from './send-addition.ts';
+import { clearPendingKeys, sendAddition } from './send-addition.ts';
 
 const CART: RentalCart = { carts: [], user_data: [] };
 const BODY = { vehicle_id: 7, quantity: 1 };
 
 vi.mock('@errand/client/pause.ts', () => ({ pause: () => Promise.resolve() }));
-afterEach(forgetAdditions);
+afterEach(clearPendingKeys);
 
 /** Sends an addition whose first requests fail with these errors. Resolves to its outcome and the keys that were sent. */
 async function add(errors: Error[], body: object = BODY) {
@@ -38,7 +38,7 @@ test('after three failures the visitor’s next attempt still has the key, until
   expect(first.outcome).toBeInstanceOf(TypeError);
   expect((await add([lost(), lost(), lost()])).keys[0]).toBe(first.keys[0]);
   expect((await add([lost(), lost(), lost()], { ...BODY, vehicle_id: 8 })).keys[0]).not.toBe(first.keys[0]);
-  forgetAdditions();
+  clearPendingKeys();
   expect((await add([])).keys[0]).not.toBe(first.keys[0]);
 });
 

@@ -5,28 +5,28 @@ import type { RentalCart } from '@errand/contract/rental-cart';
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;
 
-/** The Idempotency-Keys of additions that got no response, by what they add. */
-const unanswered = new Map<string, string>();
+/** The Idempotency-Keys of additions that got no response, by request body. */
+const pendingKeys = new Map<string, string>();
 
 /**
- * Sends an addition until it gets a response, at most three times, always with the same Idempotency-Key: one whose
- * response was lost adds once, also when the visitor repeats it.
+ * Sends an addition until it gets a response, at most three times, always with the same Idempotency-Key. An addition
+ * whose response was lost is applied once, also when the visitor repeats it.
  */
 export async function sendAddition(
   body: object,
   send: (headers: { 'Idempotency-Key': string }) => Promise<RentalCart>,
 ): Promise<RentalCart> {
   const addition = JSON.stringify(body);
-  const key = unanswered.get(addition) ?? crypto.randomUUID();
-  unanswered.set(addition, key);
+  const key = pendingKeys.get(addition) ?? crypto.randomUUID();
+  pendingKeys.set(addition, key);
   for (let failures = 0; ; ) {
     try {
       const cart = await send({ 'Idempotency-Key': key });
-      unanswered.delete(addition);
+      pendingKeys.delete(addition);
       return cart;
     } catch (error) {
       failures += 1;
-      if (isAnswered(error)) unanswered.delete(addition);
+      if (isRejection(error)) pendingKeys.delete(addition);
       else if (failures < ATTEMPTS) {
         await pause(RETRY_MS * failures);
         continue;
@@ -36,12 +36,12 @@ export async function sendAddition(
   }
 }
 
-/** Whether the server has decided; it may not have after a connection loss or an error of its own. */
-export function isAnswered(error: unknown): boolean {
+/** Whether the server has rejected the request. After a connection loss or a server error it may have been applied. */
+export function isRejection(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** The visitor sees what the cart has: another addition is one more. */
-export function forgetAdditions(): void {
-  unanswered.clear();
+/** Called once the cart is refetched. The visitor then sees its content, so another addition is a new one. */
+export function clearPendingKeys(): void {
+  pendingKeys.clear();
 }

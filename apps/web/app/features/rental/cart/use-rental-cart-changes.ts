@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { forgetAdditions, isAnswered, sendAddition } from './send-addition.ts';
+import { clearPendingKeys, isRejection, sendAddition } from './send-addition.ts';
 
 /** The values of the trip dialog; sent with the first vehicle, or to change the trip of the cart. */
 export type TripChoice = {
@@ -49,7 +49,7 @@ export function useRentalCartChanges() {
   const reread = () =>
     client
       .refetchQueries({ queryKey: queryKeys.rentalCart }, { throwOnError: true })
-      .then(forgetAdditions, () => {});
+      .then(clearPendingKeys, () => {});
   const cacheCart = (cart: RentalCart) => client.setQueryData(queryKeys.rentalCart, cart);
 
   function add(vehicleId: number, trip: TripChoice | null, replace = false): Promise<AddResult> {
@@ -65,7 +65,7 @@ export function useRentalCartChanges() {
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) return 'other-provider';
         toastApiError(error, t);
-        if (!isAnswered(error)) await reread();
+        if (!isRejection(error)) await reread();
         const errorCode = error instanceof ApiError ? error.errors[0]?.code : undefined;
         return errorCode && TRIP_FIELDS.includes(errorCode) ? 'trip' : 'rejected';
       }

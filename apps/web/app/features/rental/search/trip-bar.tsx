@@ -5,7 +5,7 @@ import { ArrowRight, CalendarClock, Flag, MapPin, Timer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
-import { readKeptDraft } from './kept-draft.ts';
+import { readStoredTripDraft } from './stored-trip-draft.ts';
 import type { SearchedTrip } from './trip-address.ts';
 import type { TripProblems } from './trip-draft.ts';
 import { TripForm } from './trip-form.tsx';
@@ -34,7 +34,7 @@ export function TripBar(props: Props) {
     <Bar
       key={`${hydrated} ${JSON.stringify(trip)}`}
       {...props}
-      startsOpen={Boolean(problems) || (hydrated && readKeptDraft() !== null)}
+      startsOpen={Boolean(problems) || (hydrated && readStoredTripDraft() !== null)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import { fromField } from '../cart/trip-clock.ts';
 import { DestinationDialogPart } from './destination-dialog-part.ts';
-import { clearKeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
+import { clearStoredTripDraft, readStoredTripDraft, storeTripDraft } from './stored-trip-draft.ts';
 import { MOST_KILOMETERS, type SearchedTrip, type TripPlace } from './trip-address.ts';
 import { PlaceBox, TimeBox } from './trip-boxes.tsx';
 import {
@@ -52,12 +52,12 @@ function Fields(props: Props & { hydrated: boolean }) {
   const t = useText();
   const place = useOverlay('place');
   const { point, location } = useSession();
-  const [{ draft: first, kept }] = useState(() => firstDraft(props));
+  const [{ draft: first, restored }] = useState(() => firstDraft(props));
   const [draft, setDraft] = useState(first);
-  const [problems, setProblems] = useState(kept ? {} : given);
+  const [problems, setProblems] = useState(restored ? {} : given);
   const [finding, setFinding] = useState(false);
   useEffect(() => {
-    if (hydrated) clearKeptDraft();
+    if (hydrated) clearStoredTripDraft();
   }, [hydrated]);
   const chosen: TripPlace | null = point && {
     lat: point.latitude,
@@ -65,7 +65,7 @@ function Fields(props: Props & { hydrated: boolean }) {
     name: location ?? '',
   };
   // The place of the address, until the visitor chooses one.
-  const pickup = (kept ? null : trip?.pickup) ?? chosen;
+  const pickup = (restored ? null : trip?.pickup) ?? chosen;
   const byDistance = draft.type === 'distance_wise';
 
   function change(next: TripDraft, ...fields: TripField[]): void {
@@ -124,7 +124,7 @@ function Fields(props: Props & { hydrated: boolean }) {
             placeholder={t('rental-search.choosePlace')}
             error={errorOf('pickup')}
             onPress={() => {
-              keepDraft(draft);
+              storeTripDraft(draft);
               place.show();
             }}
           />
@@ -197,7 +197,7 @@ function Fields(props: Props & { hydrated: boolean }) {
 
 /** The values stored while the visitor chose a place, else those of the address. */
 function firstDraft({ trip, timeZone, hydrated }: Props & { hydrated: boolean }) {
-  if (!hydrated) return { draft: { ...NO_DRAFT, type: trip?.type ?? NO_DRAFT.type }, kept: false };
-  const kept = readKeptDraft();
-  return { draft: kept ?? draftOf(trip, Date.now(), timeZone), kept: kept !== null };
+  if (!hydrated) return { draft: { ...NO_DRAFT, type: trip?.type ?? NO_DRAFT.type }, restored: false };
+  const restored = readStoredTripDraft();
+  return { draft: restored ?? draftOf(trip, Date.now(), timeZone), restored: restored !== null };
 }

@@ -5,21 +5,21 @@ import { NO_DRAFT, type TripDraft } from './trip-draft.ts';
 const KEY = 'trip-draft';
 
 /** Stores the values of the trip form across the reload that follows the choice of a place. */
-export function keepDraft(draft: TripDraft): void {
+export function storeTripDraft(draft: TripDraft): void {
   writeStorage('session', KEY, draft);
 }
 
 /** The stored values; null without any. */
-export function readKeptDraft(): TripDraft | null {
-  const kept = readStorage('session', KEY) as Partial<TripDraft> | null;
-  const type = RENTAL_TYPES.find((known) => known === kept?.type);
-  if (!kept || !type) return null;
+export function readStoredTripDraft(): TripDraft | null {
+  const stored = readStorage('session', KEY) as Partial<TripDraft> | null;
+  const type = RENTAL_TYPES.find((known) => known === stored?.type);
+  if (!stored || !type) return null;
   return {
     type,
-    pickupAt: text(kept.pickupAt, NO_DRAFT.pickupAt),
-    returnAt: text(kept.returnAt, NO_DRAFT.returnAt),
-    kilometers: text(kept.kilometers, NO_DRAFT.kilometers),
-    destination: kept.destination ?? null,
+    pickupAt: text(stored.pickupAt, NO_DRAFT.pickupAt),
+    returnAt: text(stored.returnAt, NO_DRAFT.returnAt),
+    kilometers: text(stored.kilometers, NO_DRAFT.kilometers),
+    destination: stored.destination ?? null,
   };
 }
 
@@ -28,6 +28,6 @@ function text(part: unknown, missing: string): string {
 }
 
 /** Deletes the values once the form shows them, so that the next form starts without them. */
-export function clearKeptDraft(): void {
+export function clearStoredTripDraft(): void {
   writeStorage('session', KEY, null);
 }
