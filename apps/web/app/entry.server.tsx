@@ -45,9 +45,9 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const isAway = routeStatus === 500 && loadContext.get(pageContext).wasAway();
-  const status = isAway ? 503 : routeStatus;
-  if (isAway) headers.set('retry-after', RETRY_SECONDS);
+  const isUnavailable = routeStatus === 500 && loadContext.get(pageContext).wasUnavailable();
+  const status = isUnavailable ? 503 : routeStatus;
+  if (isUnavailable) headers.set('retry-after', RETRY_SECONDS);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { language } = requestSession(request);

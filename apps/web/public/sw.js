@@ -40,13 +40,13 @@ self.addEventListener('fetch', (event) => {
 
 async function hashedFile(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) {
-    await cache.put(request, answer.clone());
+  const cached = await cache.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) {
+    await cache.put(request, response.clone());
     const files = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE));
     await Promise.all(files.slice(0, -FILES_KEPT).map((file) => cache.delete(file)));
   }
-  return answer;
+  return response;
 }

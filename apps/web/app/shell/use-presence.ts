@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Longer than the exit animation of a dialog. */
-const LEAVING_MS = 400;
+const EXIT_MS = 400;
 
 /** True while open, and afterwards until the exit animation has ended. */
 export function usePresence(open: boolean): boolean {
@@ -9,7 +9,7 @@ export function usePresence(open: boolean): boolean {
   if (open && !isPresent) setPresent(true);
   useEffect(() => {
     if (open) return undefined;
-    const timer = setTimeout(() => setPresent(false), LEAVING_MS);
+    const timer = setTimeout(() => setPresent(false), EXIT_MS);
     return () => clearTimeout(timer);
   }, [open]);
   return open || isPresent;

@@ -15,10 +15,10 @@ export function useVisitor(): void {
     if (token === null) requestGuestIdQuietly();
   }, [token]);
   useEffect(() => {
-    const forget = ({ key, oldValue, newValue }: StorageEvent) => {
+    const resetForToken = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key === null || (key === STORAGE.token && oldValue !== newValue)) void client.resetQueries();
     };
-    window.addEventListener('storage', forget);
-    return () => window.removeEventListener('storage', forget);
+    window.addEventListener('storage', resetForToken);
+    return () => window.removeEventListener('storage', resetForToken);
   }, [client]);
 }

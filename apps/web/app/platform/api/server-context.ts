@@ -11,7 +11,7 @@ export type PageContext = {
   session: RequestSession;
   origin: string;
   /** Whether the API was unavailable for a call of the page. */
-  wasAway: () => boolean;
+  wasUnavailable: () => boolean;
 };
 
 export const pageContext = createContext<PageContext>();
@@ -24,17 +24,17 @@ export function createPageContext(
 ): RouterContextProvider {
   const session = requestSession(request);
   const context = new RouterContextProvider();
-  let isAway = false;
+  let isUnavailable = false;
   const watched: Transport = async (call) => {
     const response = await transport(call);
-    isAway ||= response.status === 503;
+    isUnavailable ||= response.status === 503;
     return response;
   };
   const client = createClient(watched, () => sessionHeaders(session));
   const api: Client = {
     call: (endpoint, input, options) => client.call(endpoint, input, options).catch(rejectAddress),
   };
-  context.set(pageContext, { api, session, origin, wasAway: () => isAway });
+  context.set(pageContext, { api, session, origin, wasUnavailable: () => isUnavailable });
   return context;
 }
 

@@ -11,13 +11,13 @@ import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { PageTitle } from '#platform/page-title.tsx';
 import { PhotoField } from './photo-field.tsx';
 import {
+  acceptedInput,
   type ProfileField,
   type ProfileValues,
   type Proof,
   type ProofCode,
   problemsOf,
   storedValues,
-  taken,
 } from './profile-form.ts';
 import { type Confirmed, useUpdateProfile } from './use-update-profile.ts';
 import './personal-details.css';
@@ -64,7 +64,7 @@ export function PersonalDetails(props: {
   const values = { ...stored, ...edits };
   const fixed = customer.is_phone_verified === 1;
   const update = useUpdateProfile(confirmed, (open) => {
-    setEdits(waitingOf(open, values));
+    setEdits(pendingContacts(open, values));
     setPhoto(null);
     setTried(false);
     setWaits(open);
@@ -82,7 +82,7 @@ export function PersonalDetails(props: {
       value: values[name],
       error: problem ? t(`auth.${problem}`) : rejectionOf(WIRE[name]),
       onChange: (event) =>
-        setEdits((before) => ({ ...before, [name]: taken(name, event.target.value, values[name]) })),
+        setEdits((before) => ({ ...before, [name]: acceptedInput(name, event.target.value, values[name]) })),
     };
   }
   function submit(event: FormEvent): void {
@@ -95,7 +95,7 @@ export function PersonalDetails(props: {
     setPhoto(null);
     setTried(false);
     setWaits(null);
-    update.forget();
+    update.clearError();
     setAsking(false);
   }
   return (
@@ -180,7 +180,7 @@ export function PersonalDetails(props: {
 }
 
 /** The edits that still await a code. The phone is verified before the e-mail. */
-function waitingOf(open: Proof | null, { email, phone }: ProfileValues): Partial<ProfileValues> {
+function pendingContacts(open: Proof | null, { email, phone }: ProfileValues): Partial<ProfileValues> {
   if (!open) return {};
   return open.on === 'email' ? { email } : { email, phone };
 }

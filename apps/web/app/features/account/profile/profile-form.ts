@@ -33,7 +33,7 @@ export function storedValues(customer: CustomerInfo): ProfileValues {
 }
 
 /** Normalizes input while typing: a phone takes digits and one leading plus. */
-export function taken(field: ProfileField, typed: string, before: string): string {
+export function acceptedInput(field: ProfileField, typed: string, before: string): string {
   return field !== 'phone' || isProfilePhone(typed) ? typed : before;
 }
 

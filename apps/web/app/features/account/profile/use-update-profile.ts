@@ -48,7 +48,7 @@ export function useUpdateProfile(confirmed: Confirmed, onSaved: (open: Proof | n
       post.mutate({ form: updateForm(values, photo), values }),
     saving: post.isPending,
     error: post.error,
-    forget: post.reset,
+    clearError: post.reset,
     proof,
     closeProof: () => setProof(null),
     /** Resolves to the error text of a wrong code, or null. */

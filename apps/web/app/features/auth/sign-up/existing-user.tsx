@@ -20,7 +20,7 @@ export function ExistingUser({ flow }: StepProps) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const user = about.existing;
 
-  async function say(verified: 'yes' | 'no'): Promise<void> {
+  async function answerQuestion(verified: 'yes' | 'no'): Promise<void> {
     setBusy(verified);
     if (about.social) await post(about.social, { verified });
     else {
@@ -59,10 +59,10 @@ export function ExistingUser({ flow }: StepProps) {
       </div>
       <p className="text-label">{t('auth.existQuestion')}</p>
       <div className="existing-user-answers">
-        <Button variant="quiet" size="lg" loading={busy === 'no'} onClick={() => void say('no')}>
+        <Button variant="quiet" size="lg" loading={busy === 'no'} onClick={() => void answerQuestion('no')}>
           {t('auth.no')}
         </Button>
-        <Button size="lg" loading={busy === 'yes'} onClick={() => void say('yes')}>
+        <Button size="lg" loading={busy === 'yes'} onClick={() => void answerQuestion('yes')}>
           {t('auth.yes')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { Headset } from 'lucide-react';
 import './partner-face.css';
 
 /** The partner's picture; the operator has none. */
-export function Logo({ partner }: { partner: Conversation['receiver'] }) {
+export function PartnerFace({ partner }: { partner: Conversation['receiver'] }) {
   if (!partner.image_full_url) {
     return (
       <span className="partner-face">

@@ -11,7 +11,7 @@ import { PageTitle } from '#platform/page-title.tsx';
 import { requirePlace } from '#platform/require-place.ts';
 import { InterestBar } from '../components/interest-bar.tsx';
 import { InterestTile } from '../components/interest-tile.tsx';
-import { OrderWaits } from '../components/order-waits.tsx';
+import { PendingOrderLink } from '../components/pending-order-link.tsx';
 import { offeredCategories } from '../offered-categories.ts';
 import { useInterests } from '../use-interests.ts';
 import type { Route } from './+types/interest-page.ts';
@@ -44,7 +44,7 @@ export default memo(function InterestPage({
     <div className="interest-page">
       <PageTitle text={t('interest.title')} />
       <div className="page-width">
-        {order && <OrderWaits to={order} />}
+        {order && <PendingOrderLink to={order} />}
         <h1 className="text-h1">{t(`interest.question.${type}`)}</h1>
         <p className="text-muted interest-page-text">{t('interest.text')}</p>
         <ul className="interest-page-grid" aria-label={t('interest.title')}>

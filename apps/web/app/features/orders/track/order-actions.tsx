@@ -20,7 +20,7 @@ type Open = 'rate' | 'refund' | 'report' | null;
 /** Further actions on the order, one per row; most are only for its owner. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: OrderKey }) {
   const t = useText();
-  const say = (key: TextKey, values?: Record<string, string>) => t(wordingFor(order, key), values);
+  const text = (key: TextKey, values?: Record<string, string>) => t(wordingFor(order, key), values);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { tracking_link: link } = order;
@@ -30,7 +30,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
     <div className="order-actions">
       {order.reviewable && (
         <Row icon={<Star {...ICON} />} onPress={() => setOpen('rate')}>
-          {say('reviews.rate')}
+          {text('reviews.rate')}
         </Row>
       )}
       {seesAmounts(order) && (
@@ -45,12 +45,12 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
           onPress={() =>
             shareAddress(
               new URL(link, window.location.origin).href,
-              say('orders.shareTitle', { id: `#${order.id}`, store: orderBadge(order).name }),
-              say('orders.shareCopied'),
+              text('orders.shareTitle', { id: `#${order.id}`, store: orderBadge(order).name }),
+              text('orders.shareCopied'),
             )
           }
         >
-          {say('orders.share')}
+          {text('orders.share')}
         </Row>
       )}
       {order.refundable && (
@@ -66,7 +66,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
       {isActive(order.order_status) && isOwner && (
         <Link className="order-actions-action" to="/track-order?find=order">
           <Search {...ICON} />
-          {say('orders.findOther')}
+          {text('orders.findOther')}
         </Link>
       )}
       {isOwner && (

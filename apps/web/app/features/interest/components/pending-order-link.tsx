@@ -1,13 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { ShoppingBag } from 'lucide-react';
-import './order-waits.css';
+import './pending-order-link.css';
 
 /** A link back to the order after a sign-in during checkout. */
-export function OrderWaits({ to }: { to: string }) {
+export function PendingOrderLink({ to }: { to: string }) {
   const t = useText();
   return (
-    <section className="order-waits" aria-label={t('interest.order')}>
+    <section className="pending-order-link" aria-label={t('interest.order')}>
       <ShoppingBag className="icon" size={22} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <b className="text-title">{t('interest.order')}</b>
