@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag } from './schemas.ts';
 
-/** What the endpoints of sign-in share: the response, fields of bodies and error codes. */
+/** Schemas that the endpoints of sign-in share: the response, fields of bodies and error codes. */
 
 /** The response of every sign-in step. `token` is null while a step is open. */
 export const signInResponse = z.object({
@@ -36,14 +36,14 @@ export const guest = { guest_id: z.string().optional() };
 
 const medium = z.enum(['google', 'facebook', 'apple']);
 /** Forms send text, JSON clients may send a boolean. */
-const said = z.union([z.boolean(), z.string().max(8)]);
+const booleanOrText = z.union([z.boolean(), z.string().max(8)]);
 
 /** The token of a social provider: an ID token (Google, Apple) or an access token (Facebook). */
 export const socialProof = {
   token: z.string().max(8000).optional(),
   unique_id: z.string().max(300).optional(),
   medium: medium.optional(),
-  id_token: said.optional(),
+  id_token: booleanOrText.optional(),
 };
 
 export const SOCIAL_ERRORS = [

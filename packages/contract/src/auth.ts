@@ -83,7 +83,7 @@ export const login = endpoint({
     ...contact,
     ...guest,
     otp: z.string().max(20).optional(),
-    /** The answer to the existing-account question: `yes` or `no`. */
+    /** The response to the existing-account question: `yes` or `no`. */
     verified: z.string().max(8).optional(),
     ...socialProof,
     /** False ends the session after a day. */

@@ -6,15 +6,15 @@ import type { Item } from './catalog.ts';
 import { pricedItem } from './priced-item.ts';
 
 /**
- * A cart line as server and browser use it: the selection, its price and later changes, in minor units. This is the
- * only file that knows its wire format.
+ * A cart line as server and browser use it: the selection, its price and later changes, in minor units. Only this file
+ * knows its wire format.
  */
 export type PricedCartLine = CartLine & {
   moduleId: number;
   price: LinePrice;
-  /** Why the line cannot be ordered. `maximum` is the largest possible quantity, where that is the reason. */
+  /** Why the line cannot be ordered. `maximum` is the largest possible quantity if the quantity is the reason. */
   problem: { code: string; message: string; maximum: number | null } | null;
-  /** One piece with its add-ons, at the last agreed price and at today's; null while they are equal. */
+  /** Price of one piece with its add-ons, last agreed and current; null while they are equal. */
   priceChange: { wasMinor: number; nowMinor: number } | null;
   /** ISO 8601 */
   createdAt: string;
@@ -102,7 +102,7 @@ function selectionOf(variation: WireLine['variation']): Selection {
   };
 }
 
-/** The body of add and update, without the guest's id [CART-22]. A `price` other than today's is rejected, not charged. */
+/** The body of add and update, without the guest's id [CART-22]. A `price` other than the current one is rejected. */
 export function toLineBody({ item, selection, addOns, quantity }: Choice, digits: number) {
   return {
     item_id: item.id,

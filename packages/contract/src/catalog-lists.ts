@@ -43,7 +43,7 @@ export const itemFilters = paging.extend({
   max_price: amountInput.optional(),
 });
 
-/** `total_size` is counted up to MAX_COUNTED, which is more than users page. */
+/** `total_size` is counted up to this bound, which is more than visitors page through. */
 export const MAX_COUNTED = 1000;
 
 export const itemPage = z.object({

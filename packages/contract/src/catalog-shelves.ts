@@ -61,7 +61,7 @@ export const listBrandItems = endpoint({
   errors: ['not_found', 'zone_required'],
 });
 
-/** The same with the brand in the query, as mobile clients send it. */
+/** The same endpoint with the brand in the query, as mobile clients send it. */
 export const listItemsOfBrand = endpoint({
   name: 'listItemsOfBrand',
   tag: 'Items',

@@ -11,7 +11,7 @@ export const itemSchema = z.object({
   description: z.string(),
   image_full_url: imageUrl,
   images_full_url: z.array(z.string()),
-  /** What each picture shows; absent where nothing is written about any. */
+  /** Descriptions of the pictures; absent if no picture has one. */
   images_alt: z.array(z.string()).optional(),
   art,
   category_id: id,
@@ -47,7 +47,7 @@ export const itemSchema = z.object({
   avg_rating: z.number(),
   rating_count: z.number().int(),
   veg: flag,
-  /** Null where the module does not count stock. */
+  /** Null if the module does not count stock. */
   stock: z.number().int().nullable(),
   /** Initial value of a form. */
   quantity: z.literal(1),

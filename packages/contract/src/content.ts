@@ -38,7 +38,7 @@ export const getPage = endpoint({
   errors: ['not_found'],
 });
 
-/** The draft of a page for those who edit it. Never cached, and listed nowhere. */
+/** The draft of a page for its editors. Never cached, and not listed. */
 export const getPagePreview = endpoint({
   name: 'getPagePreview',
   tag: 'Content',
@@ -72,7 +72,7 @@ export const getTerms = pageText('getTerms', '/api/v1/terms-and-conditions');
 export const getPrivacyPolicy = pageText('getPrivacyPolicy', '/api/v1/privacy-policy');
 export const getRefundPolicy = pageText('getRefundPolicy', '/api/v1/refund-policy');
 export const getShippingPolicy = pageText('getShippingPolicy', '/api/v1/shipping-policy');
-/** The path keeps its public spelling. */
+/** The path keeps its published spelling, which clients use. */
 export const getCancellationPolicy = pageText('getCancellationPolicy', '/api/v1/cancelation');
 
 const testimonial = z.object({

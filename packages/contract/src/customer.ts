@@ -111,7 +111,7 @@ export const removeAccount = endpoint({
   errors: ['unauthenticated', 'confirm_identity', 'orders_running', 'trips_running'],
 });
 
-/** A table row as stored. */
+/** A row of a table as stored. */
 const record = z.record(z.string(), z.unknown());
 
 export const exportAccount = endpoint({

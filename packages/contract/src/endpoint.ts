@@ -6,7 +6,7 @@ export type Access = 'public' | 'guest' | 'customer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What every endpoint declares: the shop's and the console's. */
+/** The declarations of every endpoint, of the shop and of the console. */
 export type BaseEndpoint = {
   name: string;
   tag: string;
@@ -37,7 +37,9 @@ export const STORED_LIST = { by: ['zones', 'module', 'point'] } as const;
 export type Endpoint = BaseEndpoint & {
   access: Access;
   idempotent?: true;
-  /** A change that a read-only view of the staff may make: to end itself. Others are rejected with `read_only`. */
+  /**
+   * A change that a read-only view of the staff may make: ending itself. Other changes are rejected with `read_only`.
+   */
   readOnly?: true;
   cache?: { seconds: number };
   stored?: { by: readonly StoredBy[] };
@@ -50,7 +52,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** An endpoint whose calls ask for `cards`. */
+/** An endpoint whose calls request `cards`. */
 export type CardsOf<E extends Endpoint & { cards: z.ZodType }> = Omit<E, 'response'> & {
   response: E['cards'];
 };

@@ -767,7 +767,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }
 
-/** The text of a rejection in a language, with `{name}` filled from details. English where no translation exists. */
+/** The text of a rejection in a language, with `{name}` filled from details. English if no translation exists. */
 export function errorText(code: ErrorCode, language: string, details: Record<string, unknown> = {}): string {
   return fillText(ERRORS[code], language, details);
 }

@@ -1,4 +1,4 @@
-/** Messages of the shop that are no errors, in the product's languages. */
+/** Messages of the shop other than errors, in the product's languages. */
 const MESSAGES = {
   guest_created: { en: 'Welcome.', ar: 'أهلًا بك.' },
   logged_out: { en: 'Logout successful.', ar: 'تم تسجيل الخروج.' },
@@ -85,7 +85,7 @@ const MESSAGES = {
 
 export type MessageCode = keyof typeof MESSAGES;
 
-/** The text of a message in a language; English where no translation exists. */
+/** The text of a message in a language; English if no translation exists. */
 export function messageText(code: MessageCode, language: string): string {
   return language === 'ar' ? MESSAGES[code].ar : MESSAGES[code].en;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { amount, id } from './schemas.ts';
 
-/** A refund request of a delivered order and its outcome, or what is owed for a canceled one. */
+/** A refund request of a delivered order and its outcome, or a refund owed for a canceled one. */
 export const orderRefund = z.object({
   id,
   order_id: id,
   status: z.enum(['requested', 'approved', 'refused']),
-  /** Whether it returns what a bank transfer paid for a canceled order; it is never refused. */
+  /** Whether it returns a bank transfer for a canceled order; such a refund is never rejected. */
   owed: z.boolean(),
   amount,
-  /** Destinations of the money once it is approved; all 0 before. A provider's part is returned there. */
+  /** Destinations of the money after approval; all 0 before. A provider's part is returned there. */
   to_provider: amount,
   to_wallet: amount,
   by_hand: amount,

@@ -17,7 +17,7 @@ export const cancelOrder = endpoint({
     /** Parcels may have several. */
     reason: z.union([z.string().max(300), z.array(z.string().max(300)).max(10)]).default(''),
     note: z.string().max(1000).nullish(),
-    /** Of a parcel, the terms that the customer agreed to; rejected with `order_state` when others apply by now. */
+    /** For a parcel: the terms that the customer agreed to. Rejected with `order_state` if other terms apply by now. */
     cancellation_type: z.enum(CANCELLATION_TYPES).optional(),
     guest_id: z.string().optional(),
   }),

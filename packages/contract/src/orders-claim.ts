@@ -10,7 +10,7 @@ export const claimGuestOrders = endpoint({
   path: '/api/v1/customer/order/claim',
   access: 'customer',
   body: z.object({
-    /** The guest that placed them: knowing the id proves it. */
+    /** The guest that placed them. The id is secret, so knowing it is the proof. */
     guest_id: z.string().min(1).max(100),
     order_ids: z.array(z.coerce.number().int()).min(1).max(50),
   }),

@@ -49,7 +49,7 @@ export const orderBody = z.object({
   password: z.string().max(1000).optional(),
 });
 
-/** Body of place and quote: of an order from a store, or of a parcel, whose address is that of the sender. */
+/** Body of place and quote, for an order from a store or for a parcel, whose address is that of the sender. */
 export const placeBody = orderBody.extend({
   order_type: z.enum(['delivery', 'take_away', 'parcel']).default('delivery'),
   ...parcelFields,
@@ -81,7 +81,7 @@ export const quote = z.object({
   tax_status: z.enum(['included', 'excluded']),
   /** Without the surcharge. */
   delivery_charge: amount,
-  /** The charge before it was waived, else the same as `delivery_charge`. */
+  /** The charge before it was waived; equal to `delivery_charge` if it was not. */
   original_delivery_charge: amount,
   surcharge: amount,
   additional_charge: amount,
@@ -94,7 +94,7 @@ export const quote = z.object({
   due_amount: amount,
   /** The payment methods that the operator and the store's zone offer this visitor. */
   payment_methods: z.array(paymentMethod),
-  /** Those that may pay the remainder of a wallet payment; empty where partial payment is disabled. */
+  /** Methods that may pay the remainder of a wallet payment; empty if partial payment is disabled. */
   partial_payment_methods: z.array(paymentMethod),
   /** Maximum total of a cash order; null without a limit. */
   maximum_cod_order_amount: amount.nullable(),
@@ -107,7 +107,7 @@ export const quote = z.object({
   prescription_required: flag,
   /** The applied coupon; null without one, or while it is not valid. */
   coupon_code: z.string().nullable(),
-  /** What the wallet receives with the delivery; null for nothing, and for guests. */
+  /** Cashback that the delivery credits to the wallet; null for none, and for guests. */
   cashback: orderCashback.nullable(),
   /** The charge of a parcel in parts; null for other orders. */
   parcel: parcelQuote.nullable(),

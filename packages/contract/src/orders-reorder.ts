@@ -4,13 +4,13 @@ import { cartLine } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, guestQuery, id } from './schemas.ts';
 
-/** In addition to the codes of the error table: lines with `price_changed` and `quantity_changed` were added. */
+/** Besides the codes of the error table: lines with `price_changed` and `quantity_changed` were added. */
 export const reorderChange = z.object({
   item_id: id,
   name: z.string(),
   code: z.string(),
   message: z.string(),
-  /** Price of one piece then and now, if it has changed. */
+  /** Price of one piece, then and now, if it has changed. */
   was: amount.nullable(),
   now: amount.nullable(),
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { order, orderLine } from './orders.ts';
 import { guestQuery } from './schemas.ts';
 
-/** Others than the owner send the contact number or the key of the tracking link. */
+/** Viewers other than the owner send the contact number or the key of the tracking link. */
 const trackQuery = guestQuery.extend({
   order_id: z.coerce.number().int(),
   contact_number: z.string().max(40).optional(),

@@ -73,12 +73,12 @@ const editedLine = z.object({
 export const orderEdit = z.object({
   id,
   reason: z.string(),
-  /** The lines as they were and as they are since. */
+  /** The lines before and after the change. */
   before: z.array(editedLine),
   after: z.array(editedLine),
   amount_before: amount,
   amount_after: amount,
-  /** What came back of a lower total, and where. */
+  /** The refund of a lower total, by destination. */
   to_provider: amount,
   to_wallet: amount,
   by_hand: amount,
@@ -128,7 +128,7 @@ export const order = z.object({
   schedule_at: time,
   schedule_ends: time,
   scheduled: flag,
-  /** The IANA time zone of the order's zone: that of its slots and of every time shown. */
+  /** The IANA time zone of the order's zone, which applies to its slots and to every time shown. */
   time_zone: z.string(),
   /** The delivery code if order_delivery_verification is on; null otherwise. */
   otp: z.string().nullable(),
@@ -174,9 +174,9 @@ export const order = z.object({
     })
     .nullable(),
   delivery_man: deliveryMan.nullable(),
-  /** Where it goes; of a parcel, where it is picked up, which its receiver is not told. */
+  /** Destination of the order; for a parcel, its pickup, which is hidden from its receiver. */
   delivery_address: place.nullable(),
-  /** Where a parcel goes; null for other orders. */
+  /** Destination of a parcel; null for other orders. */
   receiver_details: place.nullable(),
   charge_payer: chargePayer.nullable(),
   parcel_category: parcelCategoryOfOrder.nullable(),
@@ -184,9 +184,11 @@ export const order = z.object({
   parcel_cancellation: parcelCancellation.nullable(),
   /** Pictures that the courier took at the door. */
   order_proof_full_url: z.array(z.string()),
-  /** As whom the viewer sees the order: its owner, a parcel's receiver, or anyone else with a link or its number. */
+  /**
+   * The role in which the viewer sees the order: owner, receiver of a parcel, or anyone else with a link or its number.
+   */
   viewed_as: z.enum(['owner', 'receiver', 'follower']),
-  /** Whom the store or courier asks for; for the owner only. */
+  /** The person whom the store or courier asks for; for the owner only. */
   contact_person_name: z.string().nullable(),
   contact_person_number: z.string().nullable(),
   /** The courier's route as encoded polyline; null before the courier is on it. */
@@ -210,12 +212,14 @@ export const order = z.object({
   refundable: z.boolean(),
   /** Whether items and courier can be reviewed now. */
   reviewable: z.boolean(),
-  /** For the owner only: null and empty for others who track the order. */
-  /** The latest of `refunds`. */
+  /**
+   * The latest of `refunds`. The fields up to `delivery_man_review` are for the owner only, null and empty for other
+   * viewers.
+   */
   refund: orderRefund.nullable(),
   /** The customer's request and all refunds that the operator made, oldest first. */
   refunds: z.array(orderRefund),
-  /** What the approved refunds add up to. */
+  /** Sum of the approved refunds. */
   refunded_amount: amount,
   refund_cancellation_note: z.string().nullable(),
   refund_customer_note: z.string().nullable(),

@@ -2,12 +2,12 @@ import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { z } from 'zod';
 import { amount, id, imageUrl, latitude, longitude } from './schemas.ts';
 
-/** The parts of orders and quotes that only parcels have. */
+/** The fields of orders and quotes that only parcels have. */
 
 export const parcelSize = z.enum(PARCEL_SIZES);
 export const chargePayer = z.enum(['sender', 'receiver']);
 
-/** Where a parcel goes, and to whom. The posted address of the order is where it is picked up. */
+/** The destination of a parcel, and its receiver. The posted address of the order is the pickup. */
 const receiverDetails = z.object({
   contact_person_name: z.string().max(200).default(''),
   contact_person_number: z.string().max(40).default(''),
@@ -37,16 +37,16 @@ export const parcelFields = {
   parcel_contents: z.string().max(300).nullish(),
   /** Declared value in major units. */
   parcel_value: z.coerce.number().min(0).max(10_000_000).nullish(),
-  /** 1 tells the receiver nothing about the sender. */
+  /** 1 hides the sender from the receiver. */
   hide_sender: z.coerce.number().int().min(0).max(1).optional(),
 };
 
-/** The parts of a parcel's delivery charge, before a coupon waives it, and the way. */
+/** The parts of a parcel's delivery charge, before a coupon waives it, and the route. */
 export const parcelQuote = z.object({
   distance_charge: amount,
   measure_charge: amount,
   vehicle_charge: amount,
-  /** Minutes of the way from sender to receiver. */
+  /** Minutes from sender to receiver. */
   duration: z.number().int().nullable(),
   /** Encoded polyline from sender to receiver; null without a route along the streets. */
   polyline: z.string().nullable(),
@@ -66,7 +66,7 @@ export const parcelOfOrder = z.object({
   distance: z.number().nullable(),
   polyline: z.string().nullable(),
   hide_sender: z.literal([0, 1]),
-  /** How it can be canceled now, and for which fee; null when it cannot be canceled. */
+  /** How and for which fee it can be canceled now; null if it cannot be canceled. */
   cancellation_type: z.enum(['before_pickup', 'after_pickup']).nullable(),
   cancellation_fee: amount,
   /** Path for the receiver, who has no account; for the owner only. */

@@ -27,7 +27,7 @@ export const parcelCategory = z.object({
   module_id: id,
   parcel_per_km_shipping_charge: amount.nullable(),
   parcel_minimum_shipping_charge: amount.nullable(),
-  /** What the booking asks for besides the contents. */
+  /** The measure that the booking requires besides the contents. */
   measure: z.enum(PARCEL_MEASURES),
   /** Kilograms; null without a limit. */
   maximum_weight: z.number().nullable(),
@@ -191,7 +191,7 @@ export const repeatParcel = endpoint({
   response: z.object({
     sender: end,
     receiver: end,
-    /** Null where the category is no longer offered. */
+    /** Null if the category is no longer offered. */
     parcel_category_id: id.nullable(),
     parcel_weight: z.number().nullable(),
     parcel_size: parcelSize.nullable(),

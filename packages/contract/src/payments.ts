@@ -63,7 +63,7 @@ export const getFailedPayment = endpoint({
     /** The due amount: the total minus the part of the wallet. */
     due_amount: amount,
     payment_method: z.string(),
-    /** Payment deadline, ISO UTC; then the order is canceled and its stock released. */
+    /** Payment deadline, ISO UTC. After it the order is canceled and its stock released. */
     pay_by: z.string().nullable(),
     payable: z.boolean(),
     /** Whether it can be paid in cash instead. */
@@ -172,7 +172,7 @@ export const getOfflinePayment = endpoint({
     customer_note: z.string().nullable(),
     /** The picture of the receipt; null without one, and once the details are rejected. */
     receipt_full_url: imageUrl,
-    /** Why the operator asks for other details; null while nothing is wrong with them. */
+    /** Why the operator asks for other details; null while the details are accepted or unchecked. */
     reject_reason: z.string().nullable(),
   }),
   errors: ['guest_required', 'not_found'],

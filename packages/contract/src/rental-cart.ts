@@ -30,7 +30,7 @@ const line = z.object({
   module_id: id,
   quantity: z.number().int(),
   is_guest: z.boolean(),
-  /** For the whole trip and all vehicles; null where the rental type is no longer offered. */
+  /** Price of the whole trip and all vehicles; null if the rental type is no longer offered. */
   total_price: amount.nullable(),
   total_before_discount: amount.nullable(),
   vehicle: vehicleSchema,
@@ -43,7 +43,7 @@ const trip = z.object({
   user_id: z.string(),
   pickup_location: place,
   destination_location: place.nullable(),
-  /** The zone of the pickup, with which the module is matched. */
+  /** The zone of the pickup. Choosing the module in other zones clears the cart. */
   pickup_zone_id: id,
   pickup_time: timestamp,
   /** IANA time zone of the provider, in which the times are entered and shown. */
@@ -53,7 +53,7 @@ const trip = z.object({
   distance: z.number(),
   destination_time: timestamp,
   total_cart_price: amount,
-  /** What the trip lacks for the provider's offer; null where it has it, or there is none. */
+  /** How much the trip is short of the provider's offer; null if it has reached it, or if there is none. */
   offer_gap: z.object({ percent: z.number(), missing: amount }).nullable(),
   is_guest: z.boolean(),
 });

@@ -15,7 +15,7 @@ export const vehicleCalendar = z.object({
     z.object({
       /** `2026-03-09`. */
       date: z.string(),
-      /** How many are free for the whole day; of today, for the rest of it. */
+      /** Number of vehicles free for the whole day; for today, for the rest of it. */
       free: z.number().int(),
       /** Whether the provider is open on the day. */
       open: z.boolean(),
@@ -36,7 +36,7 @@ export const getVehicleCalendar = endpoint({
   path: '/api/v1/rental/vehicle/availability/{id}',
   access: 'public',
   params: z.object({ id: z.string().max(200) }),
-  /** Without any of them the current month. */
+  /** By default the current month. */
   query: z.object({
     month: z
       .string()

@@ -18,14 +18,14 @@ export const previewTripCancellation = endpoint({
   query: guestQuery.extend({ trip_id: idParam }),
   response: z.object({
     cancelable: z.boolean(),
-    /** Until when it is free; null once it cannot be canceled. */
+    /** Time until which it is free; null once it cannot be canceled. */
     free_until: timestamp.nullable(),
     cancellation_percent: z.number(),
     paid_amount: amount,
-    /** What is kept of the paid amount. */
+    /** The amount that is kept of the payment. */
     fee: amount,
     refund: amount,
-    /** Where the refund goes. */
+    /** Destinations of the refund. */
     refund_to_wallet: amount,
     refund_to_provider: amount,
   }),
@@ -76,14 +76,14 @@ export const previewTripChange = endpoint({
     estimated_trip_end_time: timestamp,
     before: tripAmounts,
     after: tripAmounts,
-    /** Of the two amounts; negative for a shorter trip. */
+    /** Difference of the two amounts; negative for a shorter trip. */
     difference: amount,
-    /** What is to be paid additionally, and the methods for it. */
+    /** The additional amount due, and the methods to pay it. */
     due_amount: amount,
     payment_methods: z.array(z.enum(['cash_on_delivery', 'wallet'])),
     refund: amount,
     refund_to_wallet: amount,
-    /** What the provider gives back at the return. */
+    /** The amount that the provider refunds by hand at the return. */
     refund_by_hand: amount,
     problems: z.array(tripProblem),
   }),
@@ -101,7 +101,7 @@ export const changeTrip = endpoint({
   body: changeBody.extend({
     /** The displayed difference; a different one is rejected with `price_changed`. */
     difference: z.coerce.number().optional(),
-    /** How an addition is paid: at the return, or from the wallet now. */
+    /** How an additional amount is paid: at the return, or from the wallet now. */
     payment_method: z.enum(['cash_on_delivery', 'wallet']).default('cash_on_delivery'),
   }),
   idempotent: true,

@@ -12,7 +12,7 @@ export const tripTime = z
   .transform((text, ctx) => {
     const plain = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text);
     const at = new Date(plain ? `${text.replace(' ', 'T')}Z` : text);
-    // Far beyond any trip, the clocks of zones cannot be computed any more.
+    // Far beyond any trip, the local times of zones cannot be computed.
     if (at.getTime() > EARLIEST && at.getTime() < LATEST) return at;
     ctx.addIssue({ code: 'custom', message: 'not a time', params: { reason: 'expected_time' } });
     return z.NEVER;
@@ -38,8 +38,8 @@ export const tripHours = z.coerce.number().positive().max(8760);
 export const tripKilometers = z.coerce.number().positive().max(10_000);
 
 /**
- * The wanted trip, as query of vehicles. With pickup time, kind and length every vehicle carries the price of the trip,
- * and lists have only vehicles that are free for it. `destination_time` replaces `estimated_hours`.
+ * The requested trip, as query of vehicles. With pickup time, kind and length every vehicle has the price of the trip,
+ * and lists contain only vehicles that are free for it. `destination_time` replaces `estimated_hours`.
  */
 export const tripQuery = {
   trip_type: z.enum(RENTAL_TYPES).optional(),
@@ -55,8 +55,8 @@ export const tripQuery = {
 };
 
 /**
- * What one vehicle costs for a trip: the units, each with the vehicle's own discount, at least the provider's minimum,
- * without the provider's offer, which precedes that discount [MONEY-14].
+ * The price of one vehicle for a trip: the units, each with the vehicle's own discount, at least the provider's
+ * minimum. Excludes the provider's offer, which replaces that discount [MONEY-14].
  */
 export const tripPrice = z.object({
   trip_type: z.enum(RENTAL_TYPES),
@@ -66,9 +66,9 @@ export const tripPrice = z.object({
   unit_price: amount,
   price_before_discount: amount,
   discount: amount,
-  /** What the provider's minimum adds. */
+  /** The addition that raises the price to the provider's minimum. */
   minimum_addition: amount,
-  /** What the provider's offer takes off. */
+  /** The discount of the provider's offer. */
   offer_discount: amount,
   price: amount,
   hours: z.number(),
@@ -77,16 +77,16 @@ export const tripPrice = z.object({
 });
 export type TripPrice = z.output<typeof tripPrice>;
 
-/** What a provider asks of a trip, as shown with its vehicles. */
+/** A provider's terms of a trip, shown with its vehicles. */
 export const rentalTerms = z.object({
   minimum_hours: z.number(),
   /** Null without a limit. */
   maximum_hours: z.number().nullable(),
-  /** The least price of one vehicle. */
+  /** The minimum price of one vehicle. */
   minimum_price: amount,
-  /** For one vehicle, handed over at the pickup and given back at the return. */
+  /** Deposit for one vehicle, paid at the pickup and refunded at the return. */
   deposit: amount,
-  /** Canceling is free until so many hours before the pickup. */
+  /** Canceling is free until this many hours before the pickup. */
   free_cancellation_hours: z.number(),
   /** The share of the trip's price that is kept afterwards. */
   cancellation_percent: z.number(),
@@ -103,7 +103,7 @@ export const tripProblem = z.object({
   code: z.string(),
   message: z.string(),
   field: z.string().optional(),
-  /** The vehicle that is not free, and how many of it still are. */
+  /** The vehicle that is not free, and the number of vehicles of its class that are. */
   vehicle_id: id.optional(),
   free: z.number().int().optional(),
 });
@@ -122,7 +122,7 @@ export const tripAmounts = z.object({
   tax_percentage: z.number(),
   additional_charge: amount,
   trip_amount: amount,
-  /** Not part of the amount: handed over at the pickup and given back at the return. */
+  /** Not part of the amount: paid at the pickup and refunded at the return. */
   deposit_amount: amount,
 });
 export type TripAmounts = z.output<typeof tripAmounts>;

@@ -42,7 +42,7 @@ export const tripSchema = tripAmounts.extend({
   payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
   payment_method: z.string(),
   partially_paid_amount: amount,
-  /** What is still to be paid. */
+  /** The amount still due. */
   due_amount: amount,
   /** Deadline of an online payment; null when none is awaited. */
   pay_by: time,
@@ -67,7 +67,7 @@ export const tripSchema = tripAmounts.extend({
       vehicle_identity_data: z.object({ vehicle_id: id, license_plate_number: z.string() }),
     }),
   ),
-  /** Who drives; for the owner only. */
+  /** The driver; for the owner only. */
   driver: z.object({ name: z.string(), phone: z.string(), license: z.string().nullable() }).nullable(),
   document_full_url: z.array(z.string()),
   user_info: z
@@ -99,11 +99,11 @@ export const tripSchema = tripAmounts.extend({
   payment_failed: time,
   cancellation_reason: z.string().nullable(),
   canceled_by: z.string().nullable(),
-  /** What was kept of a canceled trip. */
+  /** The amount kept of a canceled trip. */
   cancellation_fee: amount,
-  /** What came back of a canceled or shortened trip. */
+  /** The refund of a canceled or shortened trip. */
   refunded_amount: amount,
-  /** Until when canceling is free; null once the trip cannot be canceled. */
+  /** Time until which canceling is free; null once the trip cannot be canceled. */
   free_cancellation_until: time,
   cancelable: z.boolean(),
   changeable: z.boolean(),

@@ -9,7 +9,7 @@ import { amount, flag, guestQuery, id, paged, paging, timestamp } from './schema
 export type Trip = z.output<typeof tripSchema>;
 export type TripVehicle = Trip['trip_details'][number];
 
-/** Booking the vehicles of the rental cart. Amounts are hints: the server computes its own. */
+/** Body of booking the vehicles of the rental cart. Amounts are hints: the server computes its own. */
 const tripBody = z.object({
   guest_id: z.string().optional(),
   /** The displayed price; a different one is rejected with `price_changed`. */
@@ -17,7 +17,7 @@ const tripBody = z.object({
   trip_type: z.enum(RENTAL_TYPES).optional(),
   provider_id: z.coerce.number().int().optional(),
   coupon_code: z.string().max(60).nullish(),
-  /** Accepted and ignored: place and time are those of the cart. */
+  /** Accepted and ignored, because place and time are those of the cart. */
   latitude: z.coerce.number().optional(),
   longitude: z.coerce.number().optional(),
   schedule_at: z.string().max(40).nullish(),
@@ -30,7 +30,7 @@ const tripBody = z.object({
   contact_person_name: z.string().max(200).optional(),
   contact_person_number: z.string().max(40).optional(),
   contact_person_email: z.string().max(255).nullish(),
-  /** Who drives; without it the contact. */
+  /** The driver; the contact by default. */
   driver_name: z.string().max(200).nullish(),
   driver_phone: z.string().max(40).nullish(),
   driver_license: z.string().max(60).nullish(),
@@ -52,11 +52,11 @@ export const tripQuote = tripAmounts.extend({
       vehicle_id: id,
       name: z.string(),
       quantity: z.number().int(),
-      /** How many are free for the trip. */
+      /** Number of vehicles that are free for the trip. */
       free: z.number().int(),
-      /** Of one vehicle before the provider's offer; null where it is not rented that way. */
+      /** Price of one vehicle before the provider's offer; null if it does not offer this rental type. */
       trip: tripPrice.nullable(),
-      /** What the offer takes off all of them, and what they cost. */
+      /** The offer's discount on all of them, and their price. */
       offer_discount: amount,
       total_price: amount,
     }),
@@ -70,7 +70,7 @@ export const tripQuote = tripAmounts.extend({
   maximum_cod_order_amount: amount.nullable(),
   wallet_balance: amount.nullable(),
   terms: rentalTerms,
-  /** Until when canceling would be free. */
+  /** Time until which canceling would be free. */
   free_cancellation_until: timestamp,
   problems: z.array(tripProblem),
 });
@@ -194,7 +194,7 @@ export const getTrip = endpoint({
   query: guestQuery.extend({
     trip_id: z.coerce.number().int(),
     contact_number: z.string().max(40).optional(),
-    /** Of the tracking link. */
+    /** Key of the tracking link. */
     key: z.string().max(80).optional(),
   }),
   response: tripSchema,

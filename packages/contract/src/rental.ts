@@ -42,7 +42,7 @@ export const vehicleSchema = z.object({
   hourly_price: amount.nullable(),
   distance_price: amount.nullable(),
   day_wise_price: amount.nullable(),
-  /** Prices as they are promised: no trip charges more. An offer that has to be earned is not taken off. */
+  /** Promised prices: no trip charges more. They do not include an offer that has to be earned. */
   hourly_price_now: amount.nullable(),
   distance_price_now: amount.nullable(),
   day_wise_price_now: amount.nullable(),
@@ -57,9 +57,9 @@ export const vehicleSchema = z.object({
   /** IANA time zone of the provider, in which the times of its trips are entered and shown. */
   time_zone: z.string(),
   total_vehicles: z.number().int(),
-  /** How many are free for the trip of the query; null without one. */
+  /** Number of vehicles free for the trip of the query; null without one. */
   free_vehicles: z.number().int().nullable(),
-  /** What one of it costs for the trip of the query; null without one, or where it is not rented that way. */
+  /** Price of one vehicle for the trip of the query; null without one, or if this rental type is not offered. */
   trip: tripPrice.nullable(),
   brand: named,
   provider: z.object({
@@ -71,7 +71,7 @@ export const vehicleSchema = z.object({
     avg_rating: z.number(),
     rating_count: z.number().int(),
     terms: rentalTerms,
-    /** The offer that is running; null without one. */
+    /** The running offer; null without one. */
     discount: storeDiscount,
   }),
 });

@@ -56,7 +56,7 @@ export function jsonList<S extends z.ZodType>(row: S, most = 50) {
 /** The tile of a cut-out picture; null for photos, which fill the tile. */
 export const art = z.object({ tint: z.string() }).nullable();
 
-/** The drawn cover of a store; null where only a photo exists. */
+/** The drawn cover of a store; null if it has only a photo. */
 const cover = z.object({
   tint: z.string(),
   motif: z.string(),

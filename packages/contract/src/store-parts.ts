@@ -16,7 +16,7 @@ export const storeDiscount = z
   })
   .nullable();
 
-/** The way from a store to the place in the latitude and longitude headers; null without a place. */
+/** The delivery from a store to the place in the latitude and longitude headers; null without a place. */
 export const storeDelivery = z.object({
   /** Meters: along the streets if `distance_exact`, otherwise at least this many. */
   distance: z.number().nullable(),

@@ -61,7 +61,7 @@ export const storeSchema = z.object({
   opens_day: z.number().int().nullable(),
   /** Calendar days from today to `opens_at` in the zone's time zone: 0 is today, 1 tomorrow. */
   opens_in_days: z.number().int().nullable(),
-  /** The first time that a closed store takes orders for; null while it is open or takes none in advance. */
+  /** The first time for which a closed store accepts orders; null while it is open or accepts none in advance. */
   first_slot: storeSlot.nullable(),
   featured: flag,
   delivery_time: z.string(),
@@ -231,7 +231,7 @@ export const listTopOffers = storeShelf(
   'Stores with a running offer, the highest first',
 );
 
-/** Stores the customer ordered from before, the latest first. */
+/** Stores that the customer has ordered from, the latest first. */
 export const listVisitAgain = endpoint({
   name: 'listVisitAgain',
   tag: 'Stores',
@@ -256,7 +256,7 @@ export const getStore = endpoint({
   errors: ['not_found'],
 });
 
-/** The figures that checkout uses for the same place. */
+/** The delivery figures that checkout uses for the same place. */
 export const getStoreDelivery = endpoint({
   name: 'getStoreDelivery',
   tag: 'Stores',

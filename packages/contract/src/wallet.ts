@@ -67,7 +67,7 @@ export const addFund = endpoint({
   path: '/api/v1/customer/wallet/add-fund',
   access: 'customer',
   body: z.object({
-    /** In units of the currency, with no more decimals than it has. */
+    /** Amount in units of the currency, with no more decimals than it has. */
     amount: z.coerce.number().optional(),
     /** A gateway of `active_payment_method_list`. */
     payment_method: z.string().max(40).optional(),

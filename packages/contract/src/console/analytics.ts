@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { idFilter, listFields, listOf } from './fields.ts';
 
-/** What figures are added up by. */
+/** Groups by which figures are summed. */
 export const FIGURE_GROUPS = ['day', 'week', 'month', 'zone', 'store', 'courier', 'module'] as const;
 
 const amountMinor = z.number().int();
@@ -10,20 +10,20 @@ const figureFields = {
   /** Orders placed, canceled ones included. */
   orders: z.number().int(),
   canceled: z.number().int(),
-  /** Orders that were delivered, also if they were refunded later. The amounts below are theirs. */
+  /** Delivered orders, including those refunded later. The amounts below are those of these orders. */
   delivered: z.number().int(),
   sales_minor: amountMinor,
   tax_minor: amountMinor,
-  /** Charges of delivery with surcharges. */
+  /** Delivery charges, including surcharges. */
   delivery_minor: amountMinor,
   tips_minor: amountMinor,
-  /** Of items, stores and coupons. */
+  /** Discounts of items, stores and coupons. */
   discount_minor: amountMinor,
   /** The part of the sales that was paid from wallets. */
   wallet_minor: amountMinor,
-  /** At the present rate of the store, else `admin_commission`, of the items after the store's discounts. */
+  /** Commission on the items after the store's discounts, at the store's current rate, else `admin_commission`. */
   commission_minor: amountMinor,
-  /** Cashback in the customers' wallets, without what refunds took back. */
+  /** Cashback credited to the customers' wallets, minus what refunds took back. */
   cashback_minor: amountMinor,
   /** Approved refunds of all orders placed. */
   refunded_minor: amountMinor,
@@ -32,9 +32,9 @@ export const figures = z.object(figureFields);
 export type Figures = z.output<typeof figures>;
 
 export const figureRow = z.object({
-  /** The first day of the time, or the id; empty for orders without a store or courier. */
+  /** The first day of the period, or the id; empty for orders without a store or courier. */
   key: z.string(),
-  /** In the caller's language; null for times. */
+  /** In the caller's language; null for periods. */
   name: z.string().nullable(),
   ...figureFields,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { actor, id, idFilter, idParams, instant, instantFilter, listFields, listOf } from './fields.ts';
 
-/** `done`: a change. `denied`: an attempt that was rejected. `exported`: a list taken as a file. */
+/** `done`: a change. `denied`: a rejected attempt. `exported`: an exported list. */
 export const AUDIT_OUTCOMES = ['done', 'denied', 'exported'] as const;
 
 const values = z.record(z.string(), z.unknown());
@@ -27,7 +27,7 @@ export const auditRow = z.object({
   code: z.string().nullable(),
   /** `order:100012`. */
   target: z.string().nullable(),
-  /** The call’s input; secrets are replaced by a mark. */
+  /** The call’s input, with a mark in place of secrets. */
   input: values,
   reason: z.string().nullable(),
   address: z.string(),
@@ -49,7 +49,7 @@ export const listAudit = consoleEndpoint({
     staff_id: idFilter,
     endpoint: z.string().max(60).optional(),
     outcome: z.enum(AUDIT_OUTCOMES).optional(),
-    /** `order:100012`, or `order` for all of the kind. */
+    /** `order:100012`, or `order` for all orders. */
     target: z.string().max(100).optional(),
     from: instantFilter,
     to: instantFilter,

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, type ErrorRow, errorText, fillText } from '../e
 import { CATALOG_ERRORS } from './catalog/catalog-errors.ts';
 import { STAFF_ERRORS } from './staff/staff-errors.ts';
 
-/** Reasons of a rejection that only the console has. A table of its own, so that the storefront does not carry it. */
+/** Error codes that only the console has. They are a separate table, so that the storefront does not load them. */
 export const CONSOLE_ERRORS = {
   ...STAFF_ERRORS,
   setting_invalid: {

@@ -38,7 +38,7 @@ test('an endpoint declares the rejections that its access causes', () => {
   }
 });
 
-test('only what belongs to the caller needs no permission', () => {
+test('only endpoints for the caller’s own data need no permission', () => {
   const free = CONSOLE_ENDPOINTS.filter(({ permission }) => permission === null);
   expect(free.length).toBeGreaterThan(0);
   for (const { name, scope } of free) expect(scope, name).toBe('self');

@@ -23,19 +23,19 @@ const html = z
 const pageDraft = z.object({
   title: translatedText,
   html,
-  /** When it is published by itself; null for by hand. */
+  /** When it is published automatically; null for manual publication. */
   publish_at: instant.nullable(),
   updated_at: instant,
 });
 
 export const contentPage = z.object({
   slug: z.enum(PAGE_SLUGS),
-  /** What visitors see; null for a page that was never published. */
+  /** The published content; null for a page that was never published. */
   title: translatedText.nullable(),
   html: html.nullable(),
   updated_at: instant.nullable(),
   draft: pageDraft.nullable(),
-  /** Of the draft; `new` without one. */
+  /** Version of the draft; `new` without one. */
   version,
 });
 export type ContentPage = z.output<typeof contentPage>;
@@ -45,7 +45,7 @@ export const pageVersion = z.object({
   title: translatedText,
   html,
   published_at: instant,
-  /** Null for a version that was published at its time, and for those of before the console. */
+  /** Null for a version that was published automatically, and for those older than the console. */
   published_by: actor,
 });
 export type PageVersion = z.output<typeof pageVersion>;

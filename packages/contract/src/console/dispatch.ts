@@ -6,7 +6,7 @@ import { orderDetails, orderRow } from './orders.ts';
 const base = { tag: 'Dispatch', permission: 'dispatch.read', scope: 'zone', target: 'order' } as const;
 const changes = ['orders', 'dispatch', 'deliveries', 'kitchen'] as const;
 
-/** A courier as a candidate for an order, or with the deliveries that are theirs. */
+/** A courier as a candidate for an order, or with their assigned deliveries. */
 export const dispatchCourier = z.object({
   id,
   name: z.string(),
@@ -45,7 +45,7 @@ export const listCandidates = consoleEndpoint({
   response: z.object({
     rows: z.array(
       dispatchCourier.extend({
-        /** In a straight line to the pickup; null without a location. */
+        /** Straight-line distance to the pickup; null without a location. */
         distance_km: z.number().nullable(),
       }),
     ),
@@ -65,7 +65,7 @@ export const assignCourier = consoleEndpoint({
   params: idParams,
   changes,
   body: z.object({
-    /** Null takes the order from its courier; `auto` takes the choice of `listCandidates`. */
+    /** Null unassigns the courier; `auto` assigns the choice of `listCandidates`. */
     courier_id: z.union([id, z.literal('auto')]).nullable(),
     version,
   }),

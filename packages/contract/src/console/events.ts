@@ -1,8 +1,8 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * Server-sent events of the console. `changed` carries a `ConsoleEvent`; `again` says that events may have been missed,
- * so everything on the screen is refetched. Not an endpoint, because its response never ends.
+ * Server-sent events of the console. `changed` carries a `ConsoleEvent`. `again` reports that events may have been
+ * missed, so everything on the screen is refetched. Not an endpoint, because its response never ends.
  */
 export const CONSOLE_EVENTS_PATH = '/api/console/v1/events';
 
@@ -36,5 +36,5 @@ export const CONSOLE_RESOURCES = {
 
 export type ConsoleResource = keyof typeof CONSOLE_RESOURCES;
 
-/** Something changed. `id` is null for a change of many; `by` is the `X-Client-Id` of the tab that made it. */
+/** A change. `id` is null for a change of several objects; `by` is the `X-Client-Id` of the tab that made it. */
 export type ConsoleEvent = { resource: ConsoleResource; id: string | null; by: string | null };

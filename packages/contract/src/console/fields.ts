@@ -8,7 +8,7 @@ export const idParams = z.object({ id: z.coerce.number().int().positive() });
 /** A point in time, ISO 8601. */
 export const instant = z.string();
 
-/** The version of a row as it was read. A change with an older one is rejected: `changed_meanwhile`. */
+/** The version of a row as it was read. A change of an older version is rejected with `changed_meanwhile`. */
 export const version = z.string().min(1).max(40);
 
 /** Why a change is made; stored in the audit log. */
@@ -21,7 +21,7 @@ export const translatedText = z
   .object({ en: z.string().trim().min(1).max(200), ar: z.string().trim().max(200).exactOptional() })
   .meta({ control: 'translated' });
 
-/** What something is called in the caller’s language, with its id. */
+/** The id of an object and its name in the caller’s language. */
 export const named = z.object({ id, name: z.string() });
 
 /** Query fields of every list. An endpoint adds `sort` as an enum and its filters. */
@@ -29,21 +29,21 @@ export const listFields = {
   search: z.string().trim().max(100).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   cursor: z.string().max(200).optional(),
 };
 
-/** A filter that is on or off. */
+/** A filter for a flag. */
 export const flagFilter = z.union([z.boolean(), z.stringbool()]).meta({ control: 'flag' }).optional();
 
 /** A filter by an id. */
 export const idFilter = z.coerce.number().int().positive().optional();
 
-/** One end of a range of time, ISO 8601 with an offset. */
+/** A bound of a time range, ISO 8601 with an offset. */
 export const instantFilter = z.iso.datetime({ offset: true }).meta({ control: 'instant' }).optional();
 
 /**
- * A page of a list. `total` counts up to a bound, so that large tables stay fast; `total_is_bound` says that there are
+ * A page of a list. `total` counts up to a bound, so that large tables stay fast; `total_is_bound` marks that there are
  * more. `next` is null on the last page.
  */
 export function listOf<S extends z.ZodType>(row: S) {

@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { actor, id, idFilter, idParams, instant, listFields, listOf, named } from './fields.ts';
 
-/** `checking` and `importing` run in the background; a checked file waits for the member. */
+/** `checking` and `importing` run in the background; `checked` waits for the member's decision. */
 export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What happens to a product of a file. */
+/** The effect of an import on a product of its file. */
 export const IMPORT_CHANGES = ['created', 'updated'] as const;
 
 const count = z.number().int();
 
-/** An import of a CSV file into one store. The counts of a checked file say what would happen. */
+/** An import of a CSV file into one store. The counts of a checked file are those of a dry run. */
 export const importRow = z.object({
   id,
   store: named,
   file_name: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** Of the running step, 0 to 1. */
+  /** Progress of the running step, 0 to 1. */
   progress: z.number(),
   products: count,
   created: count,
   updated: count,
   unchanged: count,
-  /** Faults, of which a product may have several. */
+  /** Number of faults; a product may have several. */
   fault_count: count,
   by: actor,
   created_at: instant,
@@ -33,11 +33,11 @@ export type ImportRow = z.output<typeof importRow>;
 export const importDetail = importRow.extend({
   create_categories: z.boolean(),
   pictures: z.boolean(),
-  /** Whether a part of the products can be imported. */
+  /** Whether some of the products can be imported. */
   importable: z.boolean(),
   /** The first faults in the caller's language, by line. */
   faults: z.array(z.object({ line: count, column: z.string().nullable(), text: z.string() })),
-  /** Remarks about the file that are no faults. */
+  /** Remarks about the file other than faults. */
   notes: z.array(z.string()),
   /** The first products that are created or changed, by line. */
   changes: z.array(z.object({ line: count, name: z.string(), change: z.enum(IMPORT_CHANGES) })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, translatedText, version } from './fields.ts';
 
-/** A name as it is stored: the Arabic one may be missing. */
+/** A stored name, whose Arabic text may be missing. */
 export const shownName = z.object({ en: z.string(), ar: z.string().optional() });
 
 export const named = z.object({ id, name: z.string() });
@@ -15,12 +15,12 @@ const longText = z
   .object({ en: z.string().trim().max(5000).default(''), ar: z.string().trim().max(5000).optional() })
   .meta({ control: 'translated' });
 
-/** A group of options of a dish. Prices are whole units of the currency, as in imports. */
+/** A group of options of a dish. Prices are in whole units of the currency, as in imports. */
 export const optionGroup = z.object({
   name: translatedText,
   type: z.enum(['single', 'multi']),
   required: z.boolean(),
-  /** How many options of a `multi` group are chosen; 0 for no bound. */
+  /** Bounds of the number of chosen options in a `multi` group; 0 for no bound. */
   min: z.number().int().min(0).max(50),
   max: z.number().int().min(0).max(50),
   values: z
@@ -37,7 +37,7 @@ export const variation = z.object({
   stock: pieces,
 });
 
-/** Something that pieces of an item differ by, such as Color: Red, Blue. */
+/** An attribute in which variations of an item differ, such as Color: Red, Blue. */
 export const attribute = z.object({
   title: translatedText,
   options: z.array(translatedText).min(1).max(50),
@@ -51,7 +51,7 @@ const combinations = z.object({
 });
 export type Combinations = z.output<typeof combinations>;
 
-/** Percent, or minor units of the kind `amount`. */
+/** Percent, or minor units for the kind `amount`. */
 const discount = z.object({
   kind: z.enum(['percent', 'amount']),
   value: z.number().min(0).max(1_000_000_000_000),
@@ -65,7 +65,7 @@ const edited = {
   category_id: id.min(1),
   price_minor: amountMinor,
   discount,
-  /** Null where the module does not count stock. The sum of the variations where there are any. */
+  /** Null if the module does not count stock. With variations, their sum. */
   stock: pieces.nullish(),
   unit: z.string().trim().max(60).nullish(),
   maximum_cart_quantity: z.number().int().min(1).max(1000).nullish(),
@@ -90,14 +90,14 @@ const edited = {
   generic_names: words,
 };
 
-/** The stock that the form showed: where it is sent back unchanged, the current one stays. */
+/** The stock that the form displayed. If it is sent back unchanged, the current stock stays. */
 const stockRead = z.object({
   own: z.number().int().nullable(),
   variations: z.record(z.string(), z.number().int()),
 });
 
 const itemFields = z.object(edited);
-/** What the form of an item edits. */
+/** The fields that the form of an item edits. */
 export type ItemFields = z.output<typeof itemFields>;
 
 /** Rules that need two fields of the form. */
@@ -117,23 +117,23 @@ export type NewItemBody = z.output<typeof newItemBody>;
 export const itemBody = z.object({ ...edited, stock_read: stockRead, version }).superRefine(checkFields);
 export type ItemBody = z.output<typeof itemBody>;
 
-/** What the form of an item of a store chooses from. */
+/** The choices that the form of a store's item offers. */
 export const itemChoices = z.object({
   store: named,
   module_id: id,
   module_type: z.string(),
-  /** Of its module, each after the one that it is in. */
+  /** Categories of its module, each after its parent. */
   categories: z.array(named.extend({ parent_id: id.nullable() })),
   brands: z.array(named),
   conditions: z.array(named),
   units: z.array(shownName),
   attributes: z.array(attribute),
-  /** Of its store. */
+  /** Add-ons of its store. */
   add_ons: z.array(z.object({ id, name: shownName, price_minor: amountMinor })),
 });
 export type ItemChoices = z.output<typeof itemChoices>;
 
-/** `alt` describes the picture to those who do not see it. */
+/** `alt` describes the picture for screen readers. */
 export const itemPicture = z.object({ key: z.string(), url: z.string(), alt: shownName.nullable() });
 export type ItemPicture = z.output<typeof itemPicture>;
 
@@ -144,7 +144,7 @@ export const itemDetail = z.object({
   /** The main one first. */
   pictures: z.array(itemPicture),
   pictures_version: version,
-  /** Taken off sale for good, because orders refer to it. */
+  /** Permanently off sale. The item is kept because orders refer to it. */
   archived: z.boolean(),
   choices: itemChoices,
   /** The item's page in the storefront. */

@@ -5,7 +5,7 @@ import { flagFilter, id, idFilter, idParams, instant, listFields, listOf, versio
 import { ITEM_FORM_ERRORS, itemBody, itemDetail, named, shownName } from './item-fields.ts';
 
 export const VISIBILITIES = ['visible', 'hidden', 'archived'] as const;
-/** Items of one bulk change. */
+/** Maximum number of items in one bulk change. */
 export const MOST_IN_BULK = 500;
 
 const amountMinor = z.number().int();
@@ -21,7 +21,7 @@ export const itemRow = z.object({
   price_minor: amountMinor,
   discount: z.number(),
   discount_type: z.enum(['percent', 'amount']),
-  /** Null where the module does not count stock. */
+  /** Null if the module does not count stock. */
   stock: z.number().int().nullable(),
   active: z.boolean(),
   archived: z.boolean(),
@@ -72,7 +72,7 @@ export const listItemOptions = consoleEndpoint({
   errors: ['unauthenticated', 'permission_denied'],
 });
 
-/** One change of many items. Prices and stock of variations change with their items. */
+/** One change of several items. Prices and stock of variations change with their items. */
 const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visibility'), active: z.boolean() }),
   z.object({
@@ -90,7 +90,7 @@ const bulkChange = z.discriminatedUnion('kind', [
 ]);
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** What bulk changes change; `category` is a name. */
+/** The fields that bulk changes affect; `category` is a name. */
 const shownItem = z.object({
   price_minor: amountMinor,
   stock: z.number().int().nullable(),
@@ -108,7 +108,7 @@ export const previewItemChange = consoleEndpoint({
   unaudited: true,
   body: z.object({ ids: z.array(id.min(1)).min(1).max(MOST_IN_BULK), change: bulkChange }),
   response: z.object({
-    /** Items in the order asked for. */
+    /** Items in the requested order. */
     rows: z.array(
       z.object({
         id,
@@ -116,7 +116,7 @@ export const previewItemChange = consoleEndpoint({
         version,
         before: shownItem,
         after: shownItem,
-        /** How many of its variations change. */
+        /** Number of its variations that change. */
         variations: z.number().int(),
         /** False for stock that is not counted, and for a category of another module. */
         applies: z.boolean(),

@@ -6,9 +6,9 @@ const queueName = z.string().max(200);
 
 export const queueRow = z.object({
   name: queueName,
-  /** Jobs that can begin now. */
+  /** Jobs that can start now. */
   waiting: z.number().int(),
-  /** Jobs of a later time, such as the next attempt of one that failed. */
+  /** Jobs scheduled for later, such as retries. */
   later: z.number().int(),
   active: z.number().int(),
   /** Jobs that failed at every attempt; their copies are the dead letters. */
@@ -21,10 +21,10 @@ export const jobRow = z.object({
   id: z.string(),
   queue: queueName,
   created_at: instant,
-  /** When it begins, or when its last attempt failed. */
+  /** When it starts, or when its last attempt failed. */
   at: instant,
   attempts: z.number().int(),
-  /** Of the last attempt; null before one failed. */
+  /** Error of the last attempt; null before one has failed. */
   error: z.string().nullable(),
 });
 export type JobRow = z.output<typeof jobRow>;

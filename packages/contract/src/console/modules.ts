@@ -6,7 +6,7 @@ import { id, idParams, listFields, listOf, translatedText, version } from './fie
 const fields = {
   name: translatedText,
   description: translatedText,
-  /** Stores serve every zone, whatever zone they are in. */
+  /** Stores serve every zone, regardless of their own. */
   all_zone_service: z.boolean(),
   /** The order in the shop, lowest first. */
   position: z.number().int().min(0).max(1000),

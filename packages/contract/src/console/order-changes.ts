@@ -18,7 +18,7 @@ export const transitionOrder = consoleEndpoint({
   changes,
   secrets: ['code'],
   body: z.object({
-    /** The status that the caller saw. Another one now is rejected: `changed_meanwhile`. */
+    /** The status that the caller saw. If it has changed, the call is rejected with `changed_meanwhile`. */
     from: status,
     to: status,
     reason: reason.optional(),
@@ -80,7 +80,7 @@ export const refundOrder = consoleEndpoint({
       .nullable(),
     destination: refundDestination,
     reason,
-    /** The amount that the caller saw. Another one now is rejected: `changed_meanwhile`. */
+    /** The amount that the caller saw. If it has changed, the call is rejected with `changed_meanwhile`. */
     amount_minor: z.number().int().min(0),
     version,
   }),

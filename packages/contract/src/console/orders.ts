@@ -37,12 +37,12 @@ export const orderRow = z.object({
   zone: named,
   module: named,
   courier: named.nullable(),
-  /** Pieces of all lines. */
+  /** Number of pieces of all lines. */
   pieces: z.number().int(),
   total_minor: amountMinor,
   has_note: z.boolean(),
   scheduled_for: instant.nullable(),
-  /** When it becomes late; null for an order that has ended or awaits an online payment. */
+  /** When the order is late; null for one that has ended or awaits an online payment. */
   due_at: instant.nullable(),
   is_late: z.boolean(),
   /** When it reached its status. */
@@ -146,21 +146,21 @@ export const orderDetails = orderRow.extend({
   time_zone: z.string(),
   store_phone: z.string().nullable(),
   courier_phone: z.string().nullable(),
-  /** Where the courier is while the order runs. */
+  /** Position of the courier while the order runs. */
   courier_at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** What the courier noted; null without a courier who works with the console. */
+  /** The courier's notes; null without a courier who works with the console. */
   courier_notes: z
     .object({
       at_store_at: instant.nullable(),
       absent_at: instant.nullable(),
-      /** URL of the picture that was taken at the door. */
+      /** URL of the picture taken at the door. */
       proof: z.string().nullable(),
     })
     .nullable(),
   store_at: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** Where it goes; null for take-away. */
+  /** Destination; null for take-away. */
   destination: place.nullable(),
-  /** Where a parcel is picked up; null for other orders. */
+  /** Pickup of a parcel; null for other orders. */
   origin: place.nullable(),
   distance_km: z.number().nullable(),
   scheduled_ends: instant.nullable(),
@@ -183,7 +183,7 @@ export const orderDetails = orderRow.extend({
   tax_minor: amountMinor,
   tax_included: z.boolean(),
   payments: z.array(z.object({ method: z.string(), amount_minor: amountMinor, is_paid: z.boolean() })),
-  /** What the customer's wallet receives with the delivery; null without one. */
+  /** Cashback that the delivery credits to the customer's wallet; null without one. */
   cashback: z
     .object({
       offer: named,
@@ -195,7 +195,7 @@ export const orderDetails = orderRow.extend({
   lines: z.array(orderLine),
   /** URLs of private files that the customer sent. */
   attachments: z.array(z.string()),
-  /** Oldest first; `staff` where a member made the transition. */
+  /** Oldest first; `staff` is set if a member made the transition. */
   history: z.array(z.object({ id, status, actor: z.string(), staff: actor, at: instant })),
   /** Newest first. */
   notes: z.array(z.object({ id, text: z.string(), staff: actor, created_at: instant })),
@@ -215,19 +215,19 @@ export const orderDetails = orderRow.extend({
       after: z.array(editedLine),
     }),
   ),
-  /** What a cancellation now gives back; null where it is not possible. */
+  /** Fee and refund of a cancellation now; null if it is not possible. */
   cancellation: z
     .object({ fee_minor: amountMinor, to_wallet_minor: amountMinor, to_provider_minor: amountMinor })
     .nullable(),
   /** The customer's request and all refunds, oldest first. */
   refunds: z.array(refundRow),
-  /** What the approved refunds add up to. */
+  /** Sum of the approved refunds. */
   refunded_minor: amountMinor,
-  /** What a further refund can return and where; null where none is possible now. */
+  /** The amounts that a further refund can return, by destination; null if none is possible now. */
   refundable: z
     .object({ total_minor: amountMinor, provider_minor: amountMinor, has_wallet: z.boolean() })
     .nullable(),
-  /** Facts that only parcels have. */
+  /** Data of a parcel; null for other orders. */
   parcel: z
     .object({
       category: z.string(),
@@ -242,7 +242,7 @@ export const orderDetails = orderRow.extend({
       proofs: z.array(z.string()),
     })
     .nullable(),
-  /** Facts that only trips have. */
+  /** Data of a trip; null for other orders. */
   trip: z
     .object({
       pickup: z.string(),

@@ -1,4 +1,4 @@
-/** What a role may contain. `<area>.read` opens the area's screens. */
+/** Permissions that a role may contain. `<area>.read` opens the area's screens. */
 export const PERMISSIONS = [
   'orders.read',
   'orders.update',
@@ -51,10 +51,10 @@ export const PERMISSIONS = [
   'audit.read',
   'jobs.read',
   'jobs.retry',
-  /** The side of a store: its orders, its menu, its pauses. */
+  /** For members of a store: its orders, its menu, its pauses. */
   'kitchen.read',
   'kitchen.work',
-  /** The side of a courier: offers and deliveries. */
+  /** For couriers: offers and deliveries. */
   'deliveries.read',
   'deliveries.work',
 ] as const;
@@ -86,7 +86,7 @@ const SUPPORT = [
   'reviews.moderate',
 ] as const satisfies readonly Permission[];
 
-/** The built-in roles. A role says what its members may do; the scope of a grant says where. */
+/** The built-in roles. A role defines the permissions of its members; the scope of a grant defines where they apply. */
 export const BUILT_IN_ROLES = {
   operator: PERMISSIONS,
   support: SUPPORT,

@@ -11,14 +11,14 @@ export const refundRow = z.object({
   id,
   order_id: id,
   status: z.enum(REFUND_STATES),
-  /** Whether it is owed for a canceled order that was paid by bank transfer. Then it has no reason. */
+  /** Whether it is owed for a canceled order that was paid by bank transfer. An owed refund has no reason. */
   owed: z.boolean(),
   reason: z.string(),
   note: z.string().nullable(),
   /** URLs. */
   pictures: z.array(z.string()),
   amount_minor: amountMinor,
-  /** Where an approved amount went. */
+  /** Destinations of an approved amount. */
   provider_minor: amountMinor,
   wallet_minor: amountMinor,
   by_hand_minor: amountMinor,
@@ -83,7 +83,7 @@ export const decideRefund = consoleEndpoint({
   body: z.object({
     approved: z.boolean(),
     note: z.string().trim().max(500).nullable(),
-    /** Without it as the summary says. */
+    /** The default is described in the summary. */
     destination: z.enum(REFUND_DESTINATIONS).exactOptional(),
   }),
   response: refund,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { id } from './fields.ts';
 
-/** What a shop needs before it can take an order, in the order in which it is done. */
+/** Requirements of a shop before it can take an order, in the order of setting them up. */
 export const SET_UP_STEPS = [
   'shop',
   'module',
@@ -40,7 +40,7 @@ export const getSetUp = consoleEndpoint({
     ),
     /** Which channels have a provider. */
     senders: z.object({ mail: z.boolean(), sms: z.boolean() }),
-    /** The only store, whose screen the steps of stores lead to; null for none or several. */
+    /** The only store, to which the steps of stores link; null for none or several. */
     store_id: id.nullable(),
   }),
   errors: ['unauthenticated', 'permission_denied'],
@@ -71,7 +71,7 @@ export const testSender = consoleEndpoint({
   }),
   response: z.object({
     accepted: z.boolean(),
-    /** The provider's own words; null where it accepted the message. */
+    /** The provider's response; null if it accepted the message. */
     answer: z.string().nullable(),
   }),
   errors: ['unauthenticated', 'permission_denied', 'sender_missing', 'slow_down'],

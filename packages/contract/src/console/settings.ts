@@ -6,18 +6,18 @@ import { actor, instant, reason, version } from './fields.ts';
 export const SETTING_KINDS = ['text', 'number', 'boolean', 'flag', 'choice', 'translated', 'json'] as const;
 
 export const settingRow = z.object({
-  /** As in `/api/v1/config`. Help and name are texts of the console under this key. */
+  /** Key as in `/api/v1/config`. The console's texts have the setting's name and help under it. */
   key: z.string(),
   group: z.enum(['identity', 'apps', 'sign_in', 'payment', 'ordering', 'pages', 'vendors', 'format']),
   kind: z.enum(SETTING_KINDS),
   /** The values of a `choice`. */
   choices: z.array(z.union([z.string(), z.number()])),
-  /** JSON Schema of a `json` value, which its form is made from; null for others. */
+  /** JSON Schema of a `json` value, from which its form is generated; null for others. */
   schema: z.record(z.string(), z.unknown()).nullable(),
   value: z.unknown(),
   default: z.unknown(),
   is_changed: z.boolean(),
-  /** The last change through the console; null where there was none. */
+  /** The last change through the console; null without one. */
   changed_by: actor,
   changed_at: instant.nullable(),
   can_undo: z.boolean(),

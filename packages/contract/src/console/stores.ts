@@ -20,7 +20,7 @@ export const storeListRow = z.object({
   module: named,
   zone: named,
   active: z.boolean(),
-  /** By hours, pauses and holidays, whether it is active or not. */
+  /** Whether it is open by its hours, pauses and holidays, even if it is not active. */
   is_open: z.boolean(),
   paused_until: instant.nullable(),
   item_count: z.number().int(),
@@ -92,7 +92,7 @@ const draft = {
   place: storePlace,
 };
 
-/** A store of a file: what the forms of the console accept. */
+/** A store of an import file, with the rules of the console's forms. */
 export const storeDraft = z.object({
   ...draft,
   ...z.object({ ...delivery, ...hours }).partial().shape,
@@ -111,7 +111,7 @@ export const storeDetail = z.object({
   place: storePlace,
   ...delivery,
   ...hours,
-  /** Percent of its sales; null for the shop's own (`admin_commission`). */
+  /** Percent of its sales; null for the shop's default (`admin_commission`). */
   commission_percent: commissionPercent,
   logo: z.string().nullable(),
   cover: z.string().nullable(),

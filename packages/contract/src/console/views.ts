@@ -5,7 +5,7 @@ import { done, id, idParams } from './fields.ts';
 /** The name of a list endpoint, such as `listOrders`. */
 const list = z.string().regex(/^[a-zA-Z]{1,60}$/);
 const name = z.string().trim().min(1).max(60);
-/** The list’s address: filters, sorting and columns. */
+/** Query of the list’s address: filters, sorting and columns. */
 const query = z.string().max(2000);
 
 const view = z.object({ id, list: z.string(), name: z.string(), query: z.string() });

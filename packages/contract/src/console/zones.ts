@@ -12,7 +12,7 @@ import {
   version,
 } from './fields.ts';
 
-/** Corners as longitude and latitude; the last one is joined to the first. */
+/** Corners as longitude and latitude; the last one connects to the first. */
 export const outline = z
   .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
   .min(3)
@@ -60,9 +60,9 @@ export const zoneDetail = z.object({
   ...terms,
   outline,
   active: z.boolean(),
-  /** All modules; the rates are null where the zone does not offer it. */
+  /** All modules; the rates are null if the zone does not offer the module. */
   modules: z.array(named.extend({ rates: z.object({ ...rates, version }).nullable() })),
-  /** Other zones that share ground. A point is in all of them, which is allowed but easily a mistake. */
+  /** Other zones that overlap this one. A point is in all of them. This is allowed, but often a mistake. */
   overlaps: z.array(named),
   version,
 });

@@ -12,7 +12,10 @@ import { STORE_NOTES } from './endpoints/stores.ts';
 import { TRIP_NOTES } from './endpoints/trips.ts';
 import type { EndpointNotes } from './note.ts';
 
-/** Descriptions and examples by the name of the endpoint. They are not properties of the endpoints, because browsers load those. */
+/**
+ * Descriptions and examples by the name of the endpoint. They are not properties of the endpoints, because browsers
+ * load those.
+ */
 export const ENDPOINT_NOTES: EndpointNotes = {
   ...PLACE_NOTES,
   ...STORE_NOTES,

@@ -1,9 +1,9 @@
-/** What the API document says about an endpoint beyond its summary. */
+/** The documentation of an endpoint beyond its summary. */
 export type EndpointNote = {
   description: string;
   /** A valid body, as an example. */
   body?: Record<string, unknown>;
-  /** An example of a response that is no object. Those of objects come from the notes of their fields. */
+  /** An example of a response that is not an object. Examples of objects come from the notes of their fields. */
   response?: unknown;
   /** The files of a multipart body by field. A name that ends in `[]` may be repeated. */
   files?: Record<string, string>;
@@ -11,7 +11,7 @@ export type EndpointNote = {
 export type EndpointNotes = Record<string, EndpointNote>;
 
 /**
- * The meaning of a field and an example of it. A key is the field's name, or where one name has several meanings the
- * schema or the field that contains it and the name: `Order.status`, `order_status.accepted`.
+ * The meaning of a field and an example of it. A key is the field's name. If a name has several meanings, the key has
+ * the schema or the containing field in front: `Order.status`, `order_status.accepted`.
  */
 export type FieldNotes = Record<string, [description: string, example?: unknown]>;

@@ -34,7 +34,10 @@ function stream(description: string, example: string) {
   };
 }
 
-/** Operations whose response is no JSON of the contract: event streams, pages, files and calls of payment providers. */
+/**
+ * Operations with a response other than JSON of the contract: event streams, pages, files and webhooks of payment
+ * providers.
+ */
 export const OTHER_PATHS: Record<string, object> = {
   [LIVE_EVENTS_PATH]: {
     get: {
@@ -155,7 +158,7 @@ export const OTHER_PATHS: Record<string, object> = {
   },
 };
 
-/** Calls that the shop makes to an address of the operator. */
+/** Webhooks that the shop sends to an address of the operator. */
 export const WEBHOOKS = {
   sms: {
     post: {

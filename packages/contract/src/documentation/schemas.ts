@@ -12,7 +12,10 @@ export const errorBody = z.object({
   details: z.looseObject({ reason: z.string() }).optional(),
 });
 
-/** The schemas with a name of their own in the API document: those that a feature exports, `itemSchema` as `Item`. */
+/**
+ * The schemas with a name of their own in the API document: those that a feature exports, such as `itemSchema` as
+ * `Item`.
+ */
 export function namedSchemas(): Map<string, z.ZodType> {
   const named = new Map<string, z.ZodType>([
     ['Error', errorBody],

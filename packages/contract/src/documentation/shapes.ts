@@ -1,4 +1,4 @@
-/** What the named schemas are. Bodies and responses of single endpoints are described by their endpoint. */
+/** Descriptions of the named schemas. Bodies and responses of single endpoints are described by their endpoint. */
 export const SHAPE_NOTES: Record<string, string> = {
   AddOn: 'An extra of an item with a price of its own.',
   Address: 'A saved address of a customer.',

@@ -37,7 +37,7 @@ export const listCustomers = consoleEndpoint({
   query: z.object({
     ...listFields,
     sort: z.enum(['created_at']).optional(),
-    /** Without it deleted accounts are left out. */
+    /** By default deleted accounts are left out. */
     state: z.enum(CUSTOMER_STATES).optional(),
     from: instantFilter,
     to: instantFilter,
@@ -87,7 +87,7 @@ export const customerDetails = customerRow.extend({
   ),
   /** Newest first. */
   notes: z.array(z.object({ id, text: z.string(), staff: actor, created_at: instant })),
-  /** Members who look into the account at present. */
+  /** Members who currently view the account. */
   impersonations: z.array(impersonation),
 });
 export type CustomerDetails = z.output<typeof customerDetails>;

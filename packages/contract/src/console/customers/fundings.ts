@@ -50,7 +50,7 @@ export const funding = z.object({
   status: z.enum(FUNDING_STATES),
   requested_by: actor,
   requested_at: instant,
-  /** Null where no second person was needed, or is still waited for. */
+  /** Null if no second person is needed, and while the decision is pending. */
   decided_by: actor,
   decided_at: instant.nullable(),
   note: z.string().nullable(),
@@ -90,7 +90,7 @@ export const fundCustomer = consoleEndpoint({
   body: z.object({
     amount_minor: z.number().int().min(1).max(100_000_000),
     reason,
-    /** Names one intent of the member. A repeat returns the first funding. */
+    /** Idempotency key of the funding. A repeat returns the first funding. */
     intent: z.string().min(8).max(64),
   }),
   response: funding,

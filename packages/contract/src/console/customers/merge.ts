@@ -20,7 +20,10 @@ export const MERGED_KINDS = [
   'sessions',
 ] as const;
 
-/** Rows of a kind that the account which stays receives, and those that it does not, because its own win. */
+/**
+ * Rows of a kind: `moved` to the remaining account, or `dropped` because the remaining account's own rows take
+ * precedence.
+ */
 export const mergedRows = z.object({
   kind: z.enum(MERGED_KINDS),
   moved: z.number().int(),
@@ -61,7 +64,7 @@ export const previewMerge = consoleEndpoint({
     into: mergedAccount,
     /** Kinds without rows are left out. */
     rows: z.array(mergedRows),
-    /** Whether the account that stays has no such contact and may take the other one's. */
+    /** Whether the remaining account has no such contact and may take the other one's. */
     can_keep_phone: z.boolean(),
     can_keep_email: z.boolean(),
   }),
@@ -82,12 +85,12 @@ export const mergeCustomer = consoleEndpoint({
     into_id: id,
     version,
     into_version: version,
-    /** Takes the contact over where the account that stays has none. */
+    /** Takes the contact over if the remaining account has none. */
     keep_phone: z.boolean(),
     keep_email: z.boolean(),
     reason,
   }),
-  /** The account that stays. */
+  /** The remaining account. */
   response: customerDetails,
   errors: [...ERRORS, 'step_up_required', 'changed_meanwhile'],
 });

@@ -6,7 +6,7 @@ import { chosenItem } from './sale-items.ts';
 
 const amountMinor = z.number().int();
 
-/** The lines that stay, with their quantities, and the items that come. All other lines are removed. */
+/** The remaining lines with their quantities, and the added items. All other lines are removed. */
 const changedLines = {
   kept: z.array(z.object({ line_id: id, quantity: z.number().int().min(1).max(999) })).max(200),
   added: z.array(chosenItem).max(50),
@@ -43,14 +43,14 @@ const ERRORS = [
 ] as const;
 
 export const orderEditQuote = z.object({
-  /** The bill as it would be. */
+  /** The bill after the change. */
   bill: z.array(z.object({ name: z.enum(BILL_PARTS), amount_minor: amountMinor })),
   total_minor: amountMinor,
-  /** The new total without the present one. */
+  /** The new total minus the current one. */
   difference_minor: amountMinor,
-  /** What the customer would still have to pay. */
+  /** The amount that would be due from the customer. */
   due_minor: amountMinor,
-  /** What comes back of a lower total, and where. */
+  /** The refund of a lower total, by destination. */
   to_provider_minor: amountMinor,
   to_wallet_minor: amountMinor,
   by_hand_minor: amountMinor,
@@ -79,7 +79,7 @@ export const editOrder = consoleEndpoint({
   body: z.object({
     ...changedLines,
     reason,
-    /** The total that the caller saw. Another one now is rejected: `changed_meanwhile`. */
+    /** The total that the caller saw. If it has changed, the call is rejected with `changed_meanwhile`. */
     total_minor: z.number().int().min(0),
     version,
   }),

@@ -27,7 +27,7 @@ export const findPhoneCustomer = consoleEndpoint({
   scope: 'zone',
   query: z.object({ phone }),
   response: z.object({
-    /** The number with its country code; as typed where it is no number. */
+    /** The number with its country code; unchanged if it is no valid number. */
     phone: z.string(),
     customer: z
       .object({ id, name: z.string(), mail: z.string().nullable(), blocked: z.boolean() })
@@ -84,7 +84,7 @@ const ERRORS = [
 export const phoneQuote = z.object({
   bill: z.array(z.object({ name: z.enum(BILL_PARTS), amount_minor: amountMinor })),
   total_minor: amountMinor,
-  /** Ways to pay that the operator and the zone offer. */
+  /** Payment methods that the operator and the zone offer. */
   payment_methods: z.array(z.enum(['cash_on_delivery', 'offline_payment'])),
   /** Every reason why the order would be rejected, most important first. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
@@ -112,7 +112,7 @@ export const placePhoneOrder = consoleEndpoint({
   secrets: ['customer', 'address', 'note'],
   body: z.object({
     ...phoneOrder,
-    /** The total that the caller saw. Another one now is rejected: `price_changed`. */
+    /** The total that the caller saw. If it has changed, the call is rejected with `price_changed`. */
     total_minor: amountMinor,
   }),
   response: z.object({ order_id: id }),

@@ -4,15 +4,17 @@ import { id, idParams } from '../fields.ts';
 
 const amountMinor = z.number().int();
 
-/** An item as staff choose it for a customer. Names and labels are in the caller’s language and may be sent back so. */
+/**
+ * An item that staff choose for a customer. Names and labels are in the caller’s language and may be sent back in it.
+ */
 export const saleItem = z.object({
   id,
   name: z.string(),
   /** URL. */
   picture: z.string().nullable(),
-  /** One piece without options, as the storefront’s price tag promises it. */
+  /** Price of one piece without options, equal to the storefront’s price tag. */
   price_minor: amountMinor,
-  /** Null where stock is not counted. */
+  /** Null if stock is not counted. */
   stock: z.number().int().nullable(),
   /** Choices of food. */
   groups: z.array(

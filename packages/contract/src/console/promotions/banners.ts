@@ -19,19 +19,19 @@ const fields = {
   title: translatedText,
   subtitle: translatedText.nullable(),
   button_text: translatedText.nullable(),
-  /** `top`: above a home page's shelves; `bottom`: between them. */
+  /** `top`: above the sections of a home page; `bottom`: between them. */
   place: z.enum(BANNER_PLACES),
   /** The order among banners of the same place, lowest first. */
   position: z.number().int().min(0).max(1000),
   featured: z.boolean(),
-  /** In the module's color. Of several solid banners the first one is. */
+  /** Fills the banner with the module's color. If several banners are solid, only the first one is drawn so. */
   solid: z.boolean(),
   tint,
   /** Null for all modules. */
   module_id: id.min(1).nullable(),
   /** Null for all zones. */
   zone_id: id.min(1).nullable(),
-  /** At most one of store, item and link is set: where the banner leads. */
+  /** Target of the banner: at most one of store, item and link is set. */
   store_id: id.min(1).nullable(),
   item_id: id.min(1).nullable(),
   /** A path of the shop or an address. */
@@ -41,13 +41,13 @@ const fields = {
     .max(200)
     .regex(/^(\/(?!\/)|https?:\/\/)/)
     .nullable(),
-  /** Null for at once, and for no end. */
+  /** A null start means immediately, a null end indefinitely. */
   starts_at: moment.nullable(),
   ends_at: moment.nullable(),
   active: z.boolean(),
 };
 
-/** What may be left out. */
+/** Optional fields get their defaults. */
 const bannerBody = z.object({
   ...fields,
   subtitle: fields.subtitle.optional(),

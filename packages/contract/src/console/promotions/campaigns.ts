@@ -22,7 +22,7 @@ const campaignBody = z.object({
   description: longText,
   module_id: id.min(1),
   store_ids: z.array(id.min(1)).min(1).max(500),
-  /** Behind a drawn picture; null for a photograph. */
+  /** Background of a drawn picture; null for a photograph. */
   tint: tint.nullable().optional(),
   starts_at: moment,
   ends_at: moment,

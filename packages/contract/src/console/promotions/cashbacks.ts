@@ -10,7 +10,7 @@ const fields = {
   max_discount_minor: amountMinor,
   /** 0 = no limit. */
   per_customer: z.number().int().min(0).max(1000),
-  /** What all uses may cost together; 0 = no limit. */
+  /** Budget of all uses together; 0 = no limit. */
   budget_minor: amountMinor,
   active: z.boolean(),
 };
@@ -33,10 +33,10 @@ export const cashbackRow = z.object({
   ...shownWorth,
   starts_at: instant,
   ends_at: instant,
-  /** Orders with it, without dropped ones. */
+  /** Number of orders with it, without dropped ones. */
   uses: z.number().int(),
   promised_minor: z.number().int(),
-  /** Without what refunds took back. */
+  /** Credited amount, minus what refunds took back. */
   credited_minor: z.number().int(),
   state: promotionState,
   version,

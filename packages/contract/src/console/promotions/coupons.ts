@@ -15,7 +15,7 @@ const couponBody = z.object({
     .min(2)
     .max(40),
   type: z.enum(COUPON_TYPES),
-  /** Exactly one of both is set, none for free delivery. */
+  /** Exactly one of both is set; neither for free delivery. */
   percent: z.number().gt(0).max(100).nullable().optional(),
   amount_minor: amountMinor.nullable().optional(),
   min_purchase_minor: amountMinor.default(0),

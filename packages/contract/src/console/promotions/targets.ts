@@ -10,7 +10,7 @@ const ids = z
   .max(4000)
   .regex(/^\d{1,9}(,\d{1,9})*$/);
 
-/** What a promotion may name. With `ids` exactly these, else the first ones that the search finds. */
+/** Objects that a promotion may refer to: those of `ids` if it is set, else the first results of the search. */
 export const listPromotionTargets = consoleEndpoint({
   name: 'listPromotionTargets',
   tag: 'Promotions',
@@ -32,7 +32,7 @@ export const listPromotionTargets = consoleEndpoint({
       z.object({
         id,
         name: z.string(),
-        /** The store of an item; null elsewhere. */
+        /** The store of an item; null for other objects. */
         detail: z.string().nullable(),
       }),
     ),

@@ -6,9 +6,9 @@ import { amountMinor, moment, promotionState, shownWorth, stateFilter, worth } f
 const fields = {
   title: translatedText,
   description: translatedText,
-  /** The smallest top-up with the bonus. */
+  /** Minimum top-up for the bonus. */
   minimum_minor: amountMinor,
-  /** Of a percentage; 0 = no cap. */
+  /** Cap of a percentage; 0 = no cap. */
   maximum_minor: amountMinor,
   active: z.boolean(),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { done, idParams } from '../fields.ts';
 
-/** Web Push for the board of a store: a browser shows new orders also while the console is closed. */
+/** Web Push for the board of a store: a browser shows new orders even while the console is closed. */
 
 const base = { tag: 'Kitchen', scope: 'store', target: 'store', params: idParams } as const;
 const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
@@ -32,7 +32,7 @@ export const turnOnBoardPush = consoleEndpoint({
   permission: 'kitchen.work',
   secrets: ['endpoint', 'p256dh', 'auth'],
   body: z.object({
-    /** Of the browser's push service. */
+    /** Address of the browser's push service. */
     endpoint: z.string().max(1000),
     p256dh: z.string().max(200),
     auth: z.string().max(100),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { done, id, idParams, instant } from '../fields.ts';
 
-/** The side of a courier. All of it is about the courier whose account the member uses. */
+/** Endpoints for couriers. All of them concern the courier whose account the member uses. */
 
 const base = { tag: 'Deliveries', scope: 'self' } as const;
 const read = { ...base, permission: 'deliveries.read', method: 'GET' } as const;
@@ -17,7 +17,7 @@ const ONE_ERRORS = [...ERRORS, 'not_found', 'order_state'] as const;
 const amountMinor = z.number().int();
 const TYPES = ['delivery', 'parcel'] as const;
 const stop = z.object({
-  /** The store, or the person. Null before an offer is accepted. */
+  /** Name of the store or person; null before an offer is accepted. */
   name: z.string().nullable(),
   address: z.string(),
   details: z.string().nullable(),
@@ -31,11 +31,11 @@ const carried = {
   order_id: id,
   type: z.enum(TYPES),
   pickup: stop,
-  /** Null for an offer whose address is gone. */
+  /** Null if the offer's address no longer exists. */
   destination: stop.nullable(),
   distance_km: z.number().nullable(),
   earning_minor: amountMinor,
-  /** To take from the customer; 0 where it is paid. */
+  /** Cash to collect from the customer; 0 if the order is paid. */
   cash_minor: amountMinor,
   pieces: z.number().int(),
 };
@@ -53,19 +53,19 @@ export const delivery = z.object({
   expected_to: instant.nullable(),
   at_store_at: instant.nullable(),
   absent_at: instant.nullable(),
-  /** What can be done next. */
+  /** The possible next statuses. */
   transitions: z.array(z.enum(ORDER_STATUSES)),
-  /** What proves the delivery: `code` is required; otherwise it is optional beside a photo. */
+  /** The proof of the delivery that the courier has to give: the code, the code or a photo, or none. */
   proof: z.enum(['code', 'code_or_photo', 'optional']),
 });
 export type Delivery = z.output<typeof delivery>;
 
 const money = {
   delivered: z.number().int(),
-  /** Delivery charges with surcharges, also waived ones, and tips. */
+  /** Delivery charges with surcharges, including waived ones, and tips. */
   earning_minor: amountMinor,
   tips_minor: amountMinor,
-  /** Cash that was taken from customers. */
+  /** Cash collected from customers. */
   cash_minor: amountMinor,
 };
 
@@ -94,9 +94,9 @@ export const getEarnings = consoleEndpoint({
   path: '/api/console/v1/deliveries/earnings',
   response: z.object({
     days: z.array(z.object({ day: z.iso.date(), ...money })),
-    /** Of all these days. */
+    /** Sum of all these days. */
     total: z.object(money),
-    /** Cash that was taken ever, less what was handed over to the operator. */
+    /** All cash collected so far, minus what was handed over to the operator. */
     cash_in_hand_minor: amountMinor,
   }),
   errors: ERRORS,
@@ -141,7 +141,7 @@ export const answerOffer = consoleEndpoint({
   changes,
   body: z.object({
     accept: z.boolean(),
-    /** Needed to decline. */
+    /** Required to decline. */
     reason: z.enum(DECLINE_REASONS).optional(),
   }),
   response: done,
@@ -179,7 +179,7 @@ export const completeDelivery = consoleEndpoint({
   secrets: ['code'],
   body: z.object({
     code: z.string().trim().max(10).optional(),
-    /** Whether the cash that is due was taken. */
+    /** Whether the due cash was collected. */
     cash_taken: z.union([z.boolean(), z.stringbool()]).optional(),
   }),
   response: done,

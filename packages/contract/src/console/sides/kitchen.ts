@@ -4,7 +4,7 @@ import { consoleEndpoint } from '../console-endpoint.ts';
 import { id, idParams, instant, listFields, named, reason } from '../fields.ts';
 import { ORDER_TYPES, PAYMENT_STATES } from '../orders.ts';
 
-/** The side of a store: its board, its menu for today. */
+/** Endpoints for members of a store: its board, and its menu for today. */
 
 const base = { tag: 'Kitchen', scope: 'store' } as const;
 const read = { ...base, permission: 'kitchen.read', target: 'store', method: 'GET' } as const;
@@ -12,12 +12,12 @@ const work = { ...base, permission: 'kitchen.work', method: 'POST', params: idPa
 const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 const status = z.enum(ORDER_STATUSES);
 
-/** An order as the kitchen needs it: what to prepare, and who takes it. */
+/** An order as the kitchen needs it: the items to prepare, and the courier who collects them. */
 export const kitchenOrder = z.object({
   id,
   type: z.enum(ORDER_TYPES),
   status,
-  /** The first name alone is called out; the phone is on the order's page. */
+  /** Only the first name, which is called out; the phone is on the order's page. */
   customer_name: z.string(),
   lines: z.array(
     z.object({
@@ -37,14 +37,14 @@ export const kitchenOrder = z.object({
   payment_status: z.enum(PAYMENT_STATES),
   payment_method: z.string(),
   scheduled_for: instant.nullable(),
-  /** When the shop cancels it unless the store has accepted it; null where that is not limited. */
+  /** When the shop cancels the order unless the store has accepted it; null without a limit. */
   accept_by: instant.nullable(),
   due_at: instant.nullable(),
   processing_minutes: z.number().int().nullable(),
   created_at: instant,
   status_since: instant,
   courier: z.object({ name: z.string(), at_store: z.boolean() }).nullable(),
-  /** What a provider hands over, and when; null for orders that are no trips. */
+  /** The vehicles that a provider hands over, and when; null for orders other than trips. */
   trip: z
     .object({
       pickup_at: instant,
@@ -81,7 +81,7 @@ export const getKitchen = consoleEndpoint({
       active: z.boolean(),
       is_open: z.boolean(),
       paused_until: instant.nullable(),
-      /** The shortest promised delivery time, as a proposal for the preparation. */
+      /** The shortest promised delivery time, proposed as the preparation time. */
       usual_minutes: z.number().int(),
     }),
     orders: z.array(kitchenOrder),
@@ -98,10 +98,10 @@ export const moveKitchenOrder = consoleEndpoint({
   target: 'order',
   changes: ['orders', 'dispatch', 'kitchen', 'deliveries'],
   body: z.object({
-    /** The status that the caller saw. Another one now is rejected: `changed_meanwhile`. */
+    /** The status that the caller saw. If it has changed, the call is rejected with `changed_meanwhile`. */
     from: status,
     to: status,
-    /** The customer reads it. */
+    /** Shown to the customer. */
     reason: reason.optional(),
     /** Preparation time, when the order is accepted. */
     minutes: z.number().int().min(1).max(600).optional(),
@@ -124,12 +124,14 @@ export const kitchenItem = z.object({
   name: z.string(),
   category: z.string(),
   picture: z.string().nullable(),
-  /** Before discounts; variations may have prices of their own. */
+  /** Price before discounts; variations may have prices of their own. */
   price_minor: z.number().int(),
-  /** Null where stock is not counted. */
+  /** Null if stock is not counted. */
   stock: z.number().int().nullable(),
   /** Null while it is sold. */
-  sold_out: z.object({ /** Null until somebody sells it again. */ until: instant.nullable() }).nullable(),
+  sold_out: z
+    .object({ /** Null until it is put back on sale by hand. */ until: instant.nullable() })
+    .nullable(),
 });
 export type KitchenItem = z.output<typeof kitchenItem>;
 
@@ -164,16 +166,16 @@ export const setItemAvailability = consoleEndpoint({
 });
 
 const amounts = {
-  /** Delivered orders. */
+  /** Number of delivered orders. */
   orders: z.number().int(),
-  /** Items after discounts, plus tax, packaging, and delivery charge and tip where the store delivers itself. */
+  /** Items after discounts, plus tax and packaging, and delivery charge and tip if the store delivers itself. */
   sold_minor: z.number().int(),
-  /** At the present rate: the store's own, or `admin_commission`. */
+  /** Commission at the current rate: the store's own, or `admin_commission`. */
   commission_minor: z.number().int(),
   refunded_minor: z.number().int(),
-  /** Cash that the store took itself. */
+  /** Cash that the store has collected. */
   cash_minor: z.number().int(),
-  /** What the operator owes the store; negative where the store owes. */
+  /** The amount that the operator owes the store; negative if the store owes the operator. */
   payable_minor: z.number().int(),
 };
 

@@ -13,7 +13,7 @@ export const grantScope = z.discriminatedUnion('kind', [
 ]);
 export type GrantScope = z.output<typeof grantScope>;
 
-/** A role where it holds. `role` is a built-in role or `own:<id>`. */
+/** A role with its scope. `role` is a built-in role or `own:<id>`. */
 export const grant = z.object({ role: z.string().min(1).max(60), scope: grantScope });
 export type Grant = z.output<typeof grant>;
 

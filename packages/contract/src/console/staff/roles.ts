@@ -3,10 +3,10 @@ import { consoleEndpoint } from '../console-endpoint.ts';
 import { done, id, idParams, translatedText, version } from '../fields.ts';
 import { permission } from './grants.ts';
 
-/** Of an own role. Built-in roles have no id, name and version: the console's texts name them. */
+/** A role. Only own roles have id, name and version; the console's texts name built-in roles. */
 export const roleRow = z.object({
   id: id.nullable(),
-  /** What grants carry: `support` or `own:3`. */
+  /** The name of the role in grants: `support` or `own:3`. */
   role: z.string(),
   name: translatedText.nullable(),
   permissions: z.array(permission),

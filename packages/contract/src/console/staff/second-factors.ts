@@ -5,7 +5,7 @@ import { credential, passkeyOptions } from './session.ts';
 
 const base = { tag: 'Second factor', permission: null, scope: 'self', changes: ['session'] } as const;
 
-/** Shown once: codes of one use for a lost device. Null if the member has some already. */
+/** Single-use codes for a lost device, shown only once. Null if the member has some already. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });
 
 export const getSecondFactors = consoleEndpoint({

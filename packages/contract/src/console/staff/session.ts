@@ -24,10 +24,10 @@ export const session = z.object({
   staff: z.object({ id, name: z.string(), mail: z.string(), language: staffLanguage }),
   permissions: z.array(permission),
   grants: z.array(namedGrant),
-  /** How the second factor can be proven. */
+  /** The second factors that are set up. */
   factors: z.object({ totp: z.boolean(), passkey: z.boolean(), recovery_codes: z.number().int() }),
   expires_at: instant,
-  /** Until then calls with `stepUp` need no further proof; null if one is needed. */
+  /** Time until which calls with `stepUp` need no further proof; null if they need one now. */
   stepped_up_until: instant.nullable(),
   /** The operator's money format, for amounts in minor units. */
   money: z.object({
@@ -116,7 +116,7 @@ export const proveSecondFactor = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/session/proof',
   session: 'started',
-  /** One of both. `code` is one of the authenticator app or a recovery code. */
+  /** One of both. `code` is of the authenticator app, or a recovery code. */
   body: z.object({ code: z.string().trim().max(40).optional(), credential: credential.optional() }),
   secrets: ['code'],
   response: session,

@@ -53,7 +53,7 @@ export const getStaff = consoleEndpoint({
   errors: ['unauthenticated', 'permission_denied', 'not_found'],
 });
 
-/** `link` is the invitation for handing over by other means where no mail server is configured, else null. */
+/** `link` is the invitation, to be passed on by hand, if no mail server is configured; else null. */
 const invitation = z.object({ staff: staffRow, link: z.string().nullable() });
 
 const GRANT_ERRORS = ['grant_beyond_own', 'role_unknown', 'scope_unknown'] as const;

@@ -14,7 +14,7 @@ const storePlan = z.object({
   plan: plan.nullable(),
   /** The plans that it can have. */
   plans: z.array(plan),
-  /** Of the store. */
+  /** Version of the store. */
   version,
 });
 export type StorePlan = z.output<typeof storePlan>;

@@ -161,7 +161,7 @@ export const approveStoreApplication = consoleEndpoint({
   body: z.object({}),
   response: z.object({
     application: storeApplication,
-    /** The invitation where no mail can be sent. */
+    /** The link of the invitation if no mail can be sent, else null. */
     link: z.string().nullable(),
   }),
   errors: [...DECISION_ERRORS, 'scope_unknown', 'store_outside_zone', 'module_not_offered'],
@@ -224,12 +224,12 @@ export const approveCourierApplication = consoleEndpoint({
   params: idParams,
   changes: ['couriers', 'dispatch', 'staff'],
   body: z.object({
-    /** Connects the courier with an account of the console, in which orders are offered. */
+    /** Connects the courier with an account of the console, which then gets delivery offers. */
     invite: z.boolean(),
   }),
   response: z.object({
     application: courierApplication,
-    /** The invitation where no mail can be sent. */
+    /** The link of the invitation if no mail can be sent, else null. */
     link: z.string().nullable(),
   }),
   errors: [...DECISION_ERRORS, 'phone_taken', 'courier_account_taken'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { actor, flagFilter, id, idParams, instant, listFields, listOf } from '../fields.ts';
 
-/** With whom a customer talks: a store, a courier, or the operator. */
+/** The partners of a customer's conversation: a store, a courier, or the operator. */
 export const CHAT_PARTNERS = ['vendor', 'delivery_man', 'admin'] as const;
 
 export const conversationRow = z.object({
@@ -14,7 +14,7 @@ export const conversationRow = z.object({
   partner_name: z.string(),
   partner_id: id,
   last_text: z.string(),
-  /** Who wrote last. */
+  /** The author of the last message. */
   last_by: z.enum(['customer', 'partner']).nullable(),
   last_at: instant,
   /** Number of the customer's messages that no member has read. */

@@ -21,14 +21,14 @@ export const courierRow = z.object({
   name: z.string(),
   phone: z.string(),
   vehicle: z.string(),
-  /** Null for a courier of every zone. */
+  /** Null for a courier who serves every zone. */
   zone: named.nullable(),
   active: z.boolean(),
-  /** Orders on the way or assigned. */
+  /** Number of assigned orders, including those on the way. */
   running: z.number().int(),
   rating: z.number(),
   rating_count: z.number().int(),
-  /** Cash of delivered orders that was not handed over yet. */
+  /** Cash of delivered orders that was not yet handed over. */
   cash_minor: amountMinor,
   located_at: instant.nullable(),
 });
@@ -46,7 +46,7 @@ export const courier = courierRow.extend({
   vehicle_name: translatedText,
   zone_id: id.nullable(),
   picture: z.string().nullable(),
-  /** In the last 30 days, and ever. */
+  /** Earnings of the last 30 days, and of all time. */
   last_days: earned,
   ever: earned,
   collected_minor: amountMinor,
@@ -168,7 +168,7 @@ export const recordHandover = consoleEndpoint({
   changes: ['couriers'],
   body: z.object({
     amount_minor: z.number().int().positive().max(1_000_000_000),
-    /** The sum handed over before. Another one now is rejected: `changed_meanwhile`. */
+    /** The sum handed over before. If it has changed, the call is rejected with `changed_meanwhile`. */
     handed_over_minor: amountMinor,
   }),
   response: courier,
@@ -185,7 +185,7 @@ const account = {
 
 const invited = z.object({
   courier,
-  /** The invitation where no mail can be sent. */
+  /** The link of the invitation if no mail can be sent, else null. */
   link: z.string().nullable(),
 });
 

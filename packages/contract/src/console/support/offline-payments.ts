@@ -4,9 +4,9 @@ import { consoleEndpoint } from '../console-endpoint.ts';
 import { id, idParams, instant, instantFilter, listFields, listOf, named, reason } from '../fields.ts';
 
 /**
- * `missing`: the customer has sent no details yet. `waiting`: details to check. `rejected`: the customer was asked for
- * others. `confirmed`: the money has arrived. `void`: the order ended without a payment, which
- * may still arrive.
+ * `missing`: the customer has sent no details. `waiting`: the details have to be checked. `rejected`: the customer was
+ * asked for other details. `confirmed`: the money has arrived. `void`: the order has ended without a payment, which may
+ * still arrive.
  */
 export const OFFLINE_STATES = ['waiting', 'missing', 'rejected', 'confirmed', 'void'] as const;
 
@@ -18,7 +18,7 @@ export const offlinePaymentRow = z.object({
   customer_name: z.string(),
   customer_phone: z.string(),
   method: z.string().nullable(),
-  /** Without what the wallet has paid. */
+  /** The amount due, without the wallet's part. */
   due_minor: z.number().int(),
   /** When the customer sent the details. */
   sent_at: instant.nullable(),
@@ -30,14 +30,14 @@ export const offlinePayment = offlinePaymentRow.extend({
   store: named.nullable(),
   total_minor: z.number().int(),
   wallet_minor: z.number().int(),
-  /** What the customer filled in. */
+  /** The fields that the customer filled in. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   note: z.string().nullable(),
   /** Whether the customer sent a picture of the receipt. That of rejected details is deleted. */
   has_receipt: z.boolean(),
   rejected_at: instant.nullable(),
   reject_reason: z.string().nullable(),
-  /** Changes when the customer sends other details; a decision names the details that were seen. */
+  /** Changes when the customer sends other details. A decision contains the version that the member saw. */
   version: z.string(),
 });
 export type OfflinePayment = z.output<typeof offlinePayment>;

@@ -13,7 +13,7 @@ import {
   version,
 } from '../fields.ts';
 
-/** The store’s words to a customer, in the product’s languages. */
+/** The store’s reply to a customer, in the product’s languages. */
 const replyText = z
   .object({ en: z.string().trim().min(1).max(1000), ar: z.string().trim().max(1000).exactOptional() })
   .meta({ control: 'translated' });
