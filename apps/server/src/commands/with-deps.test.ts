@@ -28,7 +28,7 @@ test('a command keeps its database running until a shop that joined it has disco
   const result = await withDeps(reporter, async () => {
     const joined = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, reporter);
     shop.client = new pg.Client({ connectionString: joined.url });
-    shop.client.on('error', () => {}); // the server must not end first; the flag tells
+    shop.client.on('error', () => {}); // if the server ended first, `isServed` would stay false
     await shop.client.connect();
     return 'imported';
   });

@@ -4,7 +4,7 @@ import { explainDatabaseError } from '../database-error.ts';
 import { StartError } from '../start-error.ts';
 
 /** A notification arrives within milliseconds, even on a busy server. */
-const HEARD_MS = 3000;
+const RECEIVE_MS = 3000;
 
 /**
  * Throws StartError unless LISTEN on the session address receives a notification sent through DATABASE_URL. It does not
@@ -15,13 +15,13 @@ export async function checkSessions(url: string, sessionUrl: string): Promise<vo
   const [listener, sender] = await Promise.all([connect(sessionUrl), connect(url)]);
   let late: NodeJS.Timeout | undefined;
   try {
-    const heard = new Promise<boolean>((resolve) => {
+    const received = new Promise<boolean>((resolve) => {
       listener.once('notification', () => resolve(true));
-      late = setTimeout(resolve, HEARD_MS, false);
+      late = setTimeout(resolve, RECEIVE_MS, false);
     });
     await listener.query(`listen ${channel}`);
     await sender.query(`notify ${channel}`);
-    if (await heard) return;
+    if (await received) return;
   } finally {
     clearTimeout(late);
     await Promise.all([listener.end(), sender.end()]);

@@ -6,7 +6,7 @@ const OF_DOCUMENTS = [POLICY, 'permissions-policy', 'referrer-policy', 'cross-or
 const NO_DOCUMENT = /^[^?]*\.(?:js|mjs|css|woff2)(?:\?|$)/;
 
 /** Removes headers without effect from files of the build. `policy` is the policy of files that may run as workers. */
-export function slimAssets(app: FastifyInstance, policy: string): void {
+export function removeDocumentHeaders(app: FastifyInstance, policy: string): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/assets/')) return;
     // A worker takes the policy of its own response.

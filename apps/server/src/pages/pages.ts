@@ -5,16 +5,16 @@ import { contentSecurityPolicy, isSecure } from '@errand/api/platform/http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { slimAssets } from './asset-headers.ts';
+import { removeDocumentHeaders } from './asset-headers.ts';
 import { failurePage } from './failure-page.ts';
 import { withImpersonationBanner } from './impersonation-banner.ts';
-import { keepAssets } from './kept-assets.ts';
 import { serveLaterStyles } from './later-styles.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageOrigins } from './page-origin.ts';
 import { openerPolicy, type PolicyOptions, pagePolicy, scriptHashesOf } from './page-policy.ts';
 import { createPage, PageStore } from './page-store.ts';
 import { createRenderer, webRequest } from './render.ts';
+import { retainAssets } from './retained-assets.ts';
 import { sendPage } from './send.ts';
 import { inProcessTransport } from './transport.ts';
 
@@ -54,12 +54,12 @@ export async function servePages(
   );
 
   const assets = path.join(client, 'assets');
-  const kept = await keepAssets(assets, path.join(dataFolder, 'assets')).catch((error: unknown) => {
+  const retained = await retainAssets(assets, path.join(dataFolder, 'assets')).catch((error: unknown) => {
     app.log.warn({ err: error }, 'assets of other builds are not served');
     return null;
   });
   await app.register(fastifyStatic, {
-    root: kept ? [assets, kept] : assets,
+    root: retained ? [assets, retained] : assets,
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
@@ -67,7 +67,7 @@ export async function servePages(
     decorateReply: false,
   });
   const ofFiles = await policyOf([]);
-  slimAssets(app, ofFiles);
+  removeDocumentHeaders(app, ofFiles);
   serveLaterStyles(app, renderer, { cache, now });
   for (const entry of readdirSync(client, { withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -51,13 +51,13 @@ test('members receive the changes that their grants reach, and the stream ends w
   await deps.events.publish(db, CONSOLE_CHANGED, { resource: 'orders', id: '1', place: at(5, 2) });
   await deps.events.publish(db, CONSOLE_CHANGED, { resource: 'settings', id: '2' });
   await deps.events.publish(db, CONSOLE_CHANGED, { resource: 'orders', id: '3', place: at(6, 1) });
-  const heard = (index: number) => consoles[index]?.events.map(({ resource, id }) => `${resource} ${id}`);
+  const received = (index: number) => consoles[index]?.events.map(({ resource, id }) => `${resource} ${id}`);
   // Resources derived from orders follow their changes, for members who may see them.
   const order = (id: number) =>
     ['orders', 'dispatch', 'kitchen', 'deliveries'].map((name) => `${name} ${id}`);
-  await expect.poll(() => heard(2)).toEqual([...order(1), 'settings 2', ...order(3)]);
-  await expect.poll(() => heard(0)).toEqual(['orders 3', 'kitchen 3']);
-  expect(heard(1)).toEqual(['orders 1', 'dispatch 1']);
+  await expect.poll(() => received(2)).toEqual([...order(1), 'settings 2', ...order(3)]);
+  await expect.poll(() => received(0)).toEqual(['orders 3', 'kitchen 3']);
+  expect(received(1)).toEqual(['orders 1', 'dispatch 1']);
 
   await other.call(revokeOtherSessions, {});
   await expect.poll(() => consoles[2]?.state.ended).toBe(true);

@@ -12,7 +12,7 @@ import {
   markInvitationUsed,
   replaceInvitation,
 } from './invitations.queries.ts';
-import { forgiveGuess, requireGuess } from './limits.ts';
+import { requireGuess, resetGuesses } from './limits.ts';
 import { hashNewPassword } from './passwords.ts';
 import { startSession } from './session.service.ts';
 import { updateStaffRow } from './staff.queries.ts';
@@ -92,7 +92,7 @@ export async function acceptInvitation(
   if (!found) throw new AppError('invitation_invalid');
   await markInvitationUsed(ctx.db, found.id, at);
   await updateStaffRow(ctx.db, found.staffId, { name, language, passwordHash, updatedAt: at });
-  await forgiveGuess(ctx, 'invitation');
+  await resetGuesses(ctx, 'invitation');
   ctx.setTarget(found.staffId);
   return startSession(ctx, found.staffId, { isComplete: false });
 }

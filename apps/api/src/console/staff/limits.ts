@@ -36,7 +36,7 @@ export async function requireGuess(ctx: AnonymousContext, kind: GuessKind, accou
 }
 
 /** After a success, resets the account's count and gives the attempt back to the address. */
-export async function forgiveGuess(ctx: AnonymousContext, kind: GuessKind, account?: string): Promise<void> {
+export async function resetGuesses(ctx: AnonymousContext, kind: GuessKind, account?: string): Promise<void> {
   await decrementAttempts(ctx.db, addressKey(ctx, kind));
   if (account !== undefined) await deleteAttempts(ctx.db, accountKey(kind, account));
 }

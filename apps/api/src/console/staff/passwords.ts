@@ -2,7 +2,7 @@ import { STAFF_PASSWORD_MIN } from '@errand/contract/console/staff/session';
 import { hashPassword, verifyPassword } from '../../features/auth/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { AnonymousContext, ConsoleContext } from '../console.types.ts';
-import { forgiveGuess, requireGuess } from './limits.ts';
+import { requireGuess, resetGuesses } from './limits.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { findStaff, findStaffByMail, type StaffRecord, updateStaffRow } from './staff.queries.ts';
 
@@ -25,7 +25,7 @@ export async function requirePassword(
   const found = await findStaffByMail(ctx.db, mail);
   const isRight = await verifyPassword(password, found?.passwordHash ?? null);
   if (!found || !isRight || found.disabledAt) throw new AppError('sign_in_failed');
-  await forgiveGuess(ctx, 'password', mail);
+  await resetGuesses(ctx, 'password', mail);
   return found;
 }
 
@@ -37,7 +37,7 @@ export async function prepareNewPassword(ctx: ConsoleContext, change: Change): P
   const own = await findStaff(ctx.db, ctx.member.id);
   if (!(await verifyPassword(change.current_password, own?.passwordHash ?? null)))
     throw new AppError('staff_password_wrong', {}, 'current_password');
-  await forgiveGuess(ctx, 'password', ctx.member.mail);
+  await resetGuesses(ctx, 'password', ctx.member.mail);
   return hashNewPassword(change.password);
 }
 

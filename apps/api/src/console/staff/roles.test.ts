@@ -20,7 +20,7 @@ afterAll(() => shop.stop());
 const create = (name: string) =>
   operator.call(createRole, { body: { name: { en: name }, permissions: ['orders.read', 'chat.read'] } });
 
-async function give(role: string, memberId: number) {
+async function grantRole(role: string, memberId: number) {
   const { version } = await operator.call(getStaff, { params: { id: memberId } });
   const grants = [{ role, scope: { kind: 'all' as const } }];
   return operator.call(changeGrants, { params: { id: memberId }, body: { version, grants } });
@@ -39,9 +39,9 @@ test('an own role is created, changed once per version, and deleted only while n
   expect(await codeOf(change(role.version ?? ''))).toBe('changed_meanwhile');
 
   const member = await shop.makeStaff();
-  await give(role.role, member.id);
+  await grantRole(role.role, member.id);
   expect(await codeOf(operator.call(deleteRole, { params: { id } }))).toBe('role_in_use');
-  await give('support', member.id);
+  await grantRole('support', member.id);
   await operator.call(deleteRole, { params: { id } });
   const { rows } = await operator.call(listRoles, {});
   expect(rows.map((row) => row.role)).not.toContain(role.role);

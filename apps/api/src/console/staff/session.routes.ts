@@ -3,7 +3,7 @@ import * as factors from '@errand/contract/console/staff/second-factors';
 import * as contract from '@errand/contract/console/staff/session';
 import type { ConsoleRoute } from '../console.types.ts';
 import { acceptInvitation, findInvitation, prepareAcceptance } from './invitations.service.ts';
-import { forgiveGuess, requireGuess } from './limits.ts';
+import { requireGuess, resetGuesses } from './limits.ts';
 import { changePassword, prepareNewPassword, requirePassword } from './passwords.ts';
 import {
   addPasskey,
@@ -41,7 +41,7 @@ export function sessionRoutes(route: ConsoleRoute): void {
     before: (ctx) => requireGuess(ctx, 'passkey'),
     async handle(ctx, { body }) {
       const staffId = await requirePasskeySignIn(ctx, body.credential);
-      await forgiveGuess(ctx, 'passkey');
+      await resetGuesses(ctx, 'passkey');
       return startSession(ctx, staffId, { isComplete: true });
     },
   });

@@ -27,7 +27,7 @@ test('concurrent misses share one load, and a failed load is not cached', async 
   expect(await cache.get('a', load('again'))).toBe('again');
 });
 
-test('a stale value is returned while it is refreshed, and loaded anew after its time', async () => {
+test('a stale value is returned while it is refreshed, and reloaded after its time', async () => {
   const { cache, load, setTime } = setUp();
   await cache.get('a', load('first'));
   setTime(9);

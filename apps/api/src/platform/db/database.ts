@@ -157,7 +157,7 @@ export async function preparedIn<Row extends pg.QueryResultRow>(
   } catch (error) {
     if (!($client instanceof pg.Pool) || !findStalePlan(error)) throw error;
     discardIdle($client);
-    // Without a name it is planned anew on any connection.
+    // Without a name it is planned again on any connection.
     return (await $client.query<Row>(text, values)).rows;
   }
 }

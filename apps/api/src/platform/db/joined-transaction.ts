@@ -20,10 +20,10 @@ export function withJoinedTransaction<Result>(
     const inside = Object.assign(Object.create(tx) as Tx, {
       transaction: <Inner>(inner: Work<Inner>) => inSavepoint(tx, inner),
     });
-    const pool = switched<pg.Pool>(outside.pool, { query: tx.$client.query.bind(tx.$client) }, isOpen);
+    const pool = proxyWhileOpen<pg.Pool>(outside.pool, { query: tx.$client.query.bind(tx.$client) }, isOpen);
     joins.set(pool, { tx, isOpen, outside: outside.pool });
     try {
-      return await work({ db: switched(outside.db, inside, isOpen), pool }, tx);
+      return await work({ db: proxyWhileOpen(outside.db, inside, isOpen), pool }, tx);
     } finally {
       open = false;
     }
@@ -62,7 +62,11 @@ export async function inSavepoint<Result>(tx: Tx, work: Work<Result>): Promise<R
 }
 
 /** Returns a proxy of `outside` that uses the members of `inside` while the transaction is open. */
-function switched<Target extends object>(outside: Target, inside: object, isOpen: () => boolean): Target {
+function proxyWhileOpen<Target extends object>(
+  outside: Target,
+  inside: object,
+  isOpen: () => boolean,
+): Target {
   return new Proxy(outside, {
     get(_, name) {
       const target = isOpen() && name in inside ? inside : outside;

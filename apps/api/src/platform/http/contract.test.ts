@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('[API-63] the server answers every path of the contract, which names each once', () => {
+test('[API-63] the server serves every path of the contract, which names each once', () => {
   const paths = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(paths).size).toBe(paths.length);
   const unanswered = ENDPOINTS.filter(

@@ -21,7 +21,7 @@ export function isRecoveryCode(text: string): boolean {
 }
 
 /** Consumes a recovery code. Returns false if it is unknown or used. */
-export async function spendRecoveryCode(ctx: ConsoleContext, text: string): Promise<boolean> {
+export async function redeemRecoveryCode(ctx: ConsoleContext, text: string): Promise<boolean> {
   return consumeRecoveryCode(ctx.db, ctx.member.id, hashOf(text), new Date(ctx.now()));
 }
 

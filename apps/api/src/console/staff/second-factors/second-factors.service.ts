@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { AppError } from '../../../platform/http/index.ts';
 import { hasSecondFactor } from '../../access.ts';
 import type { ConsoleContext } from '../../console.types.ts';
-import { forgiveGuess } from '../limits.ts';
+import { resetGuesses } from '../limits.ts';
 import { readSession } from '../session.service.ts';
 import { completeSession } from '../sessions.queries.ts';
 import { requirePasskeyProof } from './passkeys.ts';
-import { isRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
+import { isRecoveryCode, redeemRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, findTotp, listPasskeys } from './second-factors.queries.ts';
 import { requireTotpCode } from './totp.ts';
 
@@ -18,13 +18,13 @@ export async function proveSecondFactor(ctx: ConsoleContext, proof: Proof): Prom
   if (!hasSecondFactor(ctx.member)) throw new AppError('second_factor_setup_required');
   if (proof.credential) await requirePasskeyProof(ctx, proof.credential);
   else await requireCode(ctx, proof.code ?? '');
-  await forgiveGuess(ctx, 'code', String(ctx.member.id));
+  await resetGuesses(ctx, 'code', String(ctx.member.id));
   await completeSession(ctx.db, ctx.member.session.id, new Date(ctx.now()));
   return readSession(ctx, ctx.member.session.tokenHash);
 }
 
 async function requireCode(ctx: ConsoleContext, code: string): Promise<void> {
-  if (isRecoveryCode(code) && (await spendRecoveryCode(ctx, code))) return;
+  if (isRecoveryCode(code) && (await redeemRecoveryCode(ctx, code))) return;
   const totp = await findTotp(ctx.db, ctx.member.id);
   if (!totp?.confirmedAt) throw new AppError('second_factor_wrong', {}, 'code');
   await requireTotpCode(ctx, totp, code);

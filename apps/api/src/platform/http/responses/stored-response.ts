@@ -110,9 +110,9 @@ async function bodyOf(text: string, encoding: Encoding): Promise<Buffer> {
 
 /** Whether `If-None-Match` names the ETag; weak and strong tags compare as equal. */
 function isCurrent(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => bare(tag) === bare(etag)) ?? false;
+  return header?.split(',').some((tag) => opaqueTagOf(tag) === opaqueTagOf(etag)) ?? false;
 }
 
-function bare(tag: string): string {
+function opaqueTagOf(tag: string): string {
   return tag.trim().replace(/^W\//, '');
 }

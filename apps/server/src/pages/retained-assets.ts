@@ -10,7 +10,7 @@ const BUILDS = 5;
  * last five builds has. Processes that share the folder can serve the pages of each other's builds, so a load balancer
  * may send the requests of a page to any of them during a deploy. Returns `<folder>/files`.
  */
-export async function keepAssets(assets: string, folder: string): Promise<string> {
+export async function retainAssets(assets: string, folder: string): Promise<string> {
   const files = path.join(folder, 'files');
   const builds = path.join(folder, 'builds');
   await mkdir(files, { recursive: true });
@@ -42,13 +42,13 @@ async function deleteOldBuilds(builds: string, files: string): Promise<void> {
   const old = lists.toSorted((a, b) => b.usedAt - a.usedAt).slice(BUILDS);
   if (old.length === 0) return;
   for (const { name } of old) await rm(path.join(builds, name), { force: true });
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   for (const { name } of lists.filter((list) => !old.includes(list))) {
     const names = JSON.parse(await readFile(path.join(builds, name), 'utf8')) as string[];
-    for (const file of names) kept.add(file);
+    for (const file of names) retained.add(file);
   }
   for (const file of await listFiles(files)) {
-    if (!kept.has(file)) await rm(path.join(files, file), { force: true });
+    if (!retained.has(file)) await rm(path.join(files, file), { force: true });
   }
 }
 
