@@ -43,7 +43,7 @@ export const idFilter = z.coerce.number().int().positive().optional();
 export const instantFilter = z.iso.datetime({ offset: true }).meta({ control: 'instant' }).optional();
 
 /**
- * A page of a list. `total` counts up to a bound, so that large tables stay fast; `total_is_bound` marks that there are
+ * A page of a list. `total` counts up to a bound, so that large tables stay fast; `total_is_bound` is true if there are
  * more. `next` is null on the last page.
  */
 export function listOf<S extends z.ZodType>(row: S) {

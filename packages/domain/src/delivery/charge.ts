@@ -24,7 +24,7 @@ export type AdminFreeDelivery = {
 /** Surcharge of a zone (`increased_delivery_fee…`). `value` is percent points or minor units. */
 export type Surcharge = { status: boolean; value: number; type: 'percent' | 'amount' };
 
-/** The extra charge of a courier vehicle that deliveries need above a distance. */
+/** The extra charge of a courier vehicle that deliveries need from a distance upward. */
 export type VehicleExtra = { fromKm: number; extraMinor: number };
 
 export type ChargeInput = {

@@ -31,9 +31,10 @@ export type EditSettlement = {
 };
 
 /**
- * Settles the new total of an edited order. The total of a paid order cannot increase. A lower total first reduces the
- * due amount. What was paid above the total is returned the way it was paid: to the provider, and to the wallet up to
- * its part. The rest was paid by bank transfer; it goes to the wallet, or is paid by hand to guests.
+ * Settles the new total of an edited order. The due amount follows the total, and the total of a paid order cannot
+ * increase. A lower total first reduces the due amount. What was paid above the total is returned the way it was paid:
+ * to the provider, and to the wallet up to its part. The rest was paid by bank transfer; it goes to the wallet, or is
+ * paid by hand to guests.
  */
 export function settleEdit(
   order: PaidOrder,

@@ -1,7 +1,7 @@
 export type ChangeInput = {
   totalMinor: number;
   newTotalMinor: number;
-  /** The part of the total that is still due. */
+  /** The parts of the total that are still due, and that the wallet has paid. */
   dueMinor: number;
   walletMinor: number;
   /** Whether the customer has a wallet, to which money can be credited. */
