@@ -44,8 +44,8 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads a file in chunks without a stream, which is much slower for the many small files. The event loop runs between
- * chunks, for the connection that keeps the backup open.
+ * Reads a file in chunks without a stream, because streams are much slower for the many small files. The event loop
+ * runs between chunks, for the connection that keeps the backup open.
  */
 async function readAll(from: number, each: (chunk: Buffer) => void): Promise<Omit<BackupFile, 'path'>> {
   const hash = createHash('sha256');
