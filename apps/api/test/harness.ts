@@ -19,7 +19,7 @@ import { type TestViewer, testClient } from './client.ts';
 import { createTestJobs, type TestJobs } from './jobs.ts';
 import { testLog } from './log.ts';
 import { createTestMaps } from './maps.ts';
-import { lendDatabase } from './shared-database.ts';
+import { leaseDatabase } from './shared-database.ts';
 
 /** Noon on a Wednesday in Dubai, when the stores of the factories are open. */
 export const NOON = Date.parse('2026-03-04T12:00:00+04:00');
@@ -58,13 +58,16 @@ export type TestOptions = {
   deps?: Partial<Deps>;
 };
 
-/** Starts the API on an empty PostgreSQL database that no other API uses, with files in a temporary folder and a clock that the test controls. */
+/**
+ * Starts the API on an empty PostgreSQL database that no other API uses, with files in a temporary folder and a clock
+ * that the test controls.
+ */
 export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'errand-test-files-'));
   const log = testLog();
   const clock = createClock(options.now ?? NOON);
   let stopping = false;
-  const { url, pool, giveBack } = await lendDatabase((error) => {
+  const { url, pool, release } = await leaseDatabase((error) => {
     if (!stopping) log.error(error);
   });
   const db = openDatabase(pool);
@@ -116,7 +119,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
       await app.close();
       if (options.jobs) await jobs.stop();
       await events.stop();
-      await giveBack();
+      await release();
       await rm(folder, { recursive: true, force: true });
     },
   };

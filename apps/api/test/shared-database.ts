@@ -4,12 +4,12 @@ import { openPool, openSession } from '../src/platform/db/index.ts';
 import { copyTemplate } from './database.ts';
 import { CREATE_JOBS_TABLE } from './jobs.ts';
 
-export type LentDatabase = {
+export type LeasedDatabase = {
   url: string;
   /** Its connections stay open for the next API, because a new connection reads the system catalogs again. */
   pool: pg.Pool;
   /** Returns the database after the API has closed its other connections. */
-  giveBack: () => Promise<void>;
+  release: () => Promise<void>;
 };
 
 type SharedDatabase = Awaited<ReturnType<typeof makeShared>>;
@@ -18,18 +18,18 @@ type SharedDatabase = Awaited<ReturnType<typeof makeShared>>;
 const free: SharedDatabase[] = [];
 
 /**
- * Lends an empty database to one API at a time. Emptying costs much less than another copy of the template, so the
+ * Leases an empty database to one API at a time. Emptying costs much less than another copy of the template, so the
  * files of a process share databases. A database is dropped instead if a test has changed its schema, settings,
  * statistics, the rows of migrations, or a table's size beyond the limit. `onError` gets the errors of lost
  * connections.
  */
-export async function lendDatabase(onError: (error: Error) => void): Promise<LentDatabase> {
+export async function leaseDatabase(onError: (error: Error) => void): Promise<LeasedDatabase> {
   const database = free.pop() ?? (await makeShared());
   database.pool.on('error', onError);
   return {
     url: database.url,
     pool: database.pool,
-    async giveBack() {
+    async release() {
       database.pool.off('error', onError);
       if (await database.empty()) free.push(database);
       else await database.drop();

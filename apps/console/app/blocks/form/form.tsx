@@ -38,10 +38,10 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   const element = useRef<HTMLFormElement>(null);
 
   /** Focuses the first field with an error, which may be far from the button. */
-  function focusFault(): void {
+  function focusFirstError(): void {
     requestAnimationFrame(() => {
-      const faults = '[aria-invalid="true"], [role="alert"]';
-      const first = element.current?.querySelector<HTMLElement>(faults);
+      const selector = '[aria-invalid="true"], [role="alert"]';
+      const first = element.current?.querySelector<HTMLElement>(selector);
       if (first?.matches('[aria-invalid]')) first.focus();
       else first?.scrollIntoView({ block: 'center' });
     });
@@ -73,7 +73,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
     });
     for (const { name, message } of own) form.setError(name, { message });
     if (own.length === 0) form.setError('root', { message: errorMessage(error, t) });
-    focusFault();
+    focusFirstError();
   }
 
   return (
@@ -82,7 +82,7 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
       noValidate
       data-dirty={isDirty || undefined}
       ref={element}
-      onSubmit={(event) => void form.handleSubmit(send, focusFault)(event)}
+      onSubmit={(event) => void form.handleSubmit(send, focusFirstError)(event)}
     >
       {errors.root && (
         <p className="note bad" role="alert">

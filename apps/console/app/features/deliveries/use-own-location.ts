@@ -8,14 +8,14 @@ export type LocationState = 'off' | 'waiting' | 'shared' | 'denied' | 'missing';
 
 /** Sends the courier's location while the screen is open, at most every five seconds. */
 export function useOwnLocation(isOn: boolean): LocationState {
-  const [answer, setAnswer] = useState<'waiting' | 'shared' | 'denied'>('waiting');
+  const [sharing, setSharing] = useState<'waiting' | 'shared' | 'denied'>('waiting');
   const isMissing = !('geolocation' in navigator);
   useEffect(() => {
     if (!isOn || isMissing) return;
     let sentAt = 0;
     const watch = navigator.geolocation.watchPosition(
       ({ coords }) => {
-        setAnswer('shared');
+        setSharing('shared');
         if (Date.now() - sentAt < EVERY_MS) return;
         sentAt = Date.now();
         const { latitude, longitude, heading } = coords;
@@ -23,11 +23,11 @@ export function useOwnLocation(isOn: boolean): LocationState {
         // The next update replaces a failed one.
         void api.call(sendLocation, { body }).catch(() => {});
       },
-      ({ code }) => setAnswer(code === 1 ? 'denied' : 'waiting'),
+      ({ code }) => setSharing(code === 1 ? 'denied' : 'waiting'),
       { enableHighAccuracy: true, maximumAge: 2000 },
     );
     return () => navigator.geolocation.clearWatch(watch);
   }, [isOn, isMissing]);
   if (!isOn) return 'off';
-  return isMissing ? 'missing' : answer;
+  return isMissing ? 'missing' : sharing;
 }

@@ -11,7 +11,7 @@ import { errorMessage } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
 import { StepUpCanceled } from '#platform/step-up.ts';
 import { PartControl } from './parts/part-control.tsx';
-import { emptyPart, wrongParts } from './parts/part-schema.ts';
+import { emptyPart, invalidParts } from './parts/part-schema.ts';
 import { settingText } from './setting-text.ts';
 
 type Translated = { en?: string; ar?: string };
@@ -31,7 +31,7 @@ export function SettingEditor(props: { row: SettingRow; name: string; onClose: (
   function save(event: FormEvent): void {
     event.preventDefault();
     const parsed = valueOf(row, value);
-    const found = row.kind === 'json' && row.schema ? wrongParts(row.key, row.schema, parsed) : [];
+    const found = row.kind === 'json' && row.schema ? invalidParts(row.key, row.schema, parsed) : [];
     setWrong(found);
     if (parsed === undefined || found.length > 0) {
       setError(t('settings.invalid'));

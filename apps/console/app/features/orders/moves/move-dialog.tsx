@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { consoleQuery } from '#platform/query.ts';
 import { moveKey } from '../order-state.tsx';
-import { MoneyBack } from './money-back.tsx';
+import { CancellationAmounts } from './cancellation-amounts.tsx';
 import { type Movable, useMove } from './use-move.ts';
 import '#blocks/form/form.css';
 
@@ -116,5 +116,5 @@ function CancelParts({ id, known }: { id: number; known: OrderDetails['cancellat
     enabled: known === null,
   });
   const parts = known ?? data?.cancellation;
-  return parts ? <MoneyBack parts={parts} /> : null;
+  return parts ? <CancellationAmounts parts={parts} /> : null;
 }

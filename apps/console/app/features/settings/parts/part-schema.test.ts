@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPart, isOpenList, type PartSchema, partKind, wrongParts } from './part-schema.ts';
+import { emptyPart, isOpenList, type PartSchema, partKind, invalidParts } from './part-schema.ts';
 
 const FEE: PartSchema = { type: 'string', pattern: '^\\d+(\\.\\d+)?$' };
 const LINKS: PartSchema = {
@@ -25,8 +25,8 @@ test('the control of a part follows from its schema', () => {
 test('a new row has every part, and invalid parts are reported by their paths', () => {
   const row = emptyPart('social_media', LINKS.items ?? {});
   expect(row).toEqual({ id: 0, link: '', status: 0 });
-  expect(wrongParts('social_media', LINKS, [row, { id: 1.5, link: '', status: 1 }])).toEqual(['1.id']);
+  expect(invalidParts('social_media', LINKS, [row, { id: 1.5, link: '', status: 1 }])).toEqual(['1.id']);
   const setting = { type: 'object', properties: { return_fee: FEE, note: { type: 'string' } } };
-  expect(wrongParts('fees', setting, { return_fee: '5.5', note: '' })).toEqual([]);
-  expect(wrongParts('fees', setting, { return_fee: 'five', note: '' })).toEqual(['return_fee']);
+  expect(invalidParts('fees', setting, { return_fee: '5.5', note: '' })).toEqual([]);
+  expect(invalidParts('fees', setting, { return_fee: 'five', note: '' })).toEqual(['return_fee']);
 });

@@ -66,17 +66,17 @@ export function emptyPart(name: string, given: PartSchema): unknown {
 }
 
 /** The invalid parts of a value as paths such as `0.link`. The server validates the value again. */
-export function wrongParts(name: string, given: PartSchema, value: unknown, path = ''): string[] {
+export function invalidParts(name: string, given: PartSchema, value: unknown, path = ''): string[] {
   const schema = withoutNull(given);
   const kind = partKind(name, schema);
   const below = (part: string | number) => (path === '' ? String(part) : `${path}.${part}`);
   if (kind === 'group')
     return Object.entries(schema.properties ?? {}).flatMap(([part, inner]) =>
-      wrongParts(part, inner, (value as Record<string, unknown> | null)?.[part], below(part)),
+      invalidParts(part, inner, (value as Record<string, unknown> | null)?.[part], below(part)),
     );
   if (kind === 'list')
     return ((value ?? []) as unknown[]).flatMap((row, index) =>
-      wrongParts(name, schema.items ?? {}, row, below(index)),
+      invalidParts(name, schema.items ?? {}, row, below(index)),
     );
   const isRight =
     kind === 'number'

@@ -4,7 +4,7 @@ import { Facts } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 
 /** The amounts that a cancellation returns, and the customer's fee. */
-export function MoneyBack({ parts }: { parts: NonNullable<OrderDetails['cancellation']> }) {
+export function CancellationAmounts({ parts }: { parts: NonNullable<OrderDetails['cancellation']> }) {
   const t = useText();
   const money = useMoney();
   const { fee_minor, to_wallet_minor, to_provider_minor } = parts;
