@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPart, isOpenList, type PartSchema, partKind, invalidParts } from './part-schema.ts';
+import { emptyPart, invalidParts, isOpenList, type PartSchema, partKind } from './part-schema.ts';
 
 const FEE: PartSchema = { type: 'string', pattern: '^\\d+(\\.\\d+)?$' };
 const LINKS: PartSchema = {
