@@ -5,6 +5,7 @@ import { budgets } from './check/budgets.ts';
 import type { Check } from './check/check.ts';
 import { deadCss } from './check/dead-css.ts';
 import { docs } from './check/docs.ts';
+import { enumerations } from './check/enumerations.ts';
 import { fileSizes } from './check/file-sizes.ts';
 import { format } from './check/format.ts';
 import { licenses } from './check/licenses.ts';
@@ -36,6 +37,7 @@ const CHECKS: Check[] = [
   { name: 'lint comments', run: lintComments },
   { name: 'file sizes', run: fileSizes },
   { name: 'SQL ownership', run: sqlOwnership },
+  { name: 'enumerations', run: enumerations },
   { name: 'migrations', run: migrations },
   { name: 'texts', run: textParity },
   { name: 'logical CSS', run: physicalCss },

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../run.ts';
 import { boundaries } from './boundaries.ts';
 import { deadCss } from './dead-css.ts';
+import { enumerations } from './enumerations.ts';
 import { fileSizes } from './file-sizes.ts';
 import { lint } from './lint.ts';
 import { lintComments } from './lint-comments.ts';
@@ -140,6 +141,22 @@ test('a feature that refers to the table of another one fails the SQL ownership,
   const findings = await sqlOwnership(project(foreign));
   expect(findings?.split('\n').toSorted()).toEqual(expected.toSorted());
   expect(await sqlOwnership(project({}))).toBe(null);
+});
+
+test('a set of words that two files allow fails, as a list, a type or a column, in any order', async () => {
+  const shared = "import { SIZES } from './sizes.ts';\n\nexport const field = z.enum(SIZES);\n";
+  const sizes = "export const SIZES = ['small', 'medium', 'large'] as const;\n";
+  const project = (text: string) =>
+    makeProject({ 'packages/domain/src/sizes.ts': sizes, 'apps/api/src/size.ts': text });
+  for (const twin of [
+    "export const field = z.enum(['large', 'medium', 'small']);\n",
+    "export type Size = 'small' | 'medium' | 'large';\n",
+    "export const size = text('size', { enum: ['small', 'medium', 'large'] });\n",
+  ])
+    expect(await enumerations(project(twin))).toBe(
+      "'large' 'medium' 'small': apps/api/src/size.ts:1, packages/domain/src/sizes.ts:1",
+    );
+  expect(await enumerations(project(shared))).toBe(null);
 });
 
 test('a class that no source mentions is dead CSS', async () => {

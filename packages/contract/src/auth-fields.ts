@@ -1,3 +1,4 @@
+import { LOGIN_TYPES, SOCIAL_PROVIDERS } from '@errand/domain/auth';
 import { z } from 'zod';
 import { flag } from './schemas.ts';
 
@@ -29,12 +30,12 @@ export type SignInResponse = z.output<typeof signInResponse>;
 
 export const withMessage = signInResponse.extend({ message: z.string() });
 
-export const loginType = z.enum(['manual', 'otp', 'social']);
+export const loginType = z.enum(LOGIN_TYPES);
 export const channel = z.enum(['phone', 'email']);
 export const contact = { phone: z.string().max(40).optional(), email: z.string().max(300).optional() };
 export const guest = { guest_id: z.string().optional() };
 
-const medium = z.enum(['google', 'facebook', 'apple']);
+const medium = z.enum(SOCIAL_PROVIDERS);
 /** Forms send text, JSON clients may send a boolean. */
 const booleanOrText = z.union([z.boolean(), z.string().max(8)]);
 

@@ -1,3 +1,4 @@
+import { DIETS } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { itemSchema } from './catalog.ts';
 import { endpoint, STORED_LIST } from './endpoint.ts';
@@ -29,7 +30,7 @@ export const ITEM_SORTS = [
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
 export const itemFilters = paging.extend({
-  type: z.enum(['all', 'veg', 'non_veg']).default('all'),
+  type: z.enum(DIETS).default('all'),
   search: z.string().max(100).optional(),
   store_id: z.coerce.number().int().optional(),
   /** 0 = all. */

@@ -11,7 +11,9 @@ const person = z.object({
   image_full_url: imageUrl,
 });
 
-const PARTNERS = ['vendor', 'delivery_man', 'admin'] as const;
+/** The partners of a customer's conversation: a store, a courier, or the operator. */
+export const CHAT_PARTNERS = ['vendor', 'delivery_man', 'admin'] as const;
+export type ChatPartner = (typeof CHAT_PARTNERS)[number];
 
 export const chatMessage = z.object({
   id,
@@ -32,7 +34,7 @@ export const conversation = z.object({
   sender_id: id,
   sender_type: z.literal('customer'),
   receiver_id: id,
-  receiver_type: z.enum(PARTNERS),
+  receiver_type: z.enum(CHAT_PARTNERS),
   unread_message_count: z.number().int(),
   last_message_id: id.nullable(),
   last_message_time: timestamp.nullable(),
@@ -48,7 +50,7 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/api/v1/customer/message/list',
   access: 'customer',
-  query: paging.extend({ type: z.enum(PARTNERS).optional() }),
+  query: paging.extend({ type: z.enum(CHAT_PARTNERS).optional() }),
   response: paged('conversations', conversation),
   errors: ['unauthenticated'],
 });
@@ -127,7 +129,7 @@ export const sendMessage = endpoint({
    */
   body: z.object({
     conversation_id: z.coerce.number().int().optional(),
-    receiver_type: z.enum(PARTNERS).optional(),
+    receiver_type: z.enum(CHAT_PARTNERS).optional(),
     receiver_id: z.coerce.number().int().optional(),
     /** One of the customer's orders that the message is about. */
     order_id: z.coerce.number().int().optional(),

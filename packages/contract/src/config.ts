@@ -1,3 +1,4 @@
+import { REMAINDER_METHODS } from '@errand/domain/payments';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, id, imageUrl } from './schemas.ts';
@@ -96,7 +97,7 @@ export const config = z.object({
     }),
   ),
   partial_payment_status: flag,
-  partial_payment_method: z.enum(['cod', 'digital_payment', 'both']),
+  partial_payment_method: z.enum(REMAINDER_METHODS),
   offline_payment_status: flag,
   add_fund_status: flag,
   customer_wallet_status: flag,

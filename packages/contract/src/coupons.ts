@@ -1,3 +1,4 @@
+import { COUPON_TYPES } from '@errand/domain/checkout';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, guestQuery, id } from './schemas.ts';
@@ -14,7 +15,7 @@ export const couponSchema = z.object({
   max_discount: amount,
   discount: z.number(),
   discount_type: z.enum(['amount', 'percent']),
-  coupon_type: z.enum(['default', 'first_order', 'free_delivery', 'zone_wise', 'store_wise']),
+  coupon_type: z.enum(COUPON_TYPES),
   limit: z.number().int(),
   status: z.literal(1),
   /** The (first) zone of a zone coupon; null for others. */
@@ -49,6 +50,18 @@ const applyQuery = guestQuery.extend({
   order_amount: z.coerce.number().min(0).max(1e9).optional(),
 });
 
+/** Why a coupon is not valid for an order. */
+export const COUPON_REJECTIONS = [
+  'coupon_unknown',
+  'coupon_minimum',
+  'coupon_expired',
+  'coupon_used_up',
+  'coupon_gone',
+  'coupon_other_store',
+  'coupon_other_zone',
+  'coupon_first_order_only',
+] as const;
+
 export const applyCoupon = endpoint({
   name: 'applyCoupon',
   tag: 'Promotions',
@@ -58,19 +71,7 @@ export const applyCoupon = endpoint({
   access: 'guest',
   query: applyQuery,
   response: couponSchema,
-  errors: [
-    'guest_required',
-    'required',
-    'not_found',
-    'coupon_unknown',
-    'coupon_minimum',
-    'coupon_expired',
-    'coupon_used_up',
-    'coupon_gone',
-    'coupon_other_store',
-    'coupon_other_zone',
-    'coupon_first_order_only',
-  ],
+  errors: ['guest_required', 'required', 'not_found', ...COUPON_REJECTIONS],
 });
 
 export const listAllCoupons = endpoint({

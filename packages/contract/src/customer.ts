@@ -1,3 +1,4 @@
+import { VERIFICATION_MEDIA } from '@errand/domain/auth';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, flag, id, imageUrl, latitude, longitude, message } from './schemas.ts';
@@ -71,7 +72,7 @@ export const updateProfile = endpoint({
   response: message.extend({
     otp_send: flag.optional(),
     verification_on: z.enum(['phone', 'email']).optional(),
-    verification_medium: z.enum(['sms', 'mail', 'firebase']).optional(),
+    verification_medium: z.enum(VERIFICATION_MEDIA).optional(),
   }),
   errors: [
     'unauthenticated',

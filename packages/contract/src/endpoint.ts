@@ -22,10 +22,11 @@ export type BaseEndpoint = {
   sends?: Readonly<Record<string, string>>;
 };
 
-export type StoredBy = 'zones' | 'module' | 'point';
+const STORED_BY = ['zones', 'module', 'point'] as const;
+export type StoredBy = (typeof STORED_BY)[number];
 
 /** Lists depend on zones, module and location. */
-export const STORED_LIST = { by: ['zones', 'module', 'point'] } as const;
+export const STORED_LIST = { by: STORED_BY } as const;
 
 /**
  * An endpoint is data. Paths write parameters as `{id}`.

@@ -1,3 +1,4 @@
+import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { art, flag, id, imageUrl, timestamp } from './schemas.ts';
@@ -5,7 +6,7 @@ import { art, flag, id, imageUrl, timestamp } from './schemas.ts';
 export const moduleSchema = z.object({
   id,
   module_name: z.string(),
-  module_type: z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']),
+  module_type: z.enum(MODULE_TYPES),
   slug: z.string(),
   thumbnail_full_url: imageUrl,
   icon_full_url: imageUrl,

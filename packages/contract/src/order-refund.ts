@@ -1,3 +1,4 @@
+import { REFUND_STATES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { amount, id } from './schemas.ts';
 
@@ -5,7 +6,7 @@ import { amount, id } from './schemas.ts';
 export const orderRefund = z.object({
   id,
   order_id: id,
-  status: z.enum(['requested', 'approved', 'refused']),
+  status: z.enum(REFUND_STATES),
   /** Whether it returns a bank transfer for a canceled order; such a refund is never rejected. */
   owed: z.boolean(),
   amount,

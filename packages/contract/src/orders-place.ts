@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineBody } from './cart.ts';
+import { COUPON_REJECTIONS } from './coupons.ts';
 import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
 import { orderStatus, paymentMethod } from './orders.ts';
@@ -152,14 +153,7 @@ const placeErrors = [
   'attachment_type',
   'attachment_large',
   'attachment_count',
-  'coupon_gone',
-  'coupon_unknown',
-  'coupon_minimum',
-  'coupon_expired',
-  'coupon_used_up',
-  'coupon_other_store',
-  'coupon_other_zone',
-  'coupon_first_order_only',
+  ...COUPON_REJECTIONS,
   'idempotency_key_reused',
   'required',
   'phone_invalid',

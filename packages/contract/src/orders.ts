@@ -1,4 +1,5 @@
-import { ORDER_STATUSES } from '@errand/domain/orders';
+import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '@errand/domain/orders';
+import { PAYMENT_METHODS } from '@errand/domain/payments';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { orderCashback } from './order-cashback.ts';
@@ -12,8 +13,7 @@ export { type OrderRefund, orderRefund } from './order-refund.ts';
 export const orderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.output<typeof orderStatus>;
 
-export const paymentMethod = z.enum(['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment']);
-export type PaymentMethod = z.output<typeof paymentMethod>;
+export const paymentMethod = z.enum(PAYMENT_METHODS);
 
 const place = z.object({
   address: z.string(),
@@ -93,7 +93,7 @@ export const order = z.object({
   order_amount: amount,
   coupon_discount_amount: amount,
   coupon_code: z.string().nullable(),
-  payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
+  payment_status: z.enum(ORDER_PAYMENT_STATUSES),
   payment_method: z.string(),
   /** The wallet's part of a partially paid order; 0 for others. */
   partially_paid_amount: amount,

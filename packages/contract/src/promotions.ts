@@ -141,6 +141,9 @@ export const listReasons = endpoint({
   errors: [],
 });
 
+/** What the banner of a module's home page shows. */
+export const PROMOTIONAL_BANNER_TYPES = ['video', 'image', 'video_content'] as const;
+
 export const getVideoContent = endpoint({
   name: 'getVideoContent',
   tag: 'Promotions',
@@ -149,7 +152,7 @@ export const getVideoContent = endpoint({
   path: '/api/v1/other-banners/video-content',
   access: 'public',
   response: z.object({
-    banner_type: z.enum(['video', 'image', 'video_content']).nullable(),
+    banner_type: z.enum(PROMOTIONAL_BANNER_TYPES).nullable(),
     banner_video: imageUrl,
     banner_image_full_url: imageUrl,
     banner_contents: z.array(z.object({ title: z.string(), description: z.string() })),

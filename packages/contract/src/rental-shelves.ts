@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couponSchema } from './coupons.ts';
+import { COUPON_REJECTIONS, couponSchema } from './coupons.ts';
 import { endpoint } from './endpoint.ts';
 import { banner } from './promotions.ts';
 import { vehicleSchema } from './rental.ts';
@@ -224,17 +224,5 @@ export const applyRentalCoupon = endpoint({
     order_amount: z.coerce.number().min(0).max(1e9).optional(),
   }),
   response: couponSchema,
-  errors: [
-    'guest_required',
-    'required',
-    'not_found',
-    'coupon_unknown',
-    'coupon_minimum',
-    'coupon_expired',
-    'coupon_used_up',
-    'coupon_gone',
-    'coupon_other_store',
-    'coupon_other_zone',
-    'coupon_first_order_only',
-  ],
+  errors: ['guest_required', 'required', 'not_found', ...COUPON_REJECTIONS],
 });

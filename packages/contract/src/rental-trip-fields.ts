@@ -1,4 +1,4 @@
-import { RENTAL_TYPES } from '@errand/domain/rental';
+import { PRICE_UNITS, RENTAL_TYPES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { amount, flag, id, latitude, longitude } from './schemas.ts';
 
@@ -62,7 +62,7 @@ export const tripPrice = z.object({
   trip_type: z.enum(RENTAL_TYPES),
   /** Started hours or days, or kilometers. */
   units: z.number(),
-  unit: z.enum(['hour', 'day', 'kilometer']),
+  unit: z.enum(PRICE_UNITS),
   unit_price: amount,
   price_before_discount: amount,
   discount: amount,

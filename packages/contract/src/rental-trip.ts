@@ -1,3 +1,4 @@
+import { ORDER_PAYMENT_STATUSES } from '@errand/domain/orders';
 import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
 import { orderRefund, orderReport } from './orders.ts';
@@ -39,7 +40,7 @@ export const tripSchema = tripAmounts.extend({
   trip_status: z.enum(TRIP_STATUSES),
   trip_type: z.enum(RENTAL_TYPES),
   coupon_code: z.string().nullable(),
-  payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
+  payment_status: z.enum(ORDER_PAYMENT_STATUSES),
   payment_method: z.string(),
   partially_paid_amount: amount,
   /** The amount still due. */

@@ -1,5 +1,6 @@
 import { RENTAL_TYPES, TRIP_STATUSES } from '@errand/domain/rental';
 import { z } from 'zod';
+import { COUPON_REJECTIONS } from './coupons.ts';
 import { endpoint } from './endpoint.ts';
 import { paymentMethod } from './orders.ts';
 import { tripSchema } from './rental-trip.ts';
@@ -159,14 +160,7 @@ export const bookTrip = endpoint({
     'attachment_type',
     'attachment_large',
     'attachment_count',
-    'coupon_gone',
-    'coupon_unknown',
-    'coupon_minimum',
-    'coupon_expired',
-    'coupon_used_up',
-    'coupon_other_store',
-    'coupon_other_zone',
-    'coupon_first_order_only',
+    ...COUPON_REJECTIONS,
     'idempotency_key_reused',
   ],
 });

@@ -1,3 +1,4 @@
+import { VEHICLE_SORTS } from '@errand/domain/rental';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rentalTerms, tripPrice, tripQuery } from './rental-trip-fields.ts';
@@ -103,7 +104,7 @@ const vehicleFilters = paging.extend({
   transmission_type: z.string().max(40).optional(),
   air_condition: yes,
   no_air_condition: yes,
-  sort: z.enum(['popular', 'rating', 'price_low', 'price_high']).default('popular'),
+  sort: z.enum(VEHICLE_SORTS).default('popular'),
 });
 
 export const listVehicleCategories = endpoint({

@@ -1,3 +1,4 @@
+import { DIETS } from '@errand/domain/catalog';
 import { z } from 'zod';
 import { endpoint, STORED_LIST } from './endpoint.ts';
 import {
@@ -134,8 +135,8 @@ export const STORE_SORTS = ['relevance', 'popular', 'distance', 'rating', 'deliv
 export type StoreSort = (typeof STORE_SORTS)[number];
 
 export const storeListQuery = paging.extend({
-  type: z.enum(['all', 'veg', 'non_veg']).default('all'),
-  store_type: z.enum(['all', 'veg', 'non_veg']).optional(),
+  type: z.enum(DIETS).default('all'),
+  store_type: z.enum(DIETS).optional(),
   featured: z.coerce.number().optional(),
   halal: z.coerce.number().optional(),
   /** Minimum of the average. */

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, type PolicySources } from '@errand/api/platform/http';
 import type { Settings } from '@errand/api/settings';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@errand/domain/auth';
 
-const PROVIDERS = ['google', 'facebook', 'apple'] as const;
-type SignIn = (typeof PROVIDERS)[number];
 export type PolicyOptions = {
   /** Base URL of pictures and of the map, whatever host the page was called by. */
   publicUrl: string;
   /** Origins of an external map: its style, tiles, glyphs and sprites. */
   mapOrigins: readonly string[];
   /** The providers whose buttons the sign-in dialog shows. */
-  signIn: readonly SignIn[];
+  signIn: readonly SocialProvider[];
 };
 
 /** Sources that the button of each provider loads, as its documentation lists them. */
-const SIGN_IN: Record<SignIn, PolicySources> = {
+const SIGN_IN: Record<SocialProvider, PolicySources> = {
   google: {
     'script-src': ['https://accounts.google.com/gsi/client'],
     'style-src': ['https://accounts.google.com/gsi/style'],
@@ -35,13 +34,15 @@ const SIGN_IN: Record<SignIn, PolicySources> = {
 };
 
 /** The sign-in providers that the settings enable. */
-export function signInProviders({ centralize_login: on }: Pick<Settings, 'centralize_login'>): SignIn[] {
+export function signInProviders({
+  centralize_login: on,
+}: Pick<Settings, 'centralize_login'>): SocialProvider[] {
   const offered = {
     google: on.google_login_status,
     facebook: on.facebook_login_status,
     apple: on.apple_login_status,
   };
-  return on.social_login_status === 1 ? PROVIDERS.filter((provider) => offered[provider] === 1) : [];
+  return on.social_login_status === 1 ? SOCIAL_PROVIDERS.filter((provider) => offered[provider] === 1) : [];
 }
 
 /**

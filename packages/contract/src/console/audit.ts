@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
 import { actor, id, idFilter, idParams, instant, instantFilter, listFields, listOf } from './fields.ts';
 
 /** `done`: a change. `denied`: a rejected attempt. `exported`: an exported list. */
@@ -66,7 +66,7 @@ export const getAuditEntry = consoleEndpoint({
   path: '/api/console/v1/audit/{id}',
   params: idParams,
   response: auditRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const listAuditFilters = consoleEndpoint({

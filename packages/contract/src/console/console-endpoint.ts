@@ -8,7 +8,8 @@ import type { Permission } from './permissions.ts';
  * Required scope of a grant. `all` accepts only grants for everything, `zone` also those for a zone, `store` also those
  * for a store. `self` accepts every grant, because the handler accesses only the member's own objects.
  */
-export type EndpointScope = 'all' | 'zone' | 'store' | 'self';
+export const ENDPOINT_SCOPES = ['all', 'zone', 'store', 'self'] as const;
+export type EndpointScope = (typeof ENDPOINT_SCOPES)[number];
 
 /** The session that a call requires: `none`; `started`, whose second factor may be missing; `complete`, the default. */
 export type SessionStage = 'none' | 'started' | 'complete';
@@ -56,3 +57,6 @@ export const CONSOLE_HEADER = 'X-Errand-Console';
 
 /** How long a proof of the second factor is valid for endpoints with `stepUp`. */
 export const STEP_UP_MINUTES = 10;
+
+/** Rejections of every call about a single object. */
+export const OBJECT_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;

@@ -1,18 +1,8 @@
+import { REASON_KINDS } from '@errand/domain/orders';
 import { z } from 'zod';
 import { PAGE_SLUGS } from '../content.ts';
 import { consoleEndpoint } from './console-endpoint.ts';
 import { actor, done, id, idParams, instant, translatedText, version } from './fields.ts';
-
-/** Kinds of reasons and ready sentences that customers and couriers choose from. */
-export const REASON_KINDS = [
-  'cancel',
-  'refund',
-  'report',
-  'message',
-  'parcel_before_pickup',
-  'parcel_after_pickup',
-  'parcel_instruction',
-] as const;
 
 /** HTML of a page in the product's languages; it is sanitized when it is shown. */
 const html = z

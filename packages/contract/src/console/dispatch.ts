@@ -1,10 +1,12 @@
+import { COURIER_REASONS } from '@errand/domain/delivery';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
+import { ORDER_RESOURCES } from './events.ts';
 import { id, idFilter, idParams, instant, version } from './fields.ts';
 import { orderDetails, orderRow } from './orders.ts';
 
 const base = { tag: 'Dispatch', permission: 'dispatch.read', scope: 'zone', target: 'order' } as const;
-const changes = ['orders', 'dispatch', 'deliveries', 'kitchen'] as const;
+const changes = ORDER_RESOURCES;
 
 /** A courier as a candidate for an order, or with their assigned deliveries. */
 export const dispatchCourier = z.object({
@@ -33,8 +35,6 @@ export const getDispatch = consoleEndpoint({
   errors: ['unauthenticated', 'permission_denied'],
 });
 
-export const WHY_COURIER = ['nearest_free', 'nearest_least_busy', 'no_location'] as const;
-
 export const listCandidates = consoleEndpoint({
   ...base,
   name: 'listCandidates',
@@ -50,9 +50,9 @@ export const listCandidates = consoleEndpoint({
       }),
     ),
     /** The automatic choice and its reason; null without a courier. */
-    choice: z.object({ courier_id: id, why: z.enum(WHY_COURIER) }).nullable(),
+    choice: z.object({ courier_id: id, why: z.enum(COURIER_REASONS) }).nullable(),
   }),
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const assignCourier = consoleEndpoint({

@@ -38,3 +38,11 @@ export type ConsoleResource = keyof typeof CONSOLE_RESOURCES;
 
 /** A change. `id` is null for a change of several objects; `by` is the `X-Client-Id` of the tab that made it. */
 export type ConsoleEvent = { resource: ConsoleResource; id: string | null; by: string | null };
+
+/** The resources that a change of an order changes. */
+export const ORDER_RESOURCES = [
+  'orders',
+  'dispatch',
+  'kitchen',
+  'deliveries',
+] as const satisfies ConsoleResource[];

@@ -1,6 +1,6 @@
 import { STOCK_STATES } from '@errand/domain/catalog';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
 import { flagFilter, id, idFilter, idParams, instant, listFields, listOf, version } from './fields.ts';
 import { ITEM_FORM_ERRORS, itemBody, itemDetail, named, shownName } from './item-fields.ts';
 
@@ -125,7 +125,7 @@ export const previewItemChange = consoleEndpoint({
       }),
     ),
   }),
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const changeItems = consoleEndpoint({
@@ -143,7 +143,7 @@ export const changeItems = consoleEndpoint({
     change: bulkChange,
   }),
   response: z.object({ changed: z.number().int() }),
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const getCatalogItem = consoleEndpoint({
@@ -154,7 +154,7 @@ export const getCatalogItem = consoleEndpoint({
   path: '/api/console/v1/items/{id}',
   params: idParams,
   response: itemDetail,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const updateCatalogItem = consoleEndpoint({
@@ -167,5 +167,5 @@ export const updateCatalogItem = consoleEndpoint({
   params: idParams,
   body: itemBody,
   response: itemDetail,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...ITEM_FORM_ERRORS],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...ITEM_FORM_ERRORS],
 });

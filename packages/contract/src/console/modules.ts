@@ -1,6 +1,6 @@
 import { MODULE_TYPES } from '@errand/domain/modules';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
 import { id, idParams, listFields, listOf, translatedText, version } from './fields.ts';
 
 const fields = {
@@ -23,7 +23,6 @@ export const moduleRow = z.object({
 
 const base = { tag: 'Modules', scope: 'all', target: 'module' } as const;
 const change = { ...base, permission: 'zones.update', changes: ['zones'] } as const;
-const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listModules = consoleEndpoint({
   ...base,
@@ -46,7 +45,7 @@ export const getModule = consoleEndpoint({
   permission: 'zones.read',
   params: idParams,
   response: moduleRow,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const createModule = consoleEndpoint({
@@ -69,7 +68,7 @@ export const updateModule = consoleEndpoint({
   params: idParams,
   body: z.object({ ...fields, version }),
   response: moduleRow,
-  errors: [...READ_ERRORS, 'changed_meanwhile'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const setModuleActive = consoleEndpoint({
@@ -81,5 +80,5 @@ export const setModuleActive = consoleEndpoint({
   params: idParams,
   body: z.object({ active: z.boolean() }),
   response: moduleRow,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });

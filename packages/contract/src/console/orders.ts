@@ -1,7 +1,9 @@
-import { ORDER_STATUSES, REFUND_DESTINATIONS } from '@errand/domain/orders';
+import { QUOTE_PARTS } from '@errand/domain/checkout';
+import { ORDER_TYPES } from '@errand/domain/delivery';
+import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES, REFUND_DESTINATIONS } from '@errand/domain/orders';
 import { CASHBACK_STATES } from '@errand/domain/wallet';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
 import {
   actor,
   flagFilter,
@@ -16,8 +18,6 @@ import {
 } from './fields.ts';
 import { refundRow } from './refunds.ts';
 
-export const ORDER_TYPES = ['delivery', 'take_away', 'parcel', 'trip'] as const;
-export const PAYMENT_STATES = ['unpaid', 'paid', 'partially_paid'] as const;
 export const ORDER_PHASES = ['running', 'finished'] as const;
 
 const amountMinor = z.number().int();
@@ -28,7 +28,7 @@ export const orderRow = z.object({
   id,
   type: z.enum(ORDER_TYPES),
   status,
-  payment_status: z.enum(PAYMENT_STATES),
+  payment_status: z.enum(ORDER_PAYMENT_STATUSES),
   payment_method: z.string(),
   customer_name: z.string(),
   customer_phone: z.string(),
@@ -66,7 +66,7 @@ export const listOrders = consoleEndpoint({
     phase: z.enum(ORDER_PHASES).optional(),
     status: status.optional(),
     type: z.enum(ORDER_TYPES).optional(),
-    payment_status: z.enum(PAYMENT_STATES).optional(),
+    payment_status: z.enum(ORDER_PAYMENT_STATUSES).optional(),
     store_id: idFilter,
     zone_id: idFilter,
     module_id: idFilter,
@@ -118,18 +118,6 @@ export const orderLine = z.object({
 });
 export type ConsoleOrderLine = z.output<typeof orderLine>;
 
-export const BILL_PARTS = [
-  'items',
-  'discount',
-  'coupon',
-  'tax',
-  'delivery',
-  'surcharge',
-  'additional_charge',
-  'packaging',
-  'tip',
-] as const;
-
 const editedLine = z.object({
   name: z.string(),
   choice: z.string(),
@@ -178,7 +166,7 @@ export const orderDetails = orderRow.extend({
   cancel_note: z.string().nullable(),
   canceled_by: z.string().nullable(),
   /** The customer’s bill in receipt order; the amounts, discounts negative, add up to `total_minor`. */
-  bill: z.array(z.object({ name: z.enum(BILL_PARTS), amount_minor: amountMinor })),
+  bill: z.array(z.object({ name: z.enum(QUOTE_PARTS), amount_minor: amountMinor })),
   coupon_discount_minor: amountMinor,
   tax_minor: amountMinor,
   tax_included: z.boolean(),
@@ -272,7 +260,7 @@ export const getOrder = consoleEndpoint({
   path: '/api/console/v1/orders/{id}',
   params: idParams,
   response: orderDetails,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const refundDestination = z.enum(REFUND_DESTINATIONS);

@@ -1,9 +1,7 @@
-import { REFUND_DESTINATIONS } from '@errand/domain/orders';
+import { REFUND_DESTINATIONS, REFUND_STATES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
 import { flagFilter, id, idParams, instant, instantFilter, listFields, listOf } from './fields.ts';
-
-export const REFUND_STATES = ['requested', 'approved', 'refused'] as const;
 
 const amountMinor = z.number().int();
 
@@ -66,7 +64,7 @@ export const getRefund = consoleEndpoint({
   scope: 'store',
   params: idParams,
   response: refund,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const decideRefund = consoleEndpoint({

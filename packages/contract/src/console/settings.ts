@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
 import { actor, instant, reason, version } from './fields.ts';
+
+/** The groups of the settings, in the order in which the console lists them. */
+export const SETTING_GROUPS = [
+  'identity',
+  'ordering',
+  'payment',
+  'sign_in',
+  'pages',
+  'vendors',
+  'format',
+  'apps',
+] as const;
 
 /** How a setting is edited. `json` is a value of several parts. */
 export const SETTING_KINDS = ['text', 'number', 'boolean', 'flag', 'choice', 'translated', 'json'] as const;
@@ -8,7 +20,7 @@ export const SETTING_KINDS = ['text', 'number', 'boolean', 'flag', 'choice', 'tr
 export const settingRow = z.object({
   /** Key as in `/api/v1/config`. The console's texts have the setting's name and help under it. */
   key: z.string(),
-  group: z.enum(['identity', 'apps', 'sign_in', 'payment', 'ordering', 'pages', 'vendors', 'format']),
+  group: z.enum(SETTING_GROUPS),
   kind: z.enum(SETTING_KINDS),
   /** The values of a `choice`. */
   choices: z.array(z.union([z.string(), z.number()])),
@@ -49,7 +61,7 @@ export const changeSetting = consoleEndpoint({
   path: '/api/console/v1/settings/{key}',
   body: z.object({ value: z.unknown(), version, reason: reason.optional() }),
   response: settingRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'setting_invalid', 'changed_meanwhile'],
+  errors: [...OBJECT_ERRORS, 'setting_invalid', 'changed_meanwhile'],
 });
 
 export const undoSetting = consoleEndpoint({
@@ -60,5 +72,5 @@ export const undoSetting = consoleEndpoint({
   path: '/api/console/v1/settings/{key}/undo',
   body: z.object({ version }),
   response: settingRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'setting_unchanged', 'changed_meanwhile'],
+  errors: [...OBJECT_ERRORS, 'setting_unchanged', 'changed_meanwhile'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -125,9 +125,11 @@ export type StoreDetail = z.output<typeof storeDetail>;
 const base = { tag: 'Stores', target: 'store' } as const;
 const read = { ...base, permission: 'stores.read', scope: 'store' } as const;
 const change = { ...base, permission: 'stores.update', params: idParams, changes: ['stores'] } as const;
-const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
-const EDIT_ERRORS = [...READ_ERRORS, 'changed_meanwhile'] as const;
+const EDIT_ERRORS = [...OBJECT_ERRORS, 'changed_meanwhile'] as const;
 const PLACE_ERRORS = ['store_outside_zone', 'scope_unknown'] as const;
+
+const STORE_SORTS = ['name', 'created_at', 'order_count', 'item_count'] as const;
+export type StoreSort = (typeof STORE_SORTS)[number];
 
 export const listStores = consoleEndpoint({
   ...read,
@@ -137,7 +139,7 @@ export const listStores = consoleEndpoint({
   path: '/api/console/v1/stores',
   query: z.object({
     ...listFields,
-    sort: z.enum(['name', 'created_at', 'order_count', 'item_count']).optional(),
+    sort: z.enum(STORE_SORTS).optional(),
     active: flagFilter,
     paused: flagFilter,
     zone_id: idFilter,
@@ -156,7 +158,7 @@ export const getStore = consoleEndpoint({
   path: '/api/console/v1/stores/{id}',
   params: idParams,
   response: storeDetail,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const listStorePlaces = consoleEndpoint({
@@ -188,7 +190,7 @@ export const createStore = consoleEndpoint({
   changes: ['stores'],
   body: z.object(draft),
   response: storeDetail,
-  errors: [...READ_ERRORS, ...PLACE_ERRORS, 'module_not_offered'],
+  errors: [...OBJECT_ERRORS, ...PLACE_ERRORS, 'module_not_offered'],
 });
 
 export const updateStoreProfile = consoleEndpoint({
@@ -252,7 +254,7 @@ export const pauseStore = consoleEndpoint({
   changes: ['stores', 'kitchen'],
   body: z.object({ for: z.enum(PAUSES) }),
   response: storeDetail,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const resumeStore = consoleEndpoint({
@@ -265,7 +267,7 @@ export const resumeStore = consoleEndpoint({
   scope: 'store',
   changes: ['stores', 'kitchen'],
   response: storeDetail,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const setStoreActive = consoleEndpoint({
@@ -277,7 +279,7 @@ export const setStoreActive = consoleEndpoint({
   scope: 'zone',
   body: z.object({ active: z.boolean() }),
   response: storeDetail,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const STORE_PICTURES = ['logo', 'cover'] as const;
@@ -292,5 +294,5 @@ export const setStorePicture = consoleEndpoint({
   multipart: true,
   body: z.object({ kind: z.enum(STORE_PICTURES) }),
   response: storeDetail,
-  errors: [...READ_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
+  errors: [...OBJECT_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from './console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from './console-endpoint.ts';
 import {
   done,
   flagFilter,
@@ -77,7 +77,6 @@ const change = {
   params: idParams,
   changes: ['zones'],
 } as const;
-const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listZones = consoleEndpoint({
   ...read,
@@ -98,7 +97,7 @@ export const getZone = consoleEndpoint({
   path: '/api/console/v1/zones/{id}',
   params: idParams,
   response: zoneDetail,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const testPoint = consoleEndpoint({
@@ -145,7 +144,7 @@ export const updateZone = consoleEndpoint({
   path: '/api/console/v1/zones/{id}',
   body: z.object({ ...terms, version }),
   response: zoneDetail,
-  errors: [...READ_ERRORS, 'changed_meanwhile', 'time_zone_unknown'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'time_zone_unknown'],
 });
 
 export const setZoneOutline = consoleEndpoint({
@@ -156,7 +155,7 @@ export const setZoneOutline = consoleEndpoint({
   path: '/api/console/v1/zones/{id}/outline',
   body: z.object({ outline, version }),
   response: zoneDetail,
-  errors: [...READ_ERRORS, 'changed_meanwhile', 'outline_crosses'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'outline_crosses'],
 });
 
 export const setZoneActive = consoleEndpoint({
@@ -167,7 +166,7 @@ export const setZoneActive = consoleEndpoint({
   path: '/api/console/v1/zones/{id}/active',
   body: z.object({ active: z.boolean() }),
   response: zoneDetail,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 /** The version of rates that do not exist yet. */
@@ -181,7 +180,7 @@ export const setZoneRates = consoleEndpoint({
   path: '/api/console/v1/zones/{id}/rates',
   body: z.object({ module_id: id, ...rates, version }),
   response: zoneDetail,
-  errors: [...READ_ERRORS, 'changed_meanwhile'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const removeZoneRates = consoleEndpoint({
@@ -192,5 +191,5 @@ export const removeZoneRates = consoleEndpoint({
   path: '/api/console/v1/zones/{id}/rates/remove',
   body: z.object({ module_id: id }),
   response: done,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });

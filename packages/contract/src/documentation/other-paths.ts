@@ -16,7 +16,10 @@ function rejection(description: string) {
   };
 }
 
-function parameter(place: 'query' | 'path' | 'header', name: string, description: string, example: string) {
+/** Where a request has a parameter. */
+export type ParameterPlace = 'query' | 'path' | 'header';
+
+function parameter(place: ParameterPlace, name: string, description: string, example: string) {
   return { name, in: place, required: place === 'path', description, example, schema: { type: 'string' } };
 }
 

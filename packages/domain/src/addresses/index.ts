@@ -1,1 +1,2 @@
+export { ADDRESS_DETAILS, type AddressDetail } from './address-details.ts';
 export { ADDRESS_TYPES, type AddressType, isAddressType } from './address-types.ts';

@@ -19,13 +19,17 @@ export {
   type SignUpForm,
   SOCIAL_PROVIDERS,
   type SocialProvider,
+  VERIFICATION_MEDIA,
+  type VerificationMedium,
 } from './fields.ts';
 export { classifyIdentifier, isEmail, looksLikePhone, MAX_EMAIL_LENGTH } from './identifier.ts';
 export { canBePhone } from './phone.ts';
 export {
+  LOGIN_TYPES,
   type LoginMode,
   type LoginResult,
   type LoginStep,
+  type LoginType,
   loginMode,
   loginResultForStep,
   nextLoginStep,

@@ -1,5 +1,9 @@
 import type { ModuleType } from '../modules/index.ts';
 
+/** How a customer signs in, in the order of the names of modes. */
+export const LOGIN_TYPES = ['otp', 'manual', 'social'] as const;
+export type LoginType = (typeof LOGIN_TYPES)[number];
+
 const LOGIN_MODES = [
   'all',
   'otp_manual',
@@ -15,7 +19,7 @@ export type LoginMode = (typeof LOGIN_MODES)[number];
 /** The sign-in mode of the three flags of `centralize_login`; empty when all are off [AUTH-46 to AUTH-53]. */
 export function loginMode(on: { otp: boolean; manual: boolean; social: boolean }): LoginMode {
   if (on.otp && on.manual && on.social) return 'all';
-  const name = (['otp', 'manual', 'social'] as const).filter((method) => on[method]).join('_');
+  const name = LOGIN_TYPES.filter((method) => on[method]).join('_');
   return LOGIN_MODES.find((mode) => mode === name) ?? '';
 }
 

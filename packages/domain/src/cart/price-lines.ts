@@ -1,5 +1,6 @@
 import {
   type AddOnChoice,
+  type Discount,
   effectiveDiscount,
   type LinePrice,
   type PricedItem,
@@ -19,7 +20,7 @@ export type StoreOffer = StoreTerms & {
   endsAtMs: number | null;
 };
 
-export type PricedLine = LinePrice & { discountSource: 'restaurant' | 'store' | 'item' | null };
+export type PricedLine = LinePrice & { discountSource: Discount['source'] | null };
 
 export type LinesPrice = {
   /** In the order of the input. */

@@ -12,6 +12,7 @@ export {
   type QuantityRejection,
   type SelectionRejection,
 } from './check-line.ts';
+export { DIETS, type Diet } from './diet.ts';
 export {
   type AddOn,
   type AddOnChoice,
@@ -25,6 +26,7 @@ export {
   type StoreTerms,
   type Variation,
 } from './item.ts';
+export { LISTING_KINDS, type ListingKind } from './listing-kinds.ts';
 export { attributesFault, groupsFault } from './option-faults.ts';
 export {
   type Discount,

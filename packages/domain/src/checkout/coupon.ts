@@ -1,7 +1,8 @@
 import type { DiscountType } from '../catalog/index.ts';
 import { percentOf } from '../money/index.ts';
 
-export type CouponType = 'default' | 'first_order' | 'free_delivery' | 'zone_wise' | 'store_wise';
+export const COUPON_TYPES = ['default', 'first_order', 'free_delivery', 'zone_wise', 'store_wise'] as const;
+export type CouponType = (typeof COUPON_TYPES)[number];
 
 export type Coupon = {
   type: CouponType;

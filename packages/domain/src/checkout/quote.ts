@@ -40,17 +40,20 @@ export type Quote = {
   totalMinor: number;
 };
 
+export const QUOTE_PARTS = [
+  'items',
+  'discount',
+  'coupon',
+  'tax',
+  'delivery',
+  'surcharge',
+  'additional_charge',
+  'packaging',
+  'tip',
+] as const;
+
 export type QuotePart = {
-  name:
-    | 'items'
-    | 'discount'
-    | 'coupon'
-    | 'tax'
-    | 'delivery'
-    | 'surcharge'
-    | 'additional_charge'
-    | 'packaging'
-    | 'tip';
+  name: (typeof QUOTE_PARTS)[number];
   /** Signed: discounts are negative. */
   amountMinor: number;
 };

@@ -1,6 +1,7 @@
 import { multiply, percentOf } from '../money/index.ts';
 
-export type OrderType = 'delivery' | 'take_away' | 'parcel' | 'trip';
+export const ORDER_TYPES = ['delivery', 'take_away', 'parcel', 'trip'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
 
 /** Rates of a module in a zone. A maximum of null or 0 is no maximum. */
 export type ZoneRates = {

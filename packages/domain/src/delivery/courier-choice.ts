@@ -1,7 +1,8 @@
 import { haversineKm, type Point } from '../location/index.ts';
 
 export type CourierCandidate = { id: number; load: number; at: Point | null };
-export type CourierReason = 'nearest_free' | 'nearest_least_busy' | 'no_location';
+export const COURIER_REASONS = ['nearest_free', 'nearest_least_busy', 'no_location'] as const;
+export type CourierReason = (typeof COURIER_REASONS)[number];
 
 /**
  * Couriers for an order, the best one first: those without running orders before busy ones, then the nearest to the

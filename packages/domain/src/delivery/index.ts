@@ -5,6 +5,7 @@ export {
   type DeliveryCharge,
   deliveryChargeMinor,
   type FreeDeliveryReason,
+  ORDER_TYPES,
   type OrderType,
   type StoreRates,
   type Surcharge,
@@ -15,6 +16,7 @@ export {
 } from './charge.ts';
 export { type ChargeEstimate, estimateChargeMinor } from './charge-estimate.ts';
 export {
+  COURIER_REASONS,
   type CourierCandidate,
   type CourierReason,
   rankCouriers,
@@ -24,6 +26,7 @@ export { freeDeliveryProgress, freeDeliveryThresholdMinor } from './free-deliver
 export {
   courierEarningMinor,
   DECLINE_REASONS,
+  DELIVERY_PROOFS,
   type DeclineReason,
   type DeliveryProof,
   deliveryProof,

@@ -12,7 +12,8 @@ export const DECLINE_REASONS = ['too_far', 'too_busy', 'vehicle', 'break', 'othe
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** The proof of a delivery: the code alone, the code or a photo, or none required. */
-export type DeliveryProof = 'code' | 'code_or_photo' | 'optional';
+export const DELIVERY_PROOFS = ['code', 'code_or_photo', 'optional'] as const;
+export type DeliveryProof = (typeof DELIVERY_PROOFS)[number];
 
 /**
  * The proof that a delivery needs. A parcel always needs the code, because its receiver is not the customer. For other

@@ -6,6 +6,7 @@ export {
   type LedgerType,
   type LedgerUnit,
   OPERATOR_ACCOUNT,
+  ORDER_TRANSFER_TYPES,
   TRANSFER_TYPES,
   type TransferType,
   transferTypesOfFilter,

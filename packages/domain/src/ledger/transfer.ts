@@ -36,6 +36,13 @@ export const COURIER_CASH = 'courier_cash';
 export const LEDGER_TYPES = [...TRANSFER_TYPES, COURIER_CASH] as const;
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
+/** Transfers that pay or refund an order. */
+export const ORDER_TRANSFER_TYPES: readonly TransferType[] = [
+  'order_place',
+  'partial_payment',
+  'order_refund',
+];
+
 /** Filters of the wallet history. */
 export const WALLET_FILTERS = ['all', 'order', 'loyalty_point', 'add_fund', 'referrer', 'CashBack'] as const;
 export type WalletFilter = (typeof WALLET_FILTERS)[number];
@@ -43,7 +50,7 @@ export type WalletFilter = (typeof WALLET_FILTERS)[number];
 /** The transfer types that a filter includes. */
 export function transferTypesOfFilter(filter: WalletFilter): readonly TransferType[] {
   if (filter === 'all') return TRANSFER_TYPES;
-  if (filter === 'order') return ['order_place', 'partial_payment', 'order_refund'];
+  if (filter === 'order') return ORDER_TRANSFER_TYPES;
   if (filter === 'add_fund') return ['add_fund', 'account_merge'];
   return [filter];
 }

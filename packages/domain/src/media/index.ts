@@ -5,3 +5,4 @@ export {
   PHOTO_TYPES,
   type PhotoType,
 } from './photo.ts';
+export { TINTS } from './tints.ts';

@@ -1,5 +1,5 @@
 import type { OrderType } from '../delivery/index.ts';
-import type { OrderStatus } from './states.ts';
+import type { OrderPaymentStatus, OrderStatus } from './states.ts';
 
 /** Whether staff can change the lines of an order: of one from a store, until its preparation begins. */
 export function canEditLines(status: OrderStatus, type: OrderType): boolean {
@@ -11,7 +11,7 @@ export type PaidOrder = {
   totalMinor: number;
   /** The part of the total that the wallet paid. */
   walletMinor: number;
-  paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
+  paymentStatus: OrderPaymentStatus;
   /** The amount that a payment provider has captured for the order and can return. */
   heldMinor: number;
   /** Whether its customer has a wallet. */

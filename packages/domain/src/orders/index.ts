@@ -1,4 +1,5 @@
 export { type AcceptanceInput, acceptanceDeadline } from './acceptance.ts';
+export { ORDER_ACTORS, type OrderActor } from './actors.ts';
 export { type AgreedLine, agreedLineInput } from './agreed-line.ts';
 export { type ArrivalEstimateInput, arrivalWindow, remainingWindow } from './arrival-window.ts';
 export { canEditLines, type EditSettlement, type PaidOrder, settleEdit } from './edit-settlement.ts';
@@ -14,10 +15,12 @@ export {
   canReview,
   canStaffRefund,
   REFUND_DESTINATIONS,
+  REFUND_STATES,
   REFUND_WINDOW_DAYS,
   type RefundDestination,
   splitRefund,
 } from './post-delivery.ts';
+export { REASON_KINDS, type ReasonKind } from './reason-kinds.ts';
 export { courierTransitions, storeTransitions } from './side-transitions.ts';
 export { DUE_WITHOUT_WINDOW, needsCode, needsReason, staffTransitions } from './staff-transitions.ts';
 export {
@@ -27,8 +30,10 @@ export {
   isActive,
   isCashPaidAt,
   keepsPaymentWhenCanceled,
+  ORDER_PAYMENT_STATUSES,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
+  type OrderPaymentStatus,
   type OrderStatus,
   statusRank,
 } from './states.ts';

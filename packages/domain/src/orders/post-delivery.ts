@@ -1,6 +1,7 @@
 import type { OrderStatus } from './states.ts';
 
 /** Number of days after delivery in which a refund can be requested. */
+export const REFUND_STATES = ['requested', 'approved', 'refused'] as const;
 export const REFUND_WINDOW_DAYS = 14;
 const DAY = 86_400_000;
 

@@ -17,6 +17,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Whether an order is paid. `partially_paid`: the wallet paid its share, the rest is due. */
+export const ORDER_PAYMENT_STATUSES = ['unpaid', 'paid', 'partially_paid'] as const;
+export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
+
 type Transitions = Record<OrderStatus, readonly OrderStatus[]>;
 
 /** Transitions after the order has ended, the same for every type. */

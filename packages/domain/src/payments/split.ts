@@ -1,5 +1,6 @@
 /** The operator's setting for the amount that a wallet does not cover (`partial_payment_method`). */
-export type RemainderMethodSetting = 'cod' | 'digital_payment' | 'both';
+export const REMAINDER_METHODS = ['cod', 'digital_payment', 'both'] as const;
+export type RemainderMethodSetting = (typeof REMAINDER_METHODS)[number];
 
 /** Amounts paid by the wallet and by another method, in minor units. Together they are the total. */
 export type PaymentSplit = { walletMinor: number; dueMinor: number };

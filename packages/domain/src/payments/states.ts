@@ -23,9 +23,12 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]
   refunded: [],
 };
 
+/** The states in which a provider reports a payment. */
+export const PROVIDER_STATES = ['open', 'paid', 'failed', 'canceled', 'expired'] as const;
+
 /** State of a payment at the provider, and the amount it captured in minor units (0 when none). */
 export type ProviderOutcome = {
-  state: 'open' | 'paid' | 'failed' | 'canceled' | 'expired';
+  state: (typeof PROVIDER_STATES)[number];
   amountMinor: number;
 };
 
@@ -51,3 +54,7 @@ export function decideSettlement(
   if (to !== 'paid') return { to, effect: isAwaited ? 'fail' : 'none' };
   return { to, effect: isAwaited && outcome.amountMinor === dueMinor ? 'confirm' : 'refund' };
 }
+
+/** What a payment's return address (`flag`) says of its outcome. It proves nothing. */
+export const PAYMENT_FLAGS = ['success', 'pending', 'fail', 'cancel'] as const;
+export type PaymentFlag = (typeof PAYMENT_FLAGS)[number];

@@ -25,11 +25,14 @@ export {
 } from './offer.ts';
 export {
   type DiscountedPrice,
+  PRICE_UNITS,
   RENTAL_TYPES,
   type RentalLength,
   type RentalType,
+  VEHICLE_SORTS,
   type VehiclePrice,
   type VehiclePrices,
+  type VehicleSort,
 } from './price.ts';
 export { quoteTrip, type TripQuote, type TripQuoteInput } from './quote.ts';
 export { REMINDER_LEAD_MS, reminderState } from './reminders.ts';

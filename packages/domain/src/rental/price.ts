@@ -1,7 +1,11 @@
 import type { DiscountType } from '../catalog/index.ts';
 import { multiply, percentOf } from '../money/index.ts';
 
-export const RENTAL_TYPES = ['hourly', 'distance_wise', 'day_wise'] as const;
+/** The orders of a list of vehicles. */
+export const VEHICLE_SORTS = ['popular', 'rating', 'price_low', 'price_high'] as const;
+export type VehicleSort = (typeof VEHICLE_SORTS)[number];
+
+export const RENTAL_TYPES = ['hourly', 'day_wise', 'distance_wise'] as const;
 export type RentalType = (typeof RENTAL_TYPES)[number];
 
 /** Prices of a vehicle; null for rental types that are not offered. `discount` is percent points or minor units. */
@@ -40,9 +44,11 @@ function discounted(minor: number | null, { discount, discountType }: VehiclePri
 /** Duration and distance of a rental. */
 export type RentalLength = { type: RentalType; hours: number; kilometers: number };
 
+export const PRICE_UNITS = ['hour', 'day', 'kilometer'] as const;
+
 /** The price of one vehicle for a whole trip, in parts. */
 export type VehiclePrice = DiscountedPrice & {
-  unit: 'hour' | 'day' | 'kilometer';
+  unit: (typeof PRICE_UNITS)[number];
   /** Started hours or days, or kilometers. */
   units: number;
   /** Discounted price of one unit. */

@@ -1,3 +1,4 @@
+import { AUDIT_OUTCOMES } from '@errand/contract/console/audit';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/index.ts';
@@ -12,7 +13,7 @@ export const auditLog = pgTable(
     staffId: integer('staff_id'),
     endpoint: text('endpoint').notNull(),
     permission: text('permission'),
-    outcome: text('outcome', { enum: ['done', 'denied', 'exported'] }).notNull(),
+    outcome: text('outcome', { enum: AUDIT_OUTCOMES }).notNull(),
     /** The reason of a denied attempt. */
     code: text('code'),
     /** `order:100012`. */

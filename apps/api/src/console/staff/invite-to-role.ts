@@ -1,4 +1,5 @@
 import type { BuiltInRole } from '@errand/contract/console/permissions';
+import type { CourierAccountState } from '@errand/contract/console/support/couriers';
 import type { Queryable } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
@@ -40,7 +41,7 @@ export async function inviteToRole(
 /** The account of a role. Its state is `expired` if its invitation was not accepted in time. */
 type RoleAccount = Person & {
   id: number;
-  state: 'invited' | 'expired' | 'active' | 'disabled';
+  state: CourierAccountState;
   invitedUntil: Date | null;
 };
 

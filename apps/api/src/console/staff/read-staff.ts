@@ -1,4 +1,4 @@
-import type { StaffRow } from '@errand/contract/console/staff/staff';
+import type { StaffRow, StaffSort, StaffState } from '@errand/contract/console/staff/staff';
 import { AppError } from '../../platform/http/index.ts';
 import type { ConsoleContext } from '../console.types.ts';
 import { nameGrants } from './grant-names.ts';
@@ -11,8 +11,6 @@ import {
   lockStaff,
   type StaffListRow,
   type StaffRecord,
-  type StaffSort,
-  type StaffState,
 } from './staff.queries.ts';
 
 type Query = {

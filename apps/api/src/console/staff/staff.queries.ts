@@ -1,3 +1,4 @@
+import type { StaffSort, StaffState } from '@errand/contract/console/staff/staff';
 import {
   and,
   asc,
@@ -90,13 +91,11 @@ export async function lockOperators(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export type StaffState = 'active' | 'invited' | 'disabled';
 export type StaffFilter = {
   search?: string | undefined;
   state?: StaffState | undefined;
   role?: string | undefined;
 };
-export type StaffSort = 'name' | 'mail' | 'created_at' | 'last_seen_at';
 
 /**
  * Drizzle omits the table name in queries on one table. Inside a subquery such a column would be one of the subquery.

@@ -1,3 +1,4 @@
+import { ENDPOINT_SCOPES } from '@errand/contract/console/console-endpoint';
 import type { Permission } from '@errand/contract/console/permissions';
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, translations, updatedAt } from '../../platform/db/index.ts';
@@ -31,7 +32,7 @@ export const staffGrants = pgTable(
     staffId: staffId(),
     /** A built-in role or `own:<id>`. */
     role: text('role').notNull(),
-    scopeKind: text('scope_kind', { enum: ['all', 'zone', 'store', 'self'] }).notNull(),
+    scopeKind: text('scope_kind', { enum: ENDPOINT_SCOPES }).notNull(),
     /** The zone or store. */
     scopeId: integer('scope_id'),
   },
@@ -109,10 +110,14 @@ export const staffPasskeys = pgTable(
   (t) => [index('staff_passkeys_staff').on(t.staffId)],
 );
 
+/** What a challenge is issued for. */
+const CHALLENGE_PURPOSES = ['sign_in', 'proof', 'register'] as const;
+export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
+
 /** Challenges issued to authenticators, deleted on use. */
 export const staffChallenges = pgTable('staff_challenges', {
   challenge: text('challenge').primaryKey(),
-  purpose: text('purpose', { enum: ['sign_in', 'proof', 'register'] }).notNull(),
+  purpose: text('purpose', { enum: CHALLENGE_PURPOSES }).notNull(),
   /** Null for a sign-in. */
   staffId: integer('staff_id').references(() => staff.id),
   expiresAt: moment('expires_at').notNull(),

@@ -1,3 +1,4 @@
+import { SOCIAL_PROVIDERS } from '@errand/domain/auth';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -146,7 +147,7 @@ export const attempts = pgTable('attempts', {
 export const identities = pgTable(
   'identities',
   {
-    provider: text('provider', { enum: ['google', 'facebook', 'apple'] }).notNull(),
+    provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
     /** The provider's immutable id of the user. */
     subject: text('subject').notNull(),
     customerId: integer('customer_id')

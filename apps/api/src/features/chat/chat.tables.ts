@@ -1,3 +1,4 @@
+import { CHAT_PARTNERS } from '@errand/contract/chat';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../../platform/db/index.ts';
@@ -12,7 +13,7 @@ export const conversations = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    partnerType: text('partner_type', { enum: ['vendor', 'delivery_man', 'admin'] }).notNull(),
+    partnerType: text('partner_type', { enum: CHAT_PARTNERS }).notNull(),
     /** A store's or courier's id; 0 for the operator. */
     partnerId: integer('partner_id').notNull(),
     /** Time of the newest message, by which the list is sorted. */

@@ -1,6 +1,6 @@
 import { checkCashOnDelivery } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
-import { type PaymentSplit, remainderMethods, splitPayment } from '@errand/domain/payments';
+import { PAYMENT_METHODS, type PaymentSplit, remainderMethods, splitPayment } from '@errand/domain/payments';
 import type { RequestContext } from '../../platform/http/index.ts';
 import type { Problem } from '../cart/index.ts';
 import type { ZoneTerms } from '../location/index.ts';
@@ -8,8 +8,6 @@ import type { Settings } from '../settings/index.ts';
 import type { CheckoutBody } from './buyer.ts';
 
 export type PaymentMethod = CheckoutBody['payment_method'];
-
-const METHODS: PaymentMethod[] = ['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'];
 
 /**
  * Whether the operator and the store's zone offer a payment method to this visitor, and this process
@@ -50,7 +48,7 @@ export function paymentOf(
   balanceMinor: number | null,
 ): CheckoutPayment {
   const { payment_method: method } = body;
-  const offered = METHODS.filter((one) => isMethodOffered(ctx, one, settings, terms));
+  const offered = PAYMENT_METHODS.filter((one) => isMethodOffered(ctx, one, settings, terms));
   const isPartial = settings.partial_payment_status === 1 && balanceMinor !== null;
   const seconds = remainderMethods(isPartial, settings.partial_payment_method).filter((one) =>
     offered.includes(one),

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { updateProfile } from '@errand/contract/customer';
+import type { VerificationMedium } from '@errand/domain/auth';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import { getCodeChannels, requestCode, requireCode, requireFirebasePhone } from '../auth/index.ts';
 
@@ -7,10 +8,12 @@ type ProveContactContext = RequestContext<'db' | 'events' | 'identity' | 'log' |
 
 /** A requested change of a contact. */
 export type Change = { on: 'phone' | 'email'; to: string };
-export type Medium = 'sms' | 'mail' | 'firebase';
 
 /** The channel that verifies a new contact; null without one, the contact is then saved unverified. */
-export async function mediumOf(ctx: ProveContactContext, on: Change['on']): Promise<Medium | null> {
+export async function mediumOf(
+  ctx: ProveContactContext,
+  on: Change['on'],
+): Promise<VerificationMedium | null> {
   const { mail, sms, firebase } = await getCodeChannels(ctx);
   if (on === 'email') return mail ? 'mail' : null;
   if (firebase) return 'firebase';
@@ -39,7 +42,7 @@ export async function requestContactProof(
   customerId: number,
   { on, to }: Change,
   name: string,
-): Promise<Medium> {
+): Promise<VerificationMedium> {
   const medium = await mediumOf(ctx, on);
   if (medium === null) throw new AppError('unavailable');
   if (medium === 'firebase') return medium;

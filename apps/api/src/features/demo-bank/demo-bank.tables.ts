@@ -1,3 +1,4 @@
+import { PROVIDER_STATES } from '@errand/domain/payments';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money } from '../../platform/db/index.ts';
 
@@ -11,9 +12,7 @@ export const bankCharges = pgTable('demo_bank_charges', {
   description: text('description').notNull(),
   language: text('language', { enum: ['en', 'ar'] }).notNull(),
   returnUrl: text('return_url').notNull(),
-  state: text('state', { enum: ['open', 'paid', 'failed', 'canceled', 'expired'] })
-    .notNull()
-    .default('open'),
+  state: text('state', { enum: PROVIDER_STATES }).notNull().default('open'),
   refundedMinor: money('refunded_minor').notNull().default(0),
   /** The amount of each refund by the shop's id of it: a repeated request returns nothing more. */
   refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),

@@ -1,10 +1,11 @@
+import { MODULE_TYPES } from '@errand/domain/modules';
 import { boolean, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { createdAt, translations, updatedAt } from '../../platform/db/index.ts';
 
 export const modules = pgTable('modules', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
-  type: text('type', { enum: ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental'] }).notNull(),
+  type: text('type', { enum: MODULE_TYPES }).notNull(),
   name: translations('name').notNull(),
   description: translations('description').notNull(),
   /** File key of the media store. */

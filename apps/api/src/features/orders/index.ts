@@ -19,6 +19,7 @@ export { lockOrdersOf, mergeCustomer } from './merge-customer.queries.ts';
 export {
   BOARD_READ,
   OFFLINE_PAYMENT_MAIL_JOB,
+  type OfflinePaymentOutcome,
   ORDER_PLACED,
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,

@@ -67,8 +67,11 @@ export const OWED_REFUND_JOB = jobName<{ orderId: number; amountMinor: number }>
 /** Tells the customer of an order how its lines were changed. */
 export const ORDER_EDIT_MAIL_JOB = jobName<{ editId: number }>('order.edit-mail');
 
-/** Tells the customer of an order whether an offline payment has arrived; `late` after the order had ended. */
+/** `late`: the money arrived after the order had ended. */
+export type OfflinePaymentOutcome = 'confirmed' | 'late' | 'rejected';
+
+/** Tells the customer of an order whether an offline payment has arrived. */
 export const OFFLINE_PAYMENT_MAIL_JOB = jobName<{
   orderId: number;
-  outcome: 'confirmed' | 'late' | 'rejected';
+  outcome: OfflinePaymentOutcome;
 }>('payment.offline-mail');

@@ -1,5 +1,11 @@
-import type { PaymentMethod } from '@errand/contract/orders';
-import type { OrderStatus } from '@errand/domain/orders';
+import { ORDER_TYPES } from '@errand/domain/delivery';
+import {
+  ORDER_PAYMENT_STATUSES,
+  type OrderActor,
+  type OrderStatus,
+  REASON_KINDS,
+} from '@errand/domain/orders';
+import type { PaymentMethod } from '@errand/domain/payments';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -43,9 +49,6 @@ export type OrderPlace = {
   floor: string | null;
 };
 
-/** The actor of a transition. */
-export type Actor = 'customer' | 'store' | 'courier' | 'staff' | 'system';
-
 /** An order as it was agreed: amounts are copied, so later price changes do not affect it. */
 export const orders = pgTable(
   'orders',
@@ -62,11 +65,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => zones.id),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
-    type: text('type', { enum: ['delivery', 'take_away', 'parcel', 'trip'] }).notNull(),
+    type: text('type', { enum: ORDER_TYPES }).notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-    paymentStatus: text('payment_status', { enum: ['unpaid', 'paid', 'partially_paid'] })
-      .notNull()
-      .default('unpaid'),
+    paymentStatus: text('payment_status', { enum: ORDER_PAYMENT_STATUSES }).notNull().default('unpaid'),
     /** Who pays for a parcel; null for other orders. */
     chargePayer: text('charge_payer', { enum: ['sender', 'receiver'] }),
     /** The deadline of an online payment, until which stock is reserved; null when no payment is awaited. */
@@ -120,7 +121,7 @@ export const orders = pgTable(
     expectedTo: moment('expected_to'),
     cancelReason: text('cancel_reason'),
     cancelNote: text('cancel_note'),
-    canceledBy: text('canceled_by').$type<Actor>(),
+    canceledBy: text('canceled_by').$type<OrderActor>(),
     /** When the customer declined to review the order. */
     reviewReminderCanceledAt: moment('review_reminder_canceled_at'),
     createdAt: createdAt(),
@@ -210,7 +211,7 @@ export const orderHistory = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status').$type<OrderStatus>().notNull(),
-    actor: text('actor').$type<Actor>().notNull(),
+    actor: text('actor').$type<OrderActor>().notNull(),
     at: moment('at').notNull(),
   },
   (t) => [index('order_history_order').on(t.orderId, t.id)],
@@ -264,17 +265,6 @@ export const orderEdits = pgTable(
   },
   (t) => [index('order_edits_order').on(t.orderId)],
 );
-
-const REASON_KINDS = [
-  'cancel',
-  'refund',
-  'report',
-  'message',
-  'parcel_before_pickup',
-  'parcel_after_pickup',
-  'parcel_instruction',
-] as const;
-export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /** The operator's reasons to cancel, refund or report, and predefined messages to support and couriers. */
 export const orderReasons = pgTable('order_reasons', {

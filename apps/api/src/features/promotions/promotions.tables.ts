@@ -1,3 +1,5 @@
+import { PROMOTIONAL_BANNER_TYPES } from '@errand/contract/promotions';
+import { COUPON_TYPES } from '@errand/domain/checkout';
 import {
   boolean,
   index,
@@ -167,7 +169,7 @@ export const moduleVideos = pgTable('module_videos', {
   moduleId: integer('module_id')
     .primaryKey()
     .references(() => modules.id),
-  type: text('type', { enum: ['video', 'image', 'video_content'] }).notNull(),
+  type: text('type', { enum: PROMOTIONAL_BANNER_TYPES }).notNull(),
   /** File keys. */
   video: text('video'),
   image: text('image'),
@@ -182,7 +184,7 @@ export const coupons = pgTable(
     code: text('code').notNull().unique(),
     title: translations('title').notNull(),
     type: text('type', {
-      enum: ['default', 'first_order', 'free_delivery', 'zone_wise', 'store_wise'],
+      enum: COUPON_TYPES,
     }).notNull(),
     moduleId: integer('module_id').references(() => modules.id),
     /** Zone or store ids the coupon is bound to; empty = all. */

@@ -1,3 +1,4 @@
+import { REFUND_STATES } from '@errand/domain/orders';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, money } from '../../platform/db/index.ts';
@@ -22,9 +23,7 @@ export const orderRefunds = pgTable(
     owed: boolean('owed').notNull().default(false),
     /** The refunded pieces; null for the whole order. */
     lines: jsonb('lines').$type<{ lineId: number; quantity: number; amountMinor: number }[]>(),
-    status: text('status', { enum: ['requested', 'approved', 'refused'] })
-      .notNull()
-      .default('requested'),
+    status: text('status', { enum: REFUND_STATES }).notNull().default('requested'),
     /**
      * Destinations of an approved refund: the provider's part is returned there, the rest to the wallet or by hand.
      */

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@errand/contract/console/support/applications';
 import { and, arrayContains, arrayOverlaps, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { listPublicKeys } from '../../platform/files/index.ts';
@@ -5,9 +6,6 @@ import { courierApplications, storeApplications } from './registration.tables.ts
 
 /** A paper of an application that is stored as a public picture. */
 export type PublicPaper = { kind: 'courier' | 'store'; id: number; key: string };
-
-/** What a paper shows. */
-export type PaperKind = 'portrait' | 'identity' | 'tax_certificate';
 
 /** The keys of an application's papers; null for an unknown application. */
 export async function findPapers(

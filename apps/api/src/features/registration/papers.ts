@@ -1,9 +1,9 @@
+import type { PaperKind } from '@errand/contract/console/support/applications';
 import type { Deps } from '../../platform/deps.ts';
 import {
   findPapers,
   isPictureReferenced,
   listPublicPapers,
-  type PaperKind,
   type PublicPaper,
   replacePaper,
 } from './papers.queries.ts';

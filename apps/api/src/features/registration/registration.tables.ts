@@ -1,3 +1,4 @@
+import { APPLICATION_STATES } from '@errand/contract/console/support/applications';
 import { DELIVERY_TIME_TYPES, IDENTITY_TYPES } from '@errand/domain/registration';
 import { sql } from 'drizzle-orm';
 import {
@@ -15,8 +16,6 @@ import { createdAt, moment, money, translations, updatedAt } from '../../platfor
 import { zones } from '../location/location.tables.ts';
 import { modules } from '../modules/modules.tables.ts';
 
-const STATES = ['pending', 'approved', 'rejected'] as const;
-
 /** Columns of the applicant and the state of the application. */
 function applicant() {
   return {
@@ -32,7 +31,7 @@ function applicant() {
     zoneId: integer('zone_id')
       .notNull()
       .references(() => zones.id),
-    status: text('status', { enum: STATES }).notNull().default('pending'),
+    status: text('status', { enum: APPLICATION_STATES }).notNull().default('pending'),
     /** The language of the reply. */
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     decidedAt: moment('decided_at'),

@@ -1,4 +1,4 @@
-import type { RentalType } from '@errand/domain/rental';
+import type { RentalType, VehicleSort } from '@errand/domain/rental';
 import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import {
@@ -28,8 +28,6 @@ import {
 import { VEHICLE_COLUMNS, VEHICLE_JOINS, type VehicleRow } from './vehicle-row.ts';
 import type { WantedTrip } from './wanted-trip.ts';
 
-export type VehicleOrder = 'popular' | 'rating' | 'price_low' | 'price_high';
-
 export type VehicleScope = {
   /** Empty means everywhere. */
   zoneIds: number[];
@@ -47,7 +45,7 @@ export type VehicleScope = {
   airCondition?: boolean | undefined;
   /** Lists only vehicles with enough free ones for the trip, whose provider accepts its length. */
   trip?: WantedTrip | null | undefined;
-  order: VehicleOrder;
+  order: VehicleSort;
   limit: number;
   /** 1-based. */
   page: number;

@@ -1,3 +1,4 @@
+import type { Diet } from '@errand/domain/catalog';
 import type { Point } from '@errand/domain/location';
 import type pg from 'pg';
 import { type Bind, prepared, runStatement, searchWindow, statement } from '../../platform/db/index.ts';
@@ -14,7 +15,7 @@ export type StoreOrder = 'nearest' | 'latest' | 'popular' | 'rating' | 'fastest'
 export type StoreScope = {
   zoneIds: number[];
   moduleId: number | null;
-  type: 'all' | 'veg' | 'non_veg';
+  type: Diet;
   featured: boolean;
   orderType: 'delivery' | 'take_away' | null;
   halal: boolean;

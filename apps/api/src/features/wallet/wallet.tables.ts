@@ -1,3 +1,4 @@
+import { FUNDING_STATES } from '@errand/contract/console/customers/fundings';
 import { boolean, index, integer, pgTable, real, serial, text } from 'drizzle-orm/pg-core';
 import { moment, money, translations } from '../../platform/db/index.ts';
 
@@ -25,7 +26,7 @@ export const walletFundings = pgTable(
     customerId: integer('customer_id').notNull(),
     amountMinor: money('amount_minor').notNull(),
     reason: text('reason').notNull(),
-    status: text('status', { enum: ['requested', 'done', 'rejected'] }).notNull(),
+    status: text('status', { enum: FUNDING_STATES }).notNull(),
     /** Idempotency key of the member's intent: a repeated call is the same funding. */
     intent: text('intent').notNull().unique(),
     requestedBy: integer('requested_by').notNull(),

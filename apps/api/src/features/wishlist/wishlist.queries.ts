@@ -1,3 +1,4 @@
+import type { ListingKind } from '@errand/domain/catalog';
 import type pg from 'pg';
 import { prepared } from '../../platform/db/index.ts';
 import { FROM_ITEMS, joinItem } from '../catalog/catalog.views.ts';
@@ -51,12 +52,10 @@ const IDS = `select array(select item_id from wished_items where customer_id = $
   array(select store_id from wished_stores where customer_id = $1) as store_ids,
   array(select vehicle_id from wished_vehicles where customer_id = $1) as vehicle_ids`;
 
-export type WishKind = 'item' | 'store' | 'vehicle' | 'provider';
-
 /** Adds a wish and counts it if it is new; false if the target does not exist. */
 export async function insertWish(
   pool: pg.Pool,
-  kind: WishKind,
+  kind: ListingKind,
   customerId: number,
   id: number,
   at: Date,
@@ -71,7 +70,7 @@ export async function insertWish(
 
 const RENTAL = `${joinModule('s.module_id')} and m.type = 'rental' and m.active`;
 
-const INSERTS: Record<WishKind, string> = {
+const INSERTS: Record<ListingKind, string> = {
   item: `
   with inserted as (
     insert into wished_items (customer_id, item_id, created_at)
@@ -110,14 +109,14 @@ function insertOffered(table: string, column: string, offered: string): string {
 /** Removes a wish; a missing one is no error. */
 export async function deleteWish(
   pool: pg.Pool,
-  kind: WishKind,
+  kind: ListingKind,
   customerId: number,
   id: number,
 ): Promise<void> {
   await prepared(pool, `wish-delete-${kind}`, DELETES[kind], [customerId, id]);
 }
 
-const DELETES: Record<WishKind, string> = {
+const DELETES: Record<ListingKind, string> = {
   item: `
   with deleted as (delete from wished_items where customer_id = $1 and item_id = $2 returning item_id)
   ${countWishesSql('select item_id from deleted', -1)}`,

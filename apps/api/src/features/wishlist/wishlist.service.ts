@@ -3,18 +3,12 @@ import type { Item } from '@errand/contract/catalog';
 import type { LiveEvent } from '@errand/contract/live';
 import type { Store } from '@errand/contract/stores';
 import type { removeFromRentalWishlist, removeFromWishlist, wishList } from '@errand/contract/wishlist';
+import { LISTING_KINDS, type ListingKind } from '@errand/domain/catalog';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { AppError, ownerOf, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { listItemResponses } from '../catalog/index.ts';
 import { listStoreResponses } from '../stores/index.ts';
-import {
-  deleteWish,
-  insertWish,
-  listAllWished,
-  listWishPage,
-  type WishedIds,
-  type WishKind,
-} from './wishlist.queries.ts';
+import { deleteWish, insertWish, listAllWished, listWishPage, type WishedIds } from './wishlist.queries.ts';
 
 /** Exactly one of these is required. */
 type Target = ParsedInput<typeof removeFromWishlist>['query'] &
@@ -91,8 +85,8 @@ function notifyDevices(ctx: RequestContext<'events'>): void {
   ctx.events.publishCommitted(ownerTopic(ownerOf(ctx.viewer) ?? ''), changed);
 }
 
-function requireTarget(target: Target, requiredField: Field): { kind: WishKind; id: number } {
-  for (const kind of ['item', 'store', 'vehicle', 'provider'] as const) {
+function requireTarget(target: Target, requiredField: Field): { kind: ListingKind; id: number } {
+  for (const kind of LISTING_KINDS) {
     const id = target[`${kind}_id`];
     if (id !== undefined) return { kind, id };
   }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { decoding, MAX_PIXELS } from './decode-limit.ts';
+import { PICTURE_TYPES } from './picture-upload.ts';
 
 /** A private attachment: picture or PDF. */
 export type Document = { bytes: Buffer; contentType: string };
@@ -11,7 +12,6 @@ export type DocumentRejection = {
 const MEGABYTES = 5;
 /** In pixels; enough to read handwriting. */
 const LARGEST_SIDE = 2400;
-const PICTURES = new Set(['jpeg', 'png', 'webp']);
 /** Bytes at the end in which a PDF's end marker must occur. */
 const TAIL = 2048;
 
@@ -24,7 +24,7 @@ export async function toDocument(bytes: Buffer): Promise<Document | DocumentReje
   if (isPdf(bytes)) return { bytes, contentType: 'application/pdf' };
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    if (!PICTURES.has((await picture.metadata()).format)) return { code: 'attachment_type' };
+    if (!PICTURE_TYPES.has((await picture.metadata()).format)) return { code: 'attachment_type' };
     const side = { width: LARGEST_SIDE, height: LARGEST_SIDE };
     const resized = picture.rotate().resize({ ...side, fit: 'inside', withoutEnlargement: true });
     const webp = await decoding(() => resized.webp({ quality: 85 }).toBuffer());

@@ -4,7 +4,7 @@ import type { Upload } from '../http/uploads/upload.ts';
 import { decoding, MAX_PIXELS } from './decode-limit.ts';
 
 /** Accepted formats. SVG is excluded, since it can contain scripts. */
-const TYPES = new Set(['jpeg', 'png', 'webp']);
+export const PICTURE_TYPES = new Set(['jpeg', 'png', 'webp']);
 const MEGABYTES = 5;
 
 /** Validates a picture by content, not by name or declared type. Returns null for a valid one. */
@@ -15,7 +15,7 @@ export async function pictureRejection(
   if (bytes.length > megabytes * 1024 * 1024) return { code: 'picture_large', field, details: { megabytes } };
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    if (!TYPES.has((await image.metadata()).format)) return { code: 'picture_type', field };
+    if (!PICTURE_TYPES.has((await image.metadata()).format)) return { code: 'picture_type', field };
     // Decoding rejects a file that has only the header of a picture.
     await decoding(() => image.resize(8, 8, { fit: 'inside' }).toBuffer());
     return null;

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@errand/contract';
+import type { ParameterPlace } from '@errand/contract/documentation/other-paths';
 import { annotate, noteOf } from './annotate.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 type Parameter = {
   name: string;
-  in: 'path' | 'query' | 'header';
+  in: ParameterPlace;
   required: boolean;
   description?: string;
   example?: unknown;

@@ -1,3 +1,4 @@
+import type { ProviderOutcome } from '@errand/domain/payments';
 import type { Translations } from '../db/index.ts';
 
 /** A payment to create. `id` is the shop's idempotency key: a repeated request creates one payment. Minor units. */
@@ -13,9 +14,6 @@ export type Charge = {
   expiresAt: Date;
 };
 
-/** The provider's state of a payment. `amountMinor` is the paid amount. */
-export type Found = { state: 'open' | 'paid' | 'failed' | 'canceled' | 'expired'; amountMinor: number };
-
 /** A webhook that a payment has changed. The state is queried, because webhooks are delayed and repeated. */
 export type ProviderEvent = { eventId: string; reference: string };
 
@@ -28,7 +26,7 @@ export type PaymentProvider = {
   name: string;
   title: Translations;
   create(charge: Charge): Promise<{ reference: string; redirectUrl: string }>;
-  find(reference: string): Promise<Found>;
+  find(reference: string): Promise<ProviderOutcome>;
   /** Closes the hosted page; no error when it is closed or paid already. */
   cancel(reference: string): Promise<void>;
   /** Refunds a payment; returns the provider's reference of the refund. */

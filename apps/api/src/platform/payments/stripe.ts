@@ -1,5 +1,6 @@
+import type { ProviderOutcome } from '@errand/domain/payments';
 import Stripe from 'stripe';
-import type { Charge, Found, PaymentProvider } from './payments.types.ts';
+import type { Charge, PaymentProvider } from './payments.types.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -77,7 +78,7 @@ function sessionOf(charge: Charge): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-function foundOf(session: Stripe.Checkout.Session): Found {
+function foundOf(session: Stripe.Checkout.Session): ProviderOutcome {
   if (session.payment_status === 'paid') return { state: 'paid', amountMinor: session.amount_total ?? 0 };
   return { state: session.status === 'expired' ? 'expired' : 'open', amountMinor: 0 };
 }

@@ -10,7 +10,7 @@ import { useSession } from '#platform/session.ts';
 
 const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
 type Kind = (typeof KINDS)[number];
-type By = 'set' | 'add' | 'percent';
+type By = Extract<BulkChange, { kind: 'price' }>['by'];
 type Typed = { kind: Kind; by: By; number: string; choice: string };
 
 /** The fields of a bulk change. */

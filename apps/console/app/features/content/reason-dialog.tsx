@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { createReason, REASON_KINDS, type ReasonRow, updateReason } from '@errand/contract/console/content';
+import { createReason, type ReasonRow, updateReason } from '@errand/contract/console/content';
+import { REASON_KINDS } from '@errand/domain/orders';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { Form } from '#blocks/form/index.ts';

@@ -1,5 +1,6 @@
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import type { OrderRow } from '@errand/contract/console/orders';
+import { PAYMENT_METHODS } from '@errand/domain/payments';
 import { cx } from '@errand/ui/cx.ts';
 
 type Look = 'ok' | 'warn' | 'bad' | 'accent' | undefined;
@@ -55,9 +56,8 @@ export function PaymentState({ state }: { state: OrderRow['payment_status'] }) {
 /** The name of a payment method. Providers' own names are not translated. */
 export function useMethodName(): (method: string) => string {
   const t = useText();
-  const known = ['cash_on_delivery', 'digital_payment', 'wallet', 'offline_payment'] as const;
   return (method) => {
-    const name = known.find((candidate) => candidate === method);
+    const name = PAYMENT_METHODS.find((candidate) => candidate === method);
     return name ? t(`orders.method.${name}`) : method;
   };
 }

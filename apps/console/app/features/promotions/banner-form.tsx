@@ -1,6 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type BannerRow, createBanner, updateBanner } from '@errand/contract/console/promotions/banners';
-import { TINTS } from '@errand/contract/console/promotions/fields';
+import { TINTS } from '@errand/domain/media';
 import { type ControlProps, Form, type Values } from '#blocks/form/index.ts';
 import { Picker } from '#blocks/picker/index.ts';
 import { BannerPreview } from './banner-preview.tsx';

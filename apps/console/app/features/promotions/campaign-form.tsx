@@ -4,7 +4,7 @@ import {
   createCampaign,
   updateCampaign,
 } from '@errand/contract/console/promotions/campaigns';
-import { TINTS } from '@errand/contract/console/promotions/fields';
+import { TINTS } from '@errand/domain/media';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
 import { Picker } from '#blocks/picker/index.ts';
 import { DayTimeControl } from './day-time-control.tsx';

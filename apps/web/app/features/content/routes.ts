@@ -1,17 +1,8 @@
+import { PAGE_SLUGS } from '@errand/contract/content';
 import { type RouteConfig, route } from '@react-router/dev/routes';
 
-/** One route per slug in PAGE_SLUGS of the contract. */
-const WRITTEN = [
-  'about-us',
-  'terms-and-conditions',
-  'privacy-policy',
-  'refund-policy',
-  'cancellation-policy',
-  'shipping-policy',
-];
-
 export const contentRoutes = [
-  ...WRITTEN.map((slug) =>
+  ...PAGE_SLUGS.map((slug) =>
     route(slug, 'features/content/routes/written-page.tsx', { id: `content/${slug}` }),
   ),
   route('page-preview/:slug', 'features/content/routes/preview-page.tsx'),

@@ -1,11 +1,12 @@
 import type { Client, ResponseOf } from '@errand/contract';
 import type { listVehicleReviews, VehicleReview } from '@errand/contract/rental-shelves';
 import { listItemReviews, listStoreReviews } from '@errand/contract/reviews';
+import type { ListingKind } from '@errand/domain/catalog';
 import { isModuleType, type ModuleLabels, moduleLabels } from '@errand/domain/modules';
 
 export type ReviewPage = ResponseOf<typeof listStoreReviews>;
 /** The reviews of a store, an item, a vehicle, or all vehicles of a rental provider. */
-export type Subject = { kind: 'store' | 'item' | 'vehicle' | 'provider'; id: number };
+export type Subject = { kind: ListingKind; id: number };
 
 export type Seller = ModuleLabels['seller'];
 

@@ -1,5 +1,6 @@
 import type { Item } from '@errand/contract/catalog';
 import { isOn } from '@errand/contract/flag';
+import type { Diet } from '@errand/domain/catalog';
 import { foldText, spellingVariants } from '@errand/domain/search';
 
 export type MenuSection = { id: string; name: string; items: Item[] };
@@ -22,8 +23,6 @@ export function menuSections(items: Item[], popular: string | null): MenuSection
     popular && recommended.length > 1 ? [{ id: 'menu-popular', name: popular, items: recommended }] : [];
   return [...first, ...sections.values()];
 }
-
-export type Diet = 'all' | 'veg' | 'non_veg';
 
 /** The items that match a diet. */
 export function ofDiet(items: Item[], diet: Diet): Item[] {

@@ -1,8 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
+import type { ListingKind } from '@errand/domain/catalog';
 import { cx } from '@errand/ui/cx.ts';
 import { Heart as HeartIcon } from 'lucide-react';
 import { useWish } from './use-wish.ts';
-import type { WishKind } from './use-wishes.ts';
 import './heart.css';
 
 /**
@@ -11,7 +11,7 @@ import './heart.css';
  * changes it.
  */
 export function Heart(props: {
-  kind: WishKind;
+  kind: ListingKind;
   id: number;
   name: string;
   look?: 'card' | 'plain' | 'fill';

@@ -1,2 +1,2 @@
 export { Heart } from './heart.tsx';
-export { useWishedIds, type WishKind } from './use-wishes.ts';
+export { useWishedIds } from './use-wishes.ts';

@@ -5,6 +5,7 @@ import {
   removeFromRentalWishlist,
   removeFromWishlist,
 } from '@errand/contract/wishlist';
+import type { ListingKind } from '@errand/domain/catalog';
 import { toastDone, toastError } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
@@ -12,13 +13,13 @@ import { errorMessage } from '#platform/api-error.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { readSession } from '#platform/session/index.ts';
-import { showWish, useWished, type WishKind } from './use-wishes.ts';
+import { showWish, useWished } from './use-wishes.ts';
 
 /** The desired state of wishes with a pending change: of rapid taps only the last counts. */
 const wanted = new Map<string, boolean>();
 
 /** The state of a heart and its toggle. Optimistic; an error rolls it back and shows the server's message. */
-export function useWish(kind: WishKind, id: number) {
+export function useWish(kind: ListingKind, id: number) {
   const client = useQueryClient();
   const t = useText();
   const auth = useOverlay('auth');
@@ -61,7 +62,7 @@ export function useWish(kind: WishKind, id: number) {
 }
 
 /** Adds or removes a wish. Rental has its own endpoints. */
-function sendWish(kind: WishKind, id: number, keep: boolean): Promise<{ message: string }> {
+function sendWish(kind: ListingKind, id: number, keep: boolean): Promise<{ message: string }> {
   if (kind === 'vehicle' || kind === 'provider') {
     const query = kind === 'vehicle' ? { vehicle_id: id } : { provider_id: id };
     return keep ? api.call(addToRentalWishlist, { query }) : api.call(removeFromRentalWishlist, { query });

@@ -1,5 +1,6 @@
+import type { ListingKind } from '@errand/domain/catalog';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useWishedIds, type WishKind } from '#features/wishlist/index.ts';
+import { useWishedIds } from '#features/wishlist/index.ts';
 import { distinctRows, nextPage } from '#platform/next-page.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
@@ -15,7 +16,7 @@ export type LoadWishes<Row> = (
 ) => Promise<WishPage<Row>>;
 
 /** One tab's list of the selected module. A removed row disappears at once, before the server responds. */
-export function useWishPages<Row extends { id: number }>(kind: WishKind, load: LoadWishes<Row>) {
+export function useWishPages<Row extends { id: number }>(kind: ListingKind, load: LoadWishes<Row>) {
   const { token, module } = useSession();
   const ids = useWishedIds(kind);
   const query = useInfiniteQuery({

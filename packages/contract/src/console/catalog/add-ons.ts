@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
   done,
   id,
@@ -23,7 +23,6 @@ export const addOnRow = z.object({ id, ...fields, name: shownName, store: named,
 
 const base = { tag: 'Catalog', scope: 'store', target: 'add-on' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
-const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listCatalogAddOns = consoleEndpoint({
   ...base,
@@ -47,7 +46,7 @@ export const getCatalogAddOn = consoleEndpoint({
   permission: 'catalog.read',
   params: idParams,
   response: addOnRow,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const createCatalogAddOn = consoleEndpoint({
@@ -58,7 +57,7 @@ export const createCatalogAddOn = consoleEndpoint({
   path: '/api/console/v1/add-ons',
   body: z.object({ store_id: id.min(1), ...fields }),
   response: addOnRow,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const updateCatalogAddOn = consoleEndpoint({
@@ -70,7 +69,7 @@ export const updateCatalogAddOn = consoleEndpoint({
   params: idParams,
   body: z.object({ ...fields, version }),
   response: addOnRow,
-  errors: [...READ_ERRORS, 'changed_meanwhile'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const deleteCatalogAddOn = consoleEndpoint({
@@ -81,5 +80,5 @@ export const deleteCatalogAddOn = consoleEndpoint({
   path: '/api/console/v1/add-ons/{id}',
   params: idParams,
   response: done,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });

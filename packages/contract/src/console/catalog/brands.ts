@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
   done,
   id,
@@ -25,7 +25,6 @@ export const brandRow = z.object({
 
 const base = { tag: 'Catalog', scope: 'all', target: 'brand' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
-const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listCatalogBrands = consoleEndpoint({
   ...base,
@@ -49,7 +48,7 @@ export const getCatalogBrand = consoleEndpoint({
   permission: 'catalog.read',
   params: idParams,
   response: brandRow,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const createCatalogBrand = consoleEndpoint({
@@ -60,7 +59,7 @@ export const createCatalogBrand = consoleEndpoint({
   path: '/api/console/v1/brands',
   body: z.object({ module_id: id.min(1), name: translatedText }),
   response: brandRow,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const updateCatalogBrand = consoleEndpoint({
@@ -72,7 +71,7 @@ export const updateCatalogBrand = consoleEndpoint({
   params: idParams,
   body: z.object({ name: translatedText, version }),
   response: brandRow,
-  errors: [...READ_ERRORS, 'changed_meanwhile'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const setBrandPicture = consoleEndpoint({
@@ -85,7 +84,7 @@ export const setBrandPicture = consoleEndpoint({
   multipart: true,
   body: z.object({}),
   response: brandRow,
-  errors: [...READ_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
+  errors: [...OBJECT_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
 });
 
 export const deleteCatalogBrand = consoleEndpoint({
@@ -96,5 +95,5 @@ export const deleteCatalogBrand = consoleEndpoint({
   path: '/api/console/v1/brands/{id}',
   params: idParams,
   response: done,
-  errors: [...READ_ERRORS, 'brand_in_use'],
+  errors: [...OBJECT_ERRORS, 'brand_in_use'],
 });

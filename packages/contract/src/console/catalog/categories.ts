@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
   done,
   id,
@@ -36,7 +36,6 @@ export const categoryRow = z.object({
 
 const base = { tag: 'Catalog', scope: 'all', target: 'category' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
-const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listCatalogCategories = consoleEndpoint({
   ...base,
@@ -66,7 +65,7 @@ export const getCatalogCategory = consoleEndpoint({
     /** The main categories of its module. */
     parents: z.array(named),
   }),
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const createCatalogCategory = consoleEndpoint({
@@ -77,7 +76,7 @@ export const createCatalogCategory = consoleEndpoint({
   path: '/api/console/v1/categories',
   body: z.object({ module_id: id.min(1), ...fields }),
   response: categoryRow,
-  errors: [...READ_ERRORS, 'category_depth'],
+  errors: [...OBJECT_ERRORS, 'category_depth'],
 });
 
 export const updateCatalogCategory = consoleEndpoint({
@@ -89,7 +88,7 @@ export const updateCatalogCategory = consoleEndpoint({
   params: idParams,
   body: z.object({ ...fields, version }),
   response: categoryRow,
-  errors: [...READ_ERRORS, 'changed_meanwhile', 'category_depth'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'category_depth'],
 });
 
 export const setCategoryPicture = consoleEndpoint({
@@ -102,7 +101,7 @@ export const setCategoryPicture = consoleEndpoint({
   multipart: true,
   body: z.object({}),
   response: categoryRow,
-  errors: [...READ_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
+  errors: [...OBJECT_ERRORS, 'picture_type', 'picture_large', 'pictures_many'],
 });
 
 export const deleteCatalogCategory = consoleEndpoint({
@@ -113,5 +112,5 @@ export const deleteCatalogCategory = consoleEndpoint({
   path: '/api/console/v1/categories/{id}',
   params: idParams,
   response: done,
-  errors: [...READ_ERRORS, 'category_in_use'],
+  errors: [...OBJECT_ERRORS, 'category_in_use'],
 });

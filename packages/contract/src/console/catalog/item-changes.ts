@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { idParams, translatedText, version } from '../fields.ts';
 import { ITEM_FORM_ERRORS, itemChoices, itemDetail, newItemBody } from '../item-fields.ts';
 
 const base = { tag: 'Catalog', scope: 'store', target: 'item' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
-const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const getItemChoices = consoleEndpoint({
   ...base,
@@ -18,7 +17,7 @@ export const getItemChoices = consoleEndpoint({
   target: 'store',
   params: idParams,
   response: itemChoices,
-  errors: [...READ_ERRORS, 'store_without_items'],
+  errors: [...OBJECT_ERRORS, 'store_without_items'],
 });
 
 export const createCatalogItem = consoleEndpoint({
@@ -29,7 +28,7 @@ export const createCatalogItem = consoleEndpoint({
   path: '/api/console/v1/items',
   body: newItemBody,
   response: itemDetail,
-  errors: [...READ_ERRORS, 'store_without_items', ...ITEM_FORM_ERRORS],
+  errors: [...OBJECT_ERRORS, 'store_without_items', ...ITEM_FORM_ERRORS],
 });
 
 export const duplicateCatalogItem = consoleEndpoint({
@@ -40,7 +39,7 @@ export const duplicateCatalogItem = consoleEndpoint({
   path: '/api/console/v1/items/{id}/duplicate',
   params: idParams,
   response: itemDetail,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const deleteCatalogItem = consoleEndpoint({
@@ -51,7 +50,7 @@ export const deleteCatalogItem = consoleEndpoint({
   path: '/api/console/v1/items/{id}',
   params: idParams,
   response: z.object({ archived: z.boolean() }),
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const restoreCatalogItem = consoleEndpoint({
@@ -62,7 +61,7 @@ export const restoreCatalogItem = consoleEndpoint({
   path: '/api/console/v1/items/{id}/restore',
   params: idParams,
   response: itemDetail,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 /** Pictures of one item. */
@@ -78,7 +77,7 @@ export const addItemPicture = consoleEndpoint({
   multipart: true,
   body: z.object({}),
   response: itemDetail,
-  errors: [...READ_ERRORS, 'required', 'picture_type', 'picture_large', 'pictures_many'],
+  errors: [...OBJECT_ERRORS, 'required', 'picture_type', 'picture_large', 'pictures_many'],
 });
 
 export const setItemPictures = consoleEndpoint({
@@ -97,5 +96,5 @@ export const setItemPictures = consoleEndpoint({
     version,
   }),
   response: itemDetail,
-  errors: [...READ_ERRORS, 'changed_meanwhile'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { done, id, idParams, listFields, listOf, translatedText, version } from '../fields.ts';
 import { shownName } from '../item-fields.ts';
 
@@ -7,7 +7,6 @@ import { shownName } from '../item-fields.ts';
 const base = { tag: 'Catalog', scope: 'all' } as const;
 const read = { ...base, permission: 'catalog.read' } as const;
 const change = { ...base, permission: 'catalog.update', changes: ['catalog'] } as const;
-const READ_ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 const listQuery = z.object(listFields);
 
 export const unitRow = z.object({ id, name: shownName, version });
@@ -33,7 +32,7 @@ export const getUnit = consoleEndpoint({
   target: 'unit',
   params: idParams,
   response: unitRow,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const createUnit = consoleEndpoint({
@@ -58,7 +57,7 @@ export const updateUnit = consoleEndpoint({
   params: idParams,
   body: z.object({ name: translatedText, version }),
   response: unitRow,
-  errors: [...READ_ERRORS, 'changed_meanwhile', 'catalog_name_taken'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'catalog_name_taken'],
 });
 
 export const deleteUnit = consoleEndpoint({
@@ -70,7 +69,7 @@ export const deleteUnit = consoleEndpoint({
   target: 'unit',
   params: idParams,
   response: done,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 const attributeFields = { name: translatedText, options: z.array(translatedText).min(1).max(50) };
@@ -97,7 +96,7 @@ export const getAttribute = consoleEndpoint({
   target: 'attribute',
   params: idParams,
   response: attributeRow,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const createAttribute = consoleEndpoint({
@@ -122,7 +121,7 @@ export const updateAttribute = consoleEndpoint({
   params: idParams,
   body: z.object({ ...attributeFields, version }),
   response: attributeRow,
-  errors: [...READ_ERRORS, 'changed_meanwhile', 'catalog_name_taken', 'option_names_repeat'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'catalog_name_taken', 'option_names_repeat'],
 });
 
 export const deleteAttribute = consoleEndpoint({
@@ -134,5 +133,5 @@ export const deleteAttribute = consoleEndpoint({
   target: 'attribute',
   params: idParams,
   response: done,
-  errors: READ_ERRORS,
+  errors: OBJECT_ERRORS,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { actor, id, idParams, instant, instantFilter, listFields, listOf, reason } from '../fields.ts';
 
 export const CUSTOMER_STATES = ['active', 'blocked', 'removed', 'merged'] as const;
@@ -27,7 +27,6 @@ const update = {
   params: idParams,
   changes: ['customers'],
 } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listCustomers = consoleEndpoint({
   ...read,
@@ -99,7 +98,7 @@ export const getCustomer = consoleEndpoint({
   path: '/api/console/v1/customers/{id}',
   params: idParams,
   response: customerDetails,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const addCustomerNote = consoleEndpoint({
@@ -111,7 +110,7 @@ export const addCustomerNote = consoleEndpoint({
   secrets: ['text'],
   body: z.object({ text: z.string().trim().min(1).max(2000) }),
   response: customerDetails,
-  errors: [...ERRORS, 'customer_removed'],
+  errors: [...OBJECT_ERRORS, 'customer_removed'],
 });
 
 export const endCustomerSession = consoleEndpoint({
@@ -121,7 +120,7 @@ export const endCustomerSession = consoleEndpoint({
   path: '/api/console/v1/customers/{id}/end-session',
   body: z.object({ session_id: id.optional() }),
   response: customerDetails,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const blockCustomer = consoleEndpoint({
@@ -131,7 +130,7 @@ export const blockCustomer = consoleEndpoint({
   path: '/api/console/v1/customers/{id}/block',
   body: z.object({ reason }),
   response: customerDetails,
-  errors: [...ERRORS, 'customer_removed'],
+  errors: [...OBJECT_ERRORS, 'customer_removed'],
 });
 
 export const unblockCustomer = consoleEndpoint({
@@ -141,7 +140,7 @@ export const unblockCustomer = consoleEndpoint({
   path: '/api/console/v1/customers/{id}/unblock',
   body: z.object({ reason }),
   response: customerDetails,
-  errors: [...ERRORS, 'customer_removed'],
+  errors: [...OBJECT_ERRORS, 'customer_removed'],
 });
 
 export const exportCustomer = consoleEndpoint({
@@ -155,7 +154,7 @@ export const exportCustomer = consoleEndpoint({
   params: idParams,
   body: z.object({ reason }),
   response: z.object({ data: z.record(z.string(), z.unknown()) }),
-  errors: [...ERRORS, 'step_up_required', 'customer_removed'],
+  errors: [...OBJECT_ERRORS, 'step_up_required', 'customer_removed'],
 });
 
 export const eraseCustomer = consoleEndpoint({
@@ -172,7 +171,7 @@ export const eraseCustomer = consoleEndpoint({
   body: z.object({ reason, confirmation: z.string().trim().max(20) }),
   response: customerDetails,
   errors: [
-    ...ERRORS,
+    ...OBJECT_ERRORS,
     'step_up_required',
     'customer_removed',
     'confirmation_wrong',
@@ -197,7 +196,7 @@ export const impersonateCustomer = consoleEndpoint({
   params: idParams,
   body: z.object({ reason }),
   response: z.object({ url: z.string(), expires_at: instant }),
-  errors: [...ERRORS, 'step_up_required', 'customer_removed', 'customer_blocked'],
+  errors: [...OBJECT_ERRORS, 'step_up_required', 'customer_removed', 'customer_blocked'],
 });
 
 export const endImpersonation = consoleEndpoint({
@@ -208,5 +207,5 @@ export const endImpersonation = consoleEndpoint({
   params: idParams,
   body: z.object({}),
   response: customerDetails,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });

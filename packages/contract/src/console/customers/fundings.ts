@@ -1,12 +1,11 @@
 import { TRANSFER_TYPES } from '@errand/domain/ledger';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { actor, id, idFilter, idParams, instant, listFields, listOf, reason } from '../fields.ts';
 
 export const FUNDING_STATES = ['requested', 'done', 'rejected'] as const;
 
 const amountMinor = z.number().int();
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 /** An entry of a customer's wallet or points. */
 export const customerMovement = z.object({
@@ -37,7 +36,7 @@ export const listCustomerMovements = consoleEndpoint({
     cursor: listFields.cursor,
   }),
   response: listOf(customerMovement),
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 /** Money that a member adds to a wallet. */
@@ -94,7 +93,7 @@ export const fundCustomer = consoleEndpoint({
     intent: z.string().min(8).max(64),
   }),
   response: funding,
-  errors: [...ERRORS, 'step_up_required', 'customer_removed', 'wallet_off'],
+  errors: [...OBJECT_ERRORS, 'step_up_required', 'customer_removed', 'wallet_off'],
 });
 
 export const decideFunding = consoleEndpoint({
@@ -109,5 +108,12 @@ export const decideFunding = consoleEndpoint({
   changes: ['customers'],
   body: z.object({ approved: z.boolean(), note: z.string().trim().max(500).nullable() }),
   response: funding,
-  errors: [...ERRORS, 'step_up_required', 'funding_own', 'funding_decided', 'customer_removed', 'wallet_off'],
+  errors: [
+    ...OBJECT_ERRORS,
+    'step_up_required',
+    'funding_own',
+    'funding_decided',
+    'customer_removed',
+    'wallet_off',
+  ],
 });

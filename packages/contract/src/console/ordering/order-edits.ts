@@ -1,7 +1,9 @@
+import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
+import { ORDER_RESOURCES } from '../events.ts';
 import { id, idParams, reason, version } from '../fields.ts';
-import { BILL_PARTS, orderDetails } from '../orders.ts';
+import { orderDetails } from '../orders.ts';
 import { chosenItem } from './sale-items.ts';
 
 const amountMinor = z.number().int();
@@ -44,7 +46,7 @@ const ERRORS = [
 
 export const orderEditQuote = z.object({
   /** The bill after the change. */
-  bill: z.array(z.object({ name: z.enum(BILL_PARTS), amount_minor: amountMinor })),
+  bill: z.array(z.object({ name: z.enum(QUOTE_PARTS), amount_minor: amountMinor })),
   total_minor: amountMinor,
   /** The new total minus the current one. */
   difference_minor: amountMinor,
@@ -75,7 +77,7 @@ export const editOrder = consoleEndpoint({
     'Changes the lines of an order before its preparation: stock moves, a lower total is refunded, the customer is told',
   path: '/api/console/v1/orders/{id}/edit',
   stepUp: true,
-  changes: ['orders', 'dispatch', 'kitchen', 'deliveries'],
+  changes: ORDER_RESOURCES,
   body: z.object({
     ...changedLines,
     reason,

@@ -1,7 +1,8 @@
+import { QUOTE_PARTS } from '@errand/domain/checkout';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams } from '../fields.ts';
-import { BILL_PARTS } from '../orders.ts';
+import {} from '../orders.ts';
 import { chosenItem } from './sale-items.ts';
 
 const amountMinor = z.number().int();
@@ -48,7 +49,7 @@ export const suggestAddresses = consoleEndpoint({
   params: idParams,
   query: z.object({ search: z.string().trim().min(1).max(200) }),
   response: z.object({ addresses: z.array(address) }),
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'unavailable'],
+  errors: [...OBJECT_ERRORS, 'unavailable'],
 });
 
 const phoneOrder = {
@@ -82,7 +83,7 @@ const ERRORS = [
 ] as const;
 
 export const phoneQuote = z.object({
-  bill: z.array(z.object({ name: z.enum(BILL_PARTS), amount_minor: amountMinor })),
+  bill: z.array(z.object({ name: z.enum(QUOTE_PARTS), amount_minor: amountMinor })),
   total_minor: amountMinor,
   /** Payment methods that the operator and the zone offer. */
   payment_methods: z.array(z.enum(['cash_on_delivery', 'offline_payment'])),

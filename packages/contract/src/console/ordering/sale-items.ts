@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams } from '../fields.ts';
 
 const amountMinor = z.number().int();
@@ -60,5 +60,5 @@ export const listSaleItems = consoleEndpoint({
   params: idParams,
   query: z.object({ search: z.string().trim().max(100).optional() }),
   response: z.object({ items: z.array(saleItem) }),
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -114,7 +114,7 @@ export const getBanner = consoleEndpoint({
   path: '/api/console/v1/banners/{id}',
   params: idParams,
   response: bannerRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const createBanner = consoleEndpoint({
@@ -137,7 +137,7 @@ export const updateBanner = consoleEndpoint({
   params: idParams,
   body: bannerBody.extend({ version }),
   response: bannerRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...rejections],
 });
 
 export const setBannerPicture = consoleEndpoint({

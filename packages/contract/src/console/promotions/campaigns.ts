@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
   id,
   idFilter,
@@ -84,7 +84,7 @@ export const getCampaign = consoleEndpoint({
   path: '/api/console/v1/campaigns/{id}',
   params: idParams,
   response: campaignDetail,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const createCampaign = consoleEndpoint({
@@ -107,7 +107,7 @@ export const updateCampaign = consoleEndpoint({
   params: idParams,
   body: campaignBody.extend({ version }),
   response: campaignDetail,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...rejections],
 });
 
 export const setCampaignPicture = consoleEndpoint({

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
-import { amountMinor, moment, promotionState, shownWorth, stateFilter, worth } from './fields.ts';
+import {
+  amountMinor,
+  CREDIT_REJECTIONS,
+  moment,
+  promotionState,
+  shownWorth,
+  stateFilter,
+  worth,
+} from './fields.ts';
 
 const fields = {
   title: translatedText,
@@ -46,7 +54,6 @@ export type CashbackRow = z.output<typeof cashbackRow>;
 const base = { tag: 'Promotions', scope: 'all', target: 'cashback' } as const;
 const change = { ...base, permission: 'promotions.update', changes: ['promotions'], stepUp: true } as const;
 const read = { ...base, permission: 'promotions.read' } as const;
-const rejections = ['step_up_required', 'promotion_period', 'promotion_worth'] as const;
 
 export const listCashbacks = consoleEndpoint({
   ...read,
@@ -72,7 +79,7 @@ export const getCashback = consoleEndpoint({
   path: '/api/console/v1/cashbacks/{id}',
   params: idParams,
   response: cashbackRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const createCashback = consoleEndpoint({
@@ -83,7 +90,7 @@ export const createCashback = consoleEndpoint({
   path: '/api/console/v1/cashbacks',
   body: cashbackBody,
   response: cashbackRow,
-  errors: ['unauthenticated', 'permission_denied', ...rejections],
+  errors: ['unauthenticated', 'permission_denied', ...CREDIT_REJECTIONS],
 });
 
 export const updateCashback = consoleEndpoint({
@@ -95,5 +102,5 @@ export const updateCashback = consoleEndpoint({
   params: idParams,
   body: cashbackBody.extend({ version }),
   response: cashbackRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...CREDIT_REJECTIONS],
 });

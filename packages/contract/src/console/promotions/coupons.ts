@@ -1,9 +1,8 @@
+import { COUPON_TYPES } from '@errand/domain/checkout';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { flagFilter, id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
 import { amountMinor, moment } from './fields.ts';
-
-export const COUPON_TYPES = ['default', 'first_order', 'free_delivery', 'zone_wise', 'store_wise'] as const;
 
 const couponBody = z.object({
   title: translatedText,
@@ -61,6 +60,9 @@ const base = { tag: 'Promotions', scope: 'all', target: 'coupon' } as const;
 const change = { ...base, permission: 'promotions.update', changes: ['promotions'] } as const;
 const read = { ...base, permission: 'promotions.read' } as const;
 
+const COUPON_SORTS = ['code', 'starts_at', 'ends_at', 'uses'] as const;
+export type CouponSort = (typeof COUPON_SORTS)[number];
+
 export const listCoupons = consoleEndpoint({
   ...read,
   name: 'listCouponsOfShop',
@@ -69,7 +71,7 @@ export const listCoupons = consoleEndpoint({
   path: '/api/console/v1/coupons',
   query: z.object({
     ...listFields,
-    sort: z.enum(['code', 'starts_at', 'ends_at', 'uses']).optional(),
+    sort: z.enum(COUPON_SORTS).optional(),
     type: z.enum(COUPON_TYPES).optional(),
     active: flagFilter,
   }),
@@ -86,7 +88,7 @@ export const getCoupon = consoleEndpoint({
   path: '/api/console/v1/coupons/{id}',
   params: idParams,
   response: couponRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 const rejections = ['coupon_code_taken', 'coupon_discount', 'coupon_target', 'promotion_period'] as const;
@@ -111,5 +113,5 @@ export const updateCoupon = consoleEndpoint({
   params: idParams,
   body: couponBody.extend({ version }),
   response: couponRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...rejections],
 });

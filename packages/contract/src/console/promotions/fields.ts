@@ -1,3 +1,4 @@
+import { TINTS } from '@errand/domain/media';
 import { z } from 'zod';
 
 /** Schemas shared by the endpoints of promotions. */
@@ -11,19 +12,7 @@ export type PromotionState = (typeof PROMOTION_STATES)[number];
 export const promotionState = z.enum(PROMOTION_STATES);
 export const stateFilter = promotionState.optional();
 
-/** Backgrounds of banners and campaigns in the shop. */
-export const TINTS = [
-  'stone',
-  'sand',
-  'peach',
-  'butter',
-  'mint',
-  'sky',
-  'sea',
-  'lilac',
-  'rose',
-  'clay',
-] as const;
+/** Background of a banner or campaign in the shop. */
 export const tint = z.enum(TINTS);
 
 /** A percentage or an amount: exactly one of both is set. */
@@ -35,3 +24,6 @@ export const shownWorth = {
   percent: z.number().nullable(),
   amount_minor: z.number().int().nullable(),
 };
+
+/** Rejections of an offer that credits money. */
+export const CREDIT_REJECTIONS = ['step_up_required', 'promotion_period', 'promotion_worth'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
   id,
   idFilter,
@@ -90,7 +90,7 @@ export const getFlashSale = consoleEndpoint({
   path: '/api/console/v1/flash-sales/{id}',
   params: idParams,
   response: flashSaleDetail,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const createFlashSale = consoleEndpoint({
@@ -113,5 +113,5 @@ export const updateFlashSale = consoleEndpoint({
   params: idParams,
   body: flashSaleBody.extend({ version }),
   response: flashSaleDetail,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...rejections],
 });

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams, instant, listFields, listOf, translatedText, version } from '../fields.ts';
-import { amountMinor, moment, promotionState, shownWorth, stateFilter, worth } from './fields.ts';
+import {
+  amountMinor,
+  CREDIT_REJECTIONS,
+  moment,
+  promotionState,
+  shownWorth,
+  stateFilter,
+  worth,
+} from './fields.ts';
 
 const fields = {
   title: translatedText,
@@ -37,7 +45,6 @@ export type WalletBonusRow = z.output<typeof walletBonusRow>;
 const base = { tag: 'Promotions', scope: 'all', target: 'wallet_bonus' } as const;
 const change = { ...base, permission: 'promotions.update', changes: ['promotions'], stepUp: true } as const;
 const read = { ...base, permission: 'promotions.read' } as const;
-const rejections = ['step_up_required', 'promotion_period', 'promotion_worth'] as const;
 
 export const listWalletBonuses = consoleEndpoint({
   ...read,
@@ -63,7 +70,7 @@ export const getWalletBonus = consoleEndpoint({
   path: '/api/console/v1/wallet-bonuses/{id}',
   params: idParams,
   response: walletBonusRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const createWalletBonus = consoleEndpoint({
@@ -74,7 +81,7 @@ export const createWalletBonus = consoleEndpoint({
   path: '/api/console/v1/wallet-bonuses',
   body: bonusBody,
   response: walletBonusRow,
-  errors: ['unauthenticated', 'permission_denied', ...rejections],
+  errors: ['unauthenticated', 'permission_denied', ...CREDIT_REJECTIONS],
 });
 
 export const updateWalletBonus = consoleEndpoint({
@@ -86,5 +93,5 @@ export const updateWalletBonus = consoleEndpoint({
   params: idParams,
   body: bonusBody.extend({ version }),
   response: walletBonusRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', ...rejections],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', ...CREDIT_REJECTIONS],
 });

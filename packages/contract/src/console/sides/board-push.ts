@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { done, idParams } from '../fields.ts';
 
 /** Web Push for the board of a store: a browser shows new orders even while the console is closed. */
 
 const base = { tag: 'Kitchen', scope: 'store', target: 'store', params: idParams } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const getBoardPush = consoleEndpoint({
   ...base,
@@ -20,7 +19,7 @@ export const getBoardPush = consoleEndpoint({
     /** SHA-256 of the address of each subscription, base64url. */
     devices: z.array(z.string()),
   }),
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const turnOnBoardPush = consoleEndpoint({
@@ -38,7 +37,7 @@ export const turnOnBoardPush = consoleEndpoint({
     auth: z.string().max(100),
   }),
   response: done,
-  errors: [...ERRORS, 'push_unusable', 'push_many'],
+  errors: [...OBJECT_ERRORS, 'push_unusable', 'push_many'],
 });
 
 export const turnOffBoardPush = consoleEndpoint({
@@ -50,5 +49,5 @@ export const turnOffBoardPush = consoleEndpoint({
   permission: 'kitchen.work',
   body: z.object({ /** As in `devices`. */ device: z.string().max(100) }),
   response: done,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });

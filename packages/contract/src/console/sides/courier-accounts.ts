@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams, named } from '../fields.ts';
 
 const base = { tag: 'Couriers', scope: 'all', target: 'staff', params: idParams } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 const courierAccount = z.object({
   /** The courier whose account the member uses. */
@@ -20,7 +19,7 @@ export const getCourierAccount = consoleEndpoint({
   path: '/api/console/v1/staff/{id}/courier',
   permission: 'couriers.read',
   response: courierAccount,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const setCourierAccount = consoleEndpoint({
@@ -33,5 +32,5 @@ export const setCourierAccount = consoleEndpoint({
   changes: ['staff', 'couriers', 'dispatch', 'deliveries'],
   body: z.object({ courier_id: id.nullable() }),
   response: courierAccount,
-  errors: [...ERRORS, 'courier_connected'],
+  errors: [...OBJECT_ERRORS, 'courier_connected'],
 });

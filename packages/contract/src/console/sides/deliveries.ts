@@ -1,7 +1,8 @@
-import { DECLINE_REASONS } from '@errand/domain/delivery';
+import { DECLINE_REASONS, DELIVERY_PROOFS } from '@errand/domain/delivery';
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
+import { ORDER_RESOURCES } from '../events.ts';
 import { done, id, idParams, instant } from '../fields.ts';
 
 /** Endpoints for couriers. All of them concern the courier whose account the member uses. */
@@ -11,7 +12,7 @@ const read = { ...base, permission: 'deliveries.read', method: 'GET' } as const;
 const work = { ...base, permission: 'deliveries.work', method: 'POST' } as const;
 const ERRORS = ['unauthenticated', 'permission_denied', 'no_courier_account'] as const;
 const one = { ...work, target: 'order', params: idParams } as const;
-const changes = ['deliveries', 'orders', 'dispatch', 'kitchen'] as const;
+const changes = ORDER_RESOURCES;
 const ONE_ERRORS = [...ERRORS, 'not_found', 'order_state'] as const;
 
 const amountMinor = z.number().int();
@@ -56,7 +57,7 @@ export const delivery = z.object({
   /** The possible next statuses. */
   transitions: z.array(z.enum(ORDER_STATUSES)),
   /** The proof of the delivery that the courier has to give: the code, the code or a photo, or none. */
-  proof: z.enum(['code', 'code_or_photo', 'optional']),
+  proof: z.enum(DELIVERY_PROOFS),
 });
 export type Delivery = z.output<typeof delivery>;
 

@@ -1,15 +1,15 @@
-import { ORDER_STATUSES } from '@errand/domain/orders';
+import { ORDER_TYPES } from '@errand/domain/delivery';
+import { ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
+import { ORDER_RESOURCES } from '../events.ts';
 import { id, idParams, instant, listFields, named, reason } from '../fields.ts';
-import { ORDER_TYPES, PAYMENT_STATES } from '../orders.ts';
 
 /** Endpoints for members of a store: its board, and its menu for today. */
 
 const base = { tag: 'Kitchen', scope: 'store' } as const;
 const read = { ...base, permission: 'kitchen.read', target: 'store', method: 'GET' } as const;
 const work = { ...base, permission: 'kitchen.work', method: 'POST', params: idParams } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 const status = z.enum(ORDER_STATUSES);
 
 /** An order as the kitchen needs it: the items to prepare, and the courier who collects them. */
@@ -34,7 +34,7 @@ export const kitchenOrder = z.object({
   unavailable_item_note: z.string().nullable(),
   cutlery: z.boolean(),
   total_minor: z.number().int(),
-  payment_status: z.enum(PAYMENT_STATES),
+  payment_status: z.enum(ORDER_PAYMENT_STATUSES),
   payment_method: z.string(),
   scheduled_for: instant.nullable(),
   /** When the shop cancels the order unless the store has accepted it; null without a limit. */
@@ -86,7 +86,7 @@ export const getKitchen = consoleEndpoint({
     }),
     orders: z.array(kitchenOrder),
   }),
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const moveKitchenOrder = consoleEndpoint({
@@ -96,7 +96,7 @@ export const moveKitchenOrder = consoleEndpoint({
     'Accepts an order with its preparation time, rejects it with a reason, or moves it on as its store',
   path: '/api/console/v1/kitchen/orders/{id}/transition',
   target: 'order',
-  changes: ['orders', 'dispatch', 'kitchen', 'deliveries'],
+  changes: ORDER_RESOURCES,
   body: z.object({
     /** The status that the caller saw. If it has changed, the call is rejected with `changed_meanwhile`. */
     from: status,
@@ -108,7 +108,7 @@ export const moveKitchenOrder = consoleEndpoint({
   }),
   response: z.object({ id, status }),
   errors: [
-    ...ERRORS,
+    ...OBJECT_ERRORS,
     'changed_meanwhile',
     'order_state',
     'validation',
@@ -143,7 +143,7 @@ export const listKitchenItems = consoleEndpoint({
   params: idParams,
   query: z.object({ search: listFields.search }),
   response: z.object({ rows: z.array(kitchenItem), is_more: z.boolean() }),
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const setItemAvailability = consoleEndpoint({
@@ -162,7 +162,7 @@ export const setItemAvailability = consoleEndpoint({
     stock: z.number().int().min(0).max(1_000_000).optional(),
   }),
   response: z.object({ done: z.literal(true) }),
-  errors: [...ERRORS, 'validation', 'stock_uncounted'],
+  errors: [...OBJECT_ERRORS, 'validation', 'stock_uncounted'],
 });
 
 const amounts = {
@@ -193,5 +193,5 @@ export const getStatement = consoleEndpoint({
     days: z.array(z.object({ day: z.iso.date(), ...amounts })),
     total: z.object(amounts),
   }),
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { done, id, idParams, instant, listFields, listOf, reason, version } from '../fields.ts';
 import { grants, namedGrant } from './grants.ts';
 import { staffLanguage } from './session.ts';
 
 export const STAFF_STATES = ['active', 'invited', 'disabled'] as const;
+export type StaffState = (typeof STAFF_STATES)[number];
+export const STAFF_SORTS = ['name', 'mail', 'created_at', 'last_seen_at'] as const;
+export type StaffSort = (typeof STAFF_SORTS)[number];
 
 export const staffRow = z.object({
   id,
@@ -32,7 +35,7 @@ export const listStaff = consoleEndpoint({
   permission: 'staff.read',
   query: z.object({
     ...listFields,
-    sort: z.enum(['name', 'mail', 'created_at', 'last_seen_at']).optional(),
+    sort: z.enum(STAFF_SORTS).optional(),
     state: z.enum(STAFF_STATES).optional(),
     role: z.string().max(60).optional(),
   }),
@@ -50,7 +53,7 @@ export const getStaff = consoleEndpoint({
   permission: 'staff.read',
   params: idParams,
   response: staffRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 /** `link` is the invitation, to be passed on by hand, if no mail server is configured; else null. */
@@ -107,7 +110,7 @@ export const updateStaff = consoleEndpoint({
   params: idParams,
   body: z.object({ name: z.string().trim().min(1).max(100), language: staffLanguage, version }),
   response: staffRow,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', 'grant_beyond_own'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'grant_beyond_own'],
 });
 
 export const changeGrants = consoleEndpoint({
@@ -171,7 +174,7 @@ export const endStaffSessions = consoleEndpoint({
   path: '/api/console/v1/staff/{id}/sessions',
   params: idParams,
   response: done,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'grant_beyond_own'],
+  errors: [...OBJECT_ERRORS, 'grant_beyond_own'],
 });
 
 export const resetSecondFactor = consoleEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { idParams, version } from '../fields.ts';
 import { commissionPercent, storeDetail } from '../stores.ts';
 
@@ -17,5 +17,5 @@ export const setStoreCommission = consoleEndpoint({
   changes: ['stores', 'orders'],
   body: z.object({ commission_percent: commissionPercent, version }),
   response: storeDetail,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'changed_meanwhile', 'step_up_required'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'step_up_required'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams, version } from '../fields.ts';
 
 const plan = z.object({
@@ -25,7 +25,6 @@ const base = {
   path: '/api/console/v1/stores/{id}/plan',
   params: idParams,
 } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const getStorePlan = consoleEndpoint({
   ...base,
@@ -35,7 +34,7 @@ export const getStorePlan = consoleEndpoint({
   permission: 'stores.read',
   scope: 'store',
   response: storePlan,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const setStorePlan = consoleEndpoint({
@@ -49,5 +48,5 @@ export const setStorePlan = consoleEndpoint({
   changes: ['stores', 'orders'],
   body: z.object({ plan_id: id.nullable(), version }),
   response: storePlan,
-  errors: [...ERRORS, 'plan_unknown', 'changed_meanwhile', 'step_up_required'],
+  errors: [...OBJECT_ERRORS, 'plan_unknown', 'changed_meanwhile', 'step_up_required'],
 });

@@ -78,7 +78,9 @@ export const courierApplication = courierApplicationRow.extend({
 });
 export type CourierApplication = z.output<typeof courierApplication>;
 
+/** What a paper of an application shows. */
 export const PAPERS = ['portrait', 'identity', 'tax_certificate'] as const;
+export type PaperKind = (typeof PAPERS)[number];
 
 const papers = z.object({
   papers: z.array(

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { CHAT_PARTNERS } from '../../chat.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { actor, flagFilter, id, idParams, instant, listFields, listOf } from '../fields.ts';
-
-/** The partners of a customer's conversation: a store, a courier, or the operator. */
-export const CHAT_PARTNERS = ['vendor', 'delivery_man', 'admin'] as const;
 
 export const conversationRow = z.object({
   id,
@@ -53,7 +51,6 @@ const change = {
   params: idParams,
   changes: ['chat'],
 } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listConversations = consoleEndpoint({
   ...base,
@@ -81,7 +78,7 @@ export const getConversation = consoleEndpoint({
   params: idParams,
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
   response: conversation,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const markConversationRead = consoleEndpoint({
@@ -92,7 +89,7 @@ export const markConversationRead = consoleEndpoint({
   unaudited: true,
   body: z.object({}),
   response: z.object({ done: z.literal(true) }),
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const answerConversation = consoleEndpoint({
@@ -103,7 +100,7 @@ export const answerConversation = consoleEndpoint({
   secrets: ['text'],
   body: z.object({ text: z.string().trim().min(1).max(2000) }),
   response: z.object({ done: z.literal(true) }),
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const closeConversation = consoleEndpoint({
@@ -113,5 +110,5 @@ export const closeConversation = consoleEndpoint({
   path: '/api/console/v1/conversations/{id}/closed',
   body: z.object({ closed: z.boolean() }),
   response: z.object({ done: z.literal(true) }),
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });

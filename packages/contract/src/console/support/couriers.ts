@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -13,6 +13,7 @@ import {
   translatedText,
   version,
 } from '../fields.ts';
+import { STAFF_STATES } from '../staff/staff.ts';
 
 const amountMinor = z.number().int();
 
@@ -40,6 +41,9 @@ const earned = z.object({
   tips_minor: amountMinor,
 });
 
+const COURIER_ACCOUNT_STATES = [...STAFF_STATES, 'expired'] as const;
+export type CourierAccountState = (typeof COURIER_ACCOUNT_STATES)[number];
+
 export const courier = courierRow.extend({
   first: translatedText,
   last: translatedText,
@@ -60,7 +64,7 @@ export const courier = courierRow.extend({
       name: z.string(),
       mail: z.string(),
       /** `expired`: the invitation was not accepted in time. */
-      state: z.enum(['invited', 'expired', 'active', 'disabled']),
+      state: z.enum(COURIER_ACCOUNT_STATES),
       invited_until: instant.nullable(),
     })
     .nullable(),
@@ -75,7 +79,6 @@ const change = {
   params: idParams,
   changes: ['couriers', 'dispatch', 'orders'],
 } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listCouriers = consoleEndpoint({
   ...base,
@@ -102,7 +105,7 @@ export const getCourier = consoleEndpoint({
   path: '/api/console/v1/couriers/{id}',
   params: idParams,
   response: courier,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const listCourierZones = consoleEndpoint({
@@ -131,7 +134,7 @@ export const updateCourier = consoleEndpoint({
     version,
   }),
   response: courier,
-  errors: [...ERRORS, 'changed_meanwhile', 'scope_unknown'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'scope_unknown'],
 });
 
 export const suspendCourier = consoleEndpoint({
@@ -142,7 +145,7 @@ export const suspendCourier = consoleEndpoint({
   path: '/api/console/v1/couriers/{id}/suspension',
   body: z.object({ reason }),
   response: courier,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const reactivateCourier = consoleEndpoint({
@@ -153,7 +156,7 @@ export const reactivateCourier = consoleEndpoint({
   path: '/api/console/v1/couriers/{id}/activation',
   body: z.object({}),
   response: courier,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const recordHandover = consoleEndpoint({
@@ -172,7 +175,7 @@ export const recordHandover = consoleEndpoint({
     handed_over_minor: amountMinor,
   }),
   response: courier,
-  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile', 'handover_too_much'],
+  errors: [...OBJECT_ERRORS, 'step_up_required', 'changed_meanwhile', 'handover_too_much'],
 });
 
 const account = {
@@ -197,7 +200,7 @@ export const inviteCourier = consoleEndpoint({
   secrets: ['mail'],
   body: z.object({ mail: z.email().max(200), language: z.enum(['en', 'ar']) }),
   response: invited,
-  errors: [...ERRORS, 'courier_connected', 'courier_account_taken'],
+  errors: [...OBJECT_ERRORS, 'courier_connected', 'courier_account_taken'],
 });
 
 export const renewCourierInvitation = consoleEndpoint({
@@ -207,7 +210,7 @@ export const renewCourierInvitation = consoleEndpoint({
   path: '/api/console/v1/couriers/{id}/invitation-renewal',
   body: z.object({}),
   response: invited,
-  errors: [...ERRORS, 'invitation_accepted'],
+  errors: [...OBJECT_ERRORS, 'invitation_accepted'],
 });
 
 export const disconnectCourier = consoleEndpoint({
@@ -217,5 +220,5 @@ export const disconnectCourier = consoleEndpoint({
   path: '/api/console/v1/couriers/{id}/disconnection',
   body: z.object({ reason }),
   response: courier,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });

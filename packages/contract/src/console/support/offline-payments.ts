@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams, instant, instantFilter, listFields, listOf, named, reason } from '../fields.ts';
 
 /**
@@ -51,7 +51,6 @@ const decision = {
   params: idParams,
   changes: ['payments', 'orders', 'refunds'],
 } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listOfflinePayments = consoleEndpoint({
   ...base,
@@ -79,7 +78,7 @@ export const getOfflinePayment = consoleEndpoint({
   path: '/api/console/v1/offline-payments/{id}',
   params: idParams,
   response: offlinePayment,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const showPaymentReceipt = consoleEndpoint({
@@ -93,7 +92,7 @@ export const showPaymentReceipt = consoleEndpoint({
     /** A `data:` URL: receipts have no address of their own. */
     url: z.string(),
   }),
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const confirmOfflinePayment = consoleEndpoint({
@@ -103,7 +102,7 @@ export const confirmOfflinePayment = consoleEndpoint({
   path: '/api/console/v1/offline-payments/{id}/confirmation',
   body: z.object({ version: z.string().max(40) }),
   response: offlinePayment,
-  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile', 'order_not_payable'],
+  errors: [...OBJECT_ERRORS, 'step_up_required', 'changed_meanwhile', 'order_not_payable'],
 });
 
 export const rejectOfflinePayment = consoleEndpoint({
@@ -113,5 +112,5 @@ export const rejectOfflinePayment = consoleEndpoint({
   path: '/api/console/v1/offline-payments/{id}/rejection',
   body: z.object({ version: z.string().max(40), reason }),
   response: offlinePayment,
-  errors: [...ERRORS, 'step_up_required', 'changed_meanwhile', 'order_not_payable'],
+  errors: [...OBJECT_ERRORS, 'step_up_required', 'changed_meanwhile', 'order_not_payable'],
 });

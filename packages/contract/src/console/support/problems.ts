@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import { id, idParams, instant, instantFilter, listFields, listOf, named } from '../fields.ts';
 
 export const PROBLEM_STATES = ['open', 'answered'] as const;
@@ -53,7 +53,7 @@ export const getProblem = consoleEndpoint({
   path: '/api/console/v1/problems/{id}',
   params: idParams,
   response: problem,
-  errors: ['unauthenticated', 'permission_denied', 'not_found'],
+  errors: OBJECT_ERRORS,
 });
 
 export const answerProblem = consoleEndpoint({
@@ -67,5 +67,5 @@ export const answerProblem = consoleEndpoint({
   changes: ['problems', 'orders'],
   body: z.object({ answer: z.string().trim().min(1).max(1000) }),
   response: problem,
-  errors: ['unauthenticated', 'permission_denied', 'not_found', 'problem_answered'],
+  errors: [...OBJECT_ERRORS, 'problem_answered'],
 });

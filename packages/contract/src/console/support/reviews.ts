@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, OBJECT_ERRORS } from '../console-endpoint.ts';
 import {
   flagFilter,
   id,
@@ -53,7 +53,6 @@ export type Review = z.output<typeof review>;
 const base = { tag: 'Reviews', target: 'review', permission: 'reviews.read', scope: 'store' } as const;
 const params = z.object({ id: reviewKey });
 const change = { ...base, method: 'POST', params, changes: ['reviews'] } as const;
-const ERRORS = ['unauthenticated', 'permission_denied', 'not_found'] as const;
 
 export const listReviews = consoleEndpoint({
   ...base,
@@ -87,7 +86,7 @@ export const getReview = consoleEndpoint({
   path: '/api/console/v1/reviews/{id}',
   params,
   response: review,
-  errors: ERRORS,
+  errors: OBJECT_ERRORS,
 });
 
 export const replyToReview = consoleEndpoint({
@@ -99,7 +98,7 @@ export const replyToReview = consoleEndpoint({
   permission: 'reviews.answer',
   body: z.object({ reply: replyText.nullable(), version }),
   response: review,
-  errors: [...ERRORS, 'changed_meanwhile', 'validation'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile', 'validation'],
 });
 
 export const hideReview = consoleEndpoint({
@@ -111,7 +110,7 @@ export const hideReview = consoleEndpoint({
   changes: ['reviews', 'stores', 'catalog', 'couriers'],
   body: z.object({ reason, version }),
   response: review,
-  errors: [...ERRORS, 'changed_meanwhile'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });
 
 export const showReview = consoleEndpoint({
@@ -123,5 +122,5 @@ export const showReview = consoleEndpoint({
   changes: ['reviews', 'stores', 'catalog', 'couriers'],
   body: z.object({ version }),
   response: review,
-  errors: [...ERRORS, 'changed_meanwhile'],
+  errors: [...OBJECT_ERRORS, 'changed_meanwhile'],
 });

@@ -1,3 +1,4 @@
+import { MODULE_TYPES } from '@errand/domain/modules';
 import type { FieldNotes } from '../note.ts';
 
 /** Fields of `getConfig`. */
@@ -150,10 +151,7 @@ export const CONFIG_FIELDS: FieldNotes = {
   'Config.module': ['The only module of the shop; null where there are several.'],
   'Config.module_type': ['Kind of the only module; null where there are several.', 'food'],
   module_config: ['Kinds of modules and what each one supports.'],
-  'module_config.module_type': [
-    'The kinds.',
-    ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental'],
-  ],
+  'module_config.module_type': ['The kinds.', [...MODULE_TYPES]],
   parcel_per_km_shipping_charge: ['Charge for a parcel and kilometer.', 1],
   parcel_minimum_shipping_charge: ['Lowest charge for a parcel.', 4],
   parcel_cancellation_status: ['1 if parcels can also be canceled after the pickup.'],

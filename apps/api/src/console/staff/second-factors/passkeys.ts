@@ -14,6 +14,7 @@ import { AppError } from '../../../platform/http/index.ts';
 import type { AnonymousContext, ConsoleContext } from '../../console.types.ts';
 import { completeSession } from '../sessions.queries.ts';
 import { findStaff } from '../staff.queries.ts';
+import type { ChallengePurpose } from '../staff.tables.ts';
 import {
   consumeChallenge,
   deletePasskey,
@@ -27,7 +28,6 @@ import {
 import { recoveryCodesOnce, requireFreshProof } from './totp.ts';
 
 type Credential = z.output<typeof credential>;
-type Purpose = 'sign_in' | 'proof' | 'register';
 
 const CHALLENGE_MS = 5 * 60_000;
 
@@ -124,7 +124,7 @@ async function requireVerified(
   ctx: AnonymousContext,
   passkey: PasskeyRow,
   credential: Credential,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   staffId: number | null,
 ): Promise<void> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -159,13 +159,18 @@ function toDescriptor({ credentialId, transports }: PasskeyRow) {
 async function saveChallenge(
   ctx: AnonymousContext,
   challenge: string,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   staffId: number | null,
 ): Promise<void> {
   const expiresAt = new Date(ctx.now() + CHALLENGE_MS);
   await insertChallenge(ctx.db, { challenge, purpose, staffId, expiresAt }, new Date(ctx.now()));
 }
 
-function consume(ctx: AnonymousContext, challenge: string, purpose: Purpose, staffId: number | null) {
+function consume(
+  ctx: AnonymousContext,
+  challenge: string,
+  purpose: ChallengePurpose,
+  staffId: number | null,
+) {
   return consumeChallenge(ctx.db, { challenge, purpose, staffId }, new Date(ctx.now()));
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SocialProvider } from '@errand/domain/auth';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
 import { sha256 } from '../codes/sha256.ts';
@@ -6,7 +7,7 @@ import { consumeSignInStep, findSignInStep, upsertSignInStep } from './sign-in-s
 
 /** A person as an identity provider describes them. */
 export type SocialProfile = {
-  provider: 'google' | 'facebook' | 'apple';
+  provider: SocialProvider;
   subject: string;
   /** Only an address the provider has verified. */
   email: string | null;

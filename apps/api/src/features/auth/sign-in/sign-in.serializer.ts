@@ -1,7 +1,6 @@
 import type { SignInResponse } from '@errand/contract/auth-fields';
-import { loginResultForStep, type Step } from '@errand/domain/auth';
+import { type LoginType, loginResultForStep, type Step } from '@errand/domain/auth';
 
-export type LoginType = 'manual' | 'otp' | 'social';
 /** The device, method and duration of a sign-in. */
 export type SignIn = { guestId: string | null; loginType: LoginType; remember: boolean };
 

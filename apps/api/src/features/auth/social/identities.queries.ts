@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@errand/domain/auth';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';
@@ -5,7 +6,7 @@ import { customers, identities } from '../auth.tables.ts';
 
 export async function findByIdentity(
   q: Queryable,
-  provider: 'google' | 'facebook' | 'apple',
+  provider: SocialProvider,
   subject: string,
 ): Promise<CustomerRow | null> {
   const [row] = await q

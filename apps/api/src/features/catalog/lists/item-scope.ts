@@ -1,3 +1,4 @@
+import type { Diet } from '@errand/domain/catalog';
 import type { Bind } from '../../../platform/db/index.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
@@ -32,7 +33,7 @@ export type ItemScope = {
   categoryIds: number[];
   brandIds: number[];
   conditionId: number | null;
-  type: 'all' | 'veg' | 'non_veg';
+  type: Diet;
   halal: boolean;
   organic: boolean;
   discounted: boolean;

@@ -1,7 +1,8 @@
+import type { ReasonKind } from '@errand/domain/orders';
 import { and, asc, eq } from 'drizzle-orm';
 import { translated } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
-import { orderReasons, type ReasonKind } from '../orders.tables.ts';
+import { orderReasons } from '../orders.tables.ts';
 
 /** The reasons that customers choose from, in the viewer's language and the operator's order. */
 export async function listReasons(ctx: RequestContext<'db'>, kind: ReasonKind) {

@@ -1,6 +1,7 @@
 import { type MessageCode, messageText, type ResponseInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-place';
 import { toMajor } from '@errand/domain/money';
+import type { OrderActor } from '@errand/domain/orders';
 import { slotMinutes } from '@errand/domain/time';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
@@ -11,7 +12,7 @@ import type { Settings } from '../../settings/index.ts';
 import { payFromWallet } from '../../wallet/index.ts';
 import { notifyOrderConfirmed } from '../confirm/payment-confirmation.ts';
 import { publishOrderChanged } from '../order-events.ts';
-import type { Actor, orderLines } from '../orders.tables.ts';
+import type { orderLines } from '../orders.tables.ts';
 import { requireBringChange } from './agreed-amounts.ts';
 import { type AgreedOrder, orderValuesOf } from './order-values.ts';
 import { insertOrder } from './place.queries.ts';
@@ -29,7 +30,7 @@ type OrderToCommit = {
   /** Writes further rows of the order before its events are published. */
   complete: (orderId: number) => Promise<unknown>;
   /** The actor in the history; the customer by default. */
-  placedBy?: Actor;
+  placedBy?: OrderActor;
 };
 
 /**

@@ -1,11 +1,12 @@
+import type { OrderActor } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
-import { type Actor, orderAttachments, orderHistory, orderLines, orders } from '../orders.tables.ts';
+import { orderAttachments, orderHistory, orderLines, orders } from '../orders.tables.ts';
 
 export async function insertOrder(
   tx: Tx,
   order: typeof orders.$inferInsert,
   lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[],
-  { at, actor }: { at: Date; actor: Actor },
+  { at, actor }: { at: Date; actor: OrderActor },
 ): Promise<number> {
   const [row] = await tx.insert(orders).values(order).returning({ id: orders.id });
   if (!row) throw new Error('The order was not stored');

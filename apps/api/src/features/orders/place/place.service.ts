@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/orders-place';
+import type { OrderActor } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
 import { hashOf } from '../../../platform/files/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
@@ -24,7 +25,6 @@ import { type Settings, settingsOf } from '../../settings/index.ts';
 import { countStoreOrder } from '../../stores/index.ts';
 import { lockWallet } from '../../wallet/index.ts';
 import { attachToOrder } from '../attachments/attachments.ts';
-import type { Actor } from '../orders.tables.ts';
 import { takeCartStock } from '../stock/order-stock.ts';
 import { assertQuoteUnchanged } from './agreed-amounts.ts';
 import {
@@ -63,7 +63,7 @@ export async function placeOrderFor(
   ctx: PlaceContext,
   buyer: Buyer,
   body: CheckoutBody,
-  { route: known, placedBy = 'customer' }: { route?: RouteFromStore | null; placedBy?: Actor } = {},
+  { route: known, placedBy = 'customer' }: { route?: RouteFromStore | null; placedBy?: OrderActor } = {},
 ): Promise<Placed> {
   requireAddress(body);
   // Read before the transaction, which must not wait for another database connection.
@@ -90,7 +90,7 @@ type PlaceInput = {
   settings: Settings;
   files: Attachment[];
   account: RequestedAccount | null;
-  placedBy: Actor;
+  placedBy: OrderActor;
 };
 
 async function placeInTransaction(

@@ -2,6 +2,7 @@ import {
   checkTransition,
   isCashPaidAt,
   keepsPaymentWhenCanceled,
+  type OrderActor,
   type OrderStatus,
 } from '@errand/domain/orders';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -17,7 +18,6 @@ import {
   OWED_REFUND_JOB,
   publishOrderChanged,
 } from '../order-events.ts';
-import type { Actor } from '../orders.tables.ts';
 import type { OrderDeps } from '../orders.types.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
 import { appendHistory, lockOrder, type StoredOrder, updateOrder } from './order-transitions.queries.ts';
@@ -27,7 +27,7 @@ import { appendHistory, lockOrder, type StoredOrder, updateOrder } from './order
  * order refunds; without it everything is refunded.
  */
 export type TransitionDetails = {
-  actor: Actor;
+  actor: OrderActor;
   window?: { fromMs: number; toMs: number };
   refund?: { walletMinor: number; providerMinor: number };
 } & Partial<

@@ -1,10 +1,8 @@
 import { escapeHtml } from '../../../platform/messages/index.ts';
-
-/** `late`: the money arrived after the order had ended. */
-export type PaymentOutcome = 'confirmed' | 'late' | 'rejected';
+import type { OfflinePaymentOutcome } from '../../orders/index.ts';
 
 type Mail = {
-  outcome: PaymentOutcome;
+  outcome: OfflinePaymentOutcome;
   language: 'en' | 'ar';
   orderId: number;
   name: string;

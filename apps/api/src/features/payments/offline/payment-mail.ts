@@ -5,13 +5,14 @@ import { audienceOf } from '../../../platform/messages/index.ts';
 import {
   findOrder,
   OFFLINE_PAYMENT_MAIL_JOB,
+  type OfflinePaymentOutcome,
   type StoredOrder,
   trackingLink,
   trackingSigner,
 } from '../../orders/index.ts';
 import { moneyStyle, settingsOf } from '../../settings/index.ts';
 import { findOfflinePayment, type OfflinePayment } from './offline.queries.ts';
-import { type PaymentOutcome, paymentMail } from './payment-mail-text.ts';
+import { paymentMail } from './payment-mail-text.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'publicUrl'>;
 
@@ -20,7 +21,7 @@ export function registerPaymentMailJobs(deps: MailDeps): void {
   deps.jobs.work(OFFLINE_PAYMENT_MAIL_JOB, ({ orderId, outcome }) => sendFor(deps, orderId, outcome));
 }
 
-async function sendFor(deps: MailDeps, orderId: number, outcome: PaymentOutcome): Promise<void> {
+async function sendFor(deps: MailDeps, orderId: number, outcome: OfflinePaymentOutcome): Promise<void> {
   const order = await findOrder(deps.db, orderId);
   const payment = await findOfflinePayment(deps.db, orderId);
   const to = order?.contact.email;
@@ -46,7 +47,7 @@ async function sendFor(deps: MailDeps, orderId: number, outcome: PaymentOutcome)
 
 /** Whether the outcome still holds: the customer may have sent other details, or the money came meanwhile. */
 function isCurrent(
-  outcome: PaymentOutcome,
+  outcome: OfflinePaymentOutcome,
   { paymentStatus }: StoredOrder,
   payment: OfflinePayment | null,
 ): boolean {

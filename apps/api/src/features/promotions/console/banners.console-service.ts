@@ -4,7 +4,7 @@ import type {
   BannerRow,
   listBanners as listEndpoint,
 } from '@errand/contract/console/promotions/banners';
-import { TINTS } from '@errand/contract/console/promotions/fields';
+import { TINTS } from '@errand/domain/media';
 import {
   type ConsoleContext,
   listPage,

@@ -1,3 +1,4 @@
+import type { CouponSort } from '@errand/contract/console/promotions/coupons';
 import { and, asc, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { rowVersion } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -11,7 +12,6 @@ export type CouponFilter = {
   type?: CouponRow['type'] | undefined;
   active?: boolean | undefined;
 };
-export type CouponSort = 'code' | 'starts_at' | 'ends_at' | 'uses' | undefined;
 
 const USES = sql<number>`${sql.raw(allUsesSql('"coupons"."code"'))}`.mapWith(Number);
 const COLUMNS = { ...getTableColumns(coupons), uses: USES, version: rowVersion(coupons.id) };
@@ -28,7 +28,7 @@ function matching({ search, type, active }: CouponFilter): SQL | undefined {
 export function listCouponRows(
   q: Queryable,
   filter: CouponFilter,
-  page: { sort: CouponSort; ascending: boolean; limit: number; offset: number },
+  page: { sort: CouponSort | undefined; ascending: boolean; limit: number; offset: number },
 ): Promise<ConsoleCoupon[]> {
   const sorts = { code: coupons.code, starts_at: coupons.startsAt, ends_at: coupons.endsAt, uses: USES };
   const order = page.ascending ? asc : desc;

@@ -1,6 +1,8 @@
+import type { OrderPaymentStatus } from '@errand/domain/orders';
+
 /** The amounts of an order and its trip that determine what was paid. */
 type Amounts = {
-  paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
+  paymentStatus: OrderPaymentStatus;
   totalMinor: number;
   walletMinor: number;
   extraDueMinor: number | null;

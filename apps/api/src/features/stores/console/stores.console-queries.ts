@@ -1,3 +1,4 @@
+import type { StoreSort } from '@errand/contract/console/stores';
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../console/index.ts';
 import { inLanguage, type Queryable } from '../../../platform/db/index.ts';
@@ -49,7 +50,7 @@ export function listStoreRecords(
   scope: Scope,
   filter: StoreFilter,
   page: {
-    sort: 'name' | 'created_at' | 'order_count' | 'item_count';
+    sort: StoreSort;
     ascending: boolean;
     limit: number;
     offset: number;

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { CHAT_PARTNERS, listConversations } from '@errand/contract/console/support/chat';
+import { CHAT_PARTNERS } from '@errand/contract/chat';
+import { listConversations } from '@errand/contract/console/support/chat';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';

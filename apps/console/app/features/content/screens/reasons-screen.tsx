@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { listReasons, REASON_KINDS, type ReasonRow } from '@errand/contract/console/content';
+import { listReasons, type ReasonRow } from '@errand/contract/console/content';
+import { REASON_KINDS } from '@errand/domain/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerDetails } from '@errand/contract/console/customers/customers';
 import { listCustomerMovements } from '@errand/contract/console/customers/fundings';
+import { ORDER_TRANSFER_TYPES } from '@errand/domain/ledger';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
@@ -15,7 +16,6 @@ import './customer-rows.css';
 
 const UNITS = ['money', 'points'] as const;
 const SHOWN = 10;
-const OF_ORDERS = ['order_place', 'partial_payment', 'order_refund'];
 
 /** The entries of wallet and points with the balance after each, page by page. */
 export function MovementsPanel({ customer: { id } }: { customer: CustomerDetails }) {
@@ -61,7 +61,7 @@ export function MovementsPanel({ customer: { id } }: { customer: CustomerDetails
             <div className="customer-row-text">
               <span>
                 {nameOf(row.type)}
-                {row.reference && OF_ORDERS.includes(row.type) && (
+                {row.reference && ORDER_TRANSFER_TYPES.includes(row.type) && (
                   <>
                     {' '}
                     <Link className="text-link" to={`/orders/${row.reference}`}>

@@ -1,18 +1,17 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { ORDER_ACTORS } from '@errand/domain/orders';
 import { Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { stateKey } from '../order-state.tsx';
 import './history-panel.css';
-
-const ACTORS = ['customer', 'store', 'courier', 'staff', 'system'] as const;
 
 /** Every state that the order reached, when, and by whom. */
 export function HistoryPanel({ order }: { order: OrderDetails }) {
   const t = useText();
   const dates = useDates();
   const nameOf = (actor: string) => {
-    const known = ACTORS.find((candidate) => candidate === actor);
+    const known = ORDER_ACTORS.find((candidate) => candidate === actor);
     return known ? t(`orders.actor.${known}`) : actor;
   };
   return (

@@ -1,10 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { written } from '../written.tsx';
-
-const SIZES = ['small', 'medium', 'large'] as const;
 
 /** Details that only parcels have. */
 export function ParcelPanel({ parcel }: { parcel: NonNullable<OrderDetails['parcel']> }) {
@@ -12,7 +11,7 @@ export function ParcelPanel({ parcel }: { parcel: NonNullable<OrderDetails['parc
   const money = useMoney();
   const dates = useDates();
   const isBrought = parcel.cancellation_type === 'after_pickup';
-  const size = SIZES.find((known) => known === parcel.size);
+  const size = PARCEL_SIZES.find((known) => known === parcel.size);
   const payer = parcel.charge_payer === 'receiver' ? 'orders.payer.receiver' : 'orders.payer.sender';
   return (
     <Panel title={t('orders.parcel')}>

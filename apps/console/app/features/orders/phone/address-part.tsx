@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type PhoneAddress, suggestAddresses } from '@errand/contract/console/ordering/phone-orders';
+import { ADDRESS_DETAILS } from '@errand/domain/addresses';
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function AddressPart({ draft, onChange }: { draft: PhoneDraft; onChange: 
             />
           )}
           {address &&
-            (['road', 'house', 'floor'] as const).map((field) => (
+            ADDRESS_DETAILS.map((field) => (
               <TextField
                 key={field}
                 label={t(`orders.${field}`)}

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listSettings, type SettingRow } from '@errand/contract/console/settings';
+import { listSettings, SETTING_GROUPS, type SettingRow } from '@errand/contract/console/settings';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -10,8 +10,6 @@ import { Setting } from '../setting.tsx';
 import { useSettingTexts } from '../use-setting-texts.ts';
 import './settings-screen.css';
 
-const GROUPS = ['identity', 'ordering', 'payment', 'sign_in', 'pages', 'vendors', 'format', 'apps'] as const;
-
 /** All settings by group; the search finds names, help and keys in all groups. */
 export default function SettingsScreen() {
   const t = useText();
@@ -19,7 +17,7 @@ export default function SettingsScreen() {
   const [params, setParams] = useSearchParams();
   const { data } = useSuspenseQuery(consoleQuery('settings', listSettings, {}));
   const search = params.get('search') ?? '';
-  const group = GROUPS.find((name) => name === params.get('group')) ?? GROUPS[0];
+  const group = SETTING_GROUPS.find((name) => name === params.get('group')) ?? SETTING_GROUPS[0];
   const isMatch = ({ key }: SettingRow) => {
     const { name, help } = texts(key);
     return `${name} ${help} ${key}`.toLowerCase().includes(search.trim().toLowerCase());
@@ -34,7 +32,7 @@ export default function SettingsScreen() {
       />
       <div className="settings-columns">
         <nav className="settings-groups" aria-label={t('settings.groups')}>
-          {GROUPS.map((name) => (
+          {SETTING_GROUPS.map((name) => (
             <button
               key={name}
               type="button"

@@ -1,10 +1,11 @@
+import type { VerificationMedium } from '@errand/domain/auth';
 import { toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { useFirebaseSession } from '../social/use-firebase-session.ts';
 import { CodeForm } from './code-form.tsx';
 
 export type ContactCodeProps = {
   /** The contact to verify. */
-  proof: { on: 'phone' | 'email'; medium: 'sms' | 'mail' | 'firebase'; to: string };
+  proof: { on: 'phone' | 'email'; medium: VerificationMedium; to: string };
   /** Resolves to the error text or null. `sessionInfo` belongs to Firebase and is empty for our own codes. */
   onVerify: (code: { otp: string; sessionInfo: string }) => Promise<string | null>;
   onResend: () => Promise<void>;

@@ -3,8 +3,10 @@ import {
   type AuthEvent,
   type AuthView,
   type LoginResult,
+  type LoginType,
   nextView,
   type PasswordResetMethod,
+  type SocialProvider,
 } from '@errand/domain/auth';
 import type { CountryCode } from '@errand/ui/forms/phone-field.tsx';
 import { useReducer } from 'react';
@@ -12,7 +14,7 @@ import { useSignInFinish } from './use-sign-in-finish.ts';
 
 /** State shared by the views of the dialog. */
 export type About = {
-  loginType: 'manual' | 'otp' | 'social';
+  loginType: LoginType;
   /** The typed e-mail or phone, kept across views. */
   typed: string;
   /** E.164; null until known. */
@@ -22,7 +24,7 @@ export type About = {
   remember: boolean;
   existing: SignInResponse['is_exist_user'];
   /** The provider's proof, sent again by later steps. */
-  social: { medium: 'google' | 'facebook' | 'apple'; token: string; unique_id: string } | null;
+  social: { medium: SocialProvider; token: string; unique_id: string } | null;
   /** The Firebase session of the code. */
   sessionInfo: string | null;
   forgot: { method: PasswordResetMethod; to: string; code: string } | null;

@@ -1,6 +1,5 @@
 import { loadScript } from './load-script.ts';
 
-export type Medium = 'google' | 'facebook' | 'apple';
 /** The proof of identity that a provider returns, verified by the server. */
 export type Proof = { token: string; unique_id: string };
 

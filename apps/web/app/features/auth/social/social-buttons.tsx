@@ -1,10 +1,11 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
+import type { SocialProvider } from '@errand/domain/auth';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AuthFlow } from '../sign-in/use-auth-flow.ts';
 import { AppleButton } from './apple-button.tsx';
-import { askFacebook, drawGoogle, type Medium, type Proof } from './providers.ts';
+import { askFacebook, drawGoogle, type Proof } from './providers.ts';
 import { useNonce, useProviders, useSocialPost } from './use-social.ts';
 import './social-buttons.css';
 
@@ -16,7 +17,7 @@ export function SocialButtons({ flow, alone }: { flow: AuthFlow; alone?: boolean
   const post = useSocialPost(flow);
   if (google === null && facebook === null && apple === null) return null;
 
-  async function proven(medium: Medium, proof: Proof): Promise<void> {
+  async function proven(medium: SocialProvider, proof: Proof): Promise<void> {
     if (!(await post({ medium, ...proof }))) renew();
   }
   async function byFacebook(): Promise<void> {

@@ -2,12 +2,13 @@ import { useConfig } from '@errand/client/config.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { login } from '@errand/contract/auth';
 import { socialNonce } from '@errand/contract/auth-social';
+import type { SocialProvider } from '@errand/domain/auth';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
 import { needsPhone } from '../error-toasts.ts';
 import type { About, AuthFlow } from '../sign-in/use-auth-flow.ts';
-import type { Medium, Proof } from './providers.ts';
+import type { Proof } from './providers.ts';
 
 /** The social providers that are switched on, with the shop's client id at each. */
 export function useProviders() {
@@ -47,7 +48,7 @@ export function useNonce(wanted: boolean): { nonce: string | null; renew: () => 
 export function useSocialPost({ handleResponse, go, about }: AuthFlow) {
   const t = useText();
   return async (
-    social: { medium: Medium } & Proof,
+    social: { medium: SocialProvider } & Proof,
     more: { phone?: string; verified?: 'yes' | 'no' } = {},
   ): Promise<boolean> => {
     const known: Partial<About> = { social, loginType: 'social', phone: more.phone ?? null };

@@ -1,5 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { sendMessage } from '@errand/contract/chat';
+import { type ChatPartner, sendMessage } from '@errand/contract/chat';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
@@ -12,7 +12,7 @@ import './write-to.css';
 
 /** Writes to a courier or store and opens the conversation with them. Customers only. */
 export function WriteTo(props: {
-  partner: { type: 'vendor' | 'delivery_man' | 'admin'; id: number; name: string };
+  partner: { type: ChatPartner; id: number; name: string };
   /** Why the receiver has changed while the dialog was open. */
   note?: string | null;
   /** The order that the message is about. */

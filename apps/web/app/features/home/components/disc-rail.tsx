@@ -1,10 +1,10 @@
+import { TINTS } from '@errand/domain/media';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import type { CSSProperties } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
 import './disc-rail.css';
 
 type Disc = { id: number; name: string; image_full_url: string | null };
-const TINTS = ['sky', 'butter', 'mint', 'peach', 'lilac', 'sea', 'sand', 'rose', 'clay', 'stone'];
 
 const COLUMNS = 10;
 const MAX_COLUMNS = 12;

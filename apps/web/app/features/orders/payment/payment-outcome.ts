@@ -1,6 +1,5 @@
 import type { Order } from '@errand/contract/orders';
-
-export type PaymentOutcome = 'success' | 'pending' | 'fail' | 'cancel';
+import type { PaymentFlag } from '@errand/domain/payments';
 
 /**
  * The message for a return from the provider. The order decides, not the flag in the URL: only a paid order counts as
@@ -10,7 +9,7 @@ export function paymentOutcome(
   flag: string | null,
   order: Pick<Order, 'payment_status' | 'pay_by' | 'order_status'>,
   nowMs: number,
-): PaymentOutcome | null {
+): PaymentFlag | null {
   if (flag === null) return null;
   if (order.payment_status === 'paid') return order.order_status === 'pending' ? 'success' : null;
   if (!order.pay_by || Date.parse(order.pay_by) <= nowMs) return null;

@@ -7,6 +7,7 @@ import {
   searchVehicles,
   type Vehicle,
 } from '@errand/contract/rental';
+import { VEHICLE_SORTS, type VehicleSort } from '@errand/domain/rental';
 import { cx } from '@errand/ui/cx.ts';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { InfiniteList, type ListPage } from '@errand/ui/lists/infinite-list.tsx';
@@ -27,14 +28,7 @@ import type { TripPlace } from '../search/trip-address.ts';
 import { TripBar } from '../search/trip-bar.tsx';
 import { tripZone } from '../search/trip-zone.ts';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
-import {
-  filterOf,
-  queryOf,
-  SORTS,
-  type Sort,
-  searchHref,
-  type VehicleFilter,
-} from '../vehicles/vehicle-filter.ts';
+import { filterOf, queryOf, searchHref, type VehicleFilter } from '../vehicles/vehicle-filter.ts';
 import { VehicleFilters } from '../vehicles/vehicle-filters.tsx';
 import { VehicleSkeletons } from '../vehicles/vehicle-skeletons.tsx';
 import type { Route } from './+types/vehicle-search-page.ts';
@@ -154,12 +148,12 @@ export default memo(function VehicleSearchPage({ loaderData }: Route.ComponentPr
                   aria-label={t('rental.sort')}
                   value={filter.sort}
                   onChange={(event) =>
-                    navigate(searchHref({ ...filter, page: 1, sort: event.target.value as Sort }), {
+                    navigate(searchHref({ ...filter, page: 1, sort: event.target.value as VehicleSort }), {
                       preventScrollReset: true,
                     })
                   }
                 >
-                  {SORTS.map((sort) => (
+                  {VEHICLE_SORTS.map((sort) => (
                     <option key={sort} value={sort}>
                       {t(`rental.sort.${sort}`)}
                     </option>

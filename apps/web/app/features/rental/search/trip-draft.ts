@@ -10,7 +10,9 @@ export type TripDraft = {
   kilometers: string;
   destination: TripPlace | null;
 };
-export type TripField = 'pickup' | 'pickupAt' | 'returnAt' | 'kilometers';
+/** The fields that can be wrong, in their order on the form. */
+export const TRIP_FIELDS = ['pickup', 'pickupAt', 'returnAt', 'kilometers'] as const;
+export type TripField = (typeof TRIP_FIELDS)[number];
 export type TripFieldProblem =
   | 'noPlace'
   | 'outside'

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { Part } from '@errand/client/on-demand.ts';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
-import type { RentalType } from '@errand/domain/rental';
+import { RENTAL_TYPES } from '@errand/domain/rental';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { CalendarClock, CalendarDays, Clock, Flag, MapPin, Route, Search, Undo2 } from 'lucide-react';
@@ -19,6 +19,7 @@ import {
   problemsOf,
   returnFor,
   searchedTrip,
+  TRIP_FIELDS,
   type TripDraft,
   type TripField,
   type TripProblems,
@@ -28,7 +29,6 @@ import { TripZoneNote } from './trip-zone-note.tsx';
 import './trip-form.css';
 
 const ICON = { className: 'icon', size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const KINDS = ['hourly', 'day_wise', 'distance_wise'] satisfies RentalType[];
 const KIND_ICON = { hourly: Clock, day_wise: CalendarDays, distance_wise: Route };
 
 type Props = {
@@ -79,7 +79,7 @@ function Fields(props: Props & { hydrated: boolean }) {
     event.preventDefault();
     const found = problemsOf(draft, pickup, Date.now(), timeZone);
     setProblems(found);
-    const [wrong] = (['pickup', 'pickupAt', 'returnAt', 'kilometers'] as const).filter((at) => found[at]);
+    const [wrong] = TRIP_FIELDS.filter((at) => found[at]);
     if (!wrong) return onSearch(searchedTrip(draft, pickup, timeZone));
     event.currentTarget.querySelector<HTMLElement>(`[data-field=${wrong}]`)?.focus();
   }
@@ -93,7 +93,7 @@ function Fields(props: Props & { hydrated: boolean }) {
       <form className="trip-form" noValidate aria-label={t('rental-search.form')} onSubmit={submit}>
         <fieldset className="segment full trip-form-kinds">
           <legend className="sr-only">{t('rental-search.kind')}</legend>
-          {KINDS.map((type) => {
+          {RENTAL_TYPES.map((type) => {
             const Icon = KIND_ICON[type];
             return (
               <button

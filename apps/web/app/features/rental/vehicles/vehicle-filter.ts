@@ -1,5 +1,6 @@
 import type { InputOf } from '@errand/contract';
 import type { searchVehicles } from '@errand/contract/rental';
+import { VEHICLE_SORTS, type VehicleSort } from '@errand/domain/rental';
 import { type SearchedTrip, tripOf, tripQueryOf, writeTrip } from '../search/trip-address.ts';
 
 /** The filters in the search page's URL. */
@@ -12,7 +13,7 @@ export type VehicleFilter = {
   brandIds: number[];
   /** Typed or suggested text. */
   name: string;
-  sort: Sort;
+  sort: VehicleSort;
   page: number;
   /** With a trip only vehicles that are free for it are found. */
   trip: SearchedTrip | null;
@@ -31,8 +32,6 @@ export const NO_FILTER: VehicleFilter = {
   trip: null,
 };
 
-export const SORTS = ['popular', 'rating', 'price_low', 'price_high'] as const;
-export type Sort = (typeof SORTS)[number];
 export const SEATS = [2, 4, 7] as const;
 export const GEARS = ['automatic', 'manual'] as const;
 
@@ -51,7 +50,7 @@ export function filterOf(search: URLSearchParams): VehicleFilter {
     airConditioned: search.get('air') === '1',
     brandIds: idsOf(search, 'brandId'),
     name: (search.get('name') ?? '').trim().slice(0, 100),
-    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'popular',
+    sort: VEHICLE_SORTS.find((sort) => sort === search.get('sort')) ?? 'popular',
     page: Math.min(Math.trunc(number('offset') ?? 1) || 1, 1000),
     trip: tripOf(search),
   };

@@ -1,9 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { DIETS, type Diet } from '@errand/domain/catalog';
 import { cx } from '@errand/ui/cx.ts';
-import type { Diet } from '../menu-sections.ts';
 import './diet-filter.css';
 
-const DIETS = ['all', 'veg', 'non_veg'] as const;
 const TEXTS = { all: 'stores.dietAll', veg: 'stores.dietVeg', non_veg: 'stores.dietNonVeg' } as const;
 
 /** All, veg or non-veg; shown if the operator enables it and the store sells both. */

@@ -1,11 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { FIRST_ROWS, usePainted } from '@errand/client/use-painted.ts';
 import type { Item } from '@errand/contract/catalog';
+import type { Diet } from '@errand/domain/catalog';
 import { IconButton } from '@errand/ui/forms/button.tsx';
 import { AfterPaint } from '@errand/ui/lists/after-paint.tsx';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { type Diet, type MenuSection, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
+import { type MenuSection, menuSections, ofDiet, searchMenu } from '../menu-sections.ts';
 import { useActiveSection } from '../use-active-section.ts';
 import { DietFilter } from './diet-filter.tsx';
 import { SectionTabs } from './section-tabs.tsx';

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { WalletTransaction } from '@errand/contract/wallet';
-import { WALLET_FILTERS, type WalletFilter } from '@errand/domain/ledger';
+import { TRANSFER_TYPES, WALLET_FILTERS, type WalletFilter } from '@errand/domain/ledger';
 import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
@@ -99,19 +99,8 @@ function useRow(): (transaction: WalletTransaction) => DatedRow {
   };
 }
 
-const TITLES = [
-  'add_fund',
-  'order_place',
-  'partial_payment',
-  'order_refund',
-  'loyalty_point',
-  'referrer',
-  'CashBack',
-  'account_merge',
-] as const;
-
 function titleOf(type: string, gained: number, t: ReturnType<typeof useText>): string {
   if (type === 'CashBack' && gained < 0) return t('wallet.cashbackTaken');
-  const known = TITLES.find((title) => title === type);
-  return known ? t(`wallet.type.${known}`) : type;
+  const title = TRANSFER_TYPES.find((known) => known === type);
+  return title ? t(`wallet.type.${title}`) : type;
 }

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { PAYMENT_FLAGS } from '@errand/domain/payments';
 import { cx } from '@errand/ui/cx.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
@@ -7,14 +8,12 @@ import { useSearch } from '#platform/navigation/navigate.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import './payment-result.css';
 
-const RESULTS = ['success', 'pending', 'fail', 'cancel'] as const;
-
 /** The outcome of a payment (`flag` in the address). The address proves nothing, so the balance is refetched. */
 export function PaymentResult() {
   const t = useText();
   const search = useSearch();
   const client = useQueryClient();
-  const result = RESULTS.find((known) => known === search.get('flag'));
+  const result = PAYMENT_FLAGS.find((known) => known === search.get('flag'));
   useEffect(() => {
     if (!result) return;
     for (const queryKey of [queryKeys.customer, queryKeys.wallet.all])
