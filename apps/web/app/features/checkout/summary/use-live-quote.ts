@@ -51,6 +51,6 @@ export function useLiveQuote<Body, Result>(props: {
 /** The first amount of this request, once the current amount differs. */
 function useBefore(request: string, amount: number | null): number | null {
   const [first, setFirst] = useState<{ request: string; amount: number } | null>(null);
-  if (amount !== null && first?.question !== request) setFirst({ request, amount });
-  return first?.question === request && amount !== null && amount !== first.amount ? first.amount : null;
+  if (amount !== null && first?.request !== request) setFirst({ request, amount });
+  return first?.request === request && amount !== null && amount !== first.amount ? first.amount : null;
 }
