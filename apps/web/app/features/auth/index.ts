@@ -1,11 +1,11 @@
 export { CodeDialog } from './codes/code-dialog.tsx';
 export { AuthDialog } from './components/auth-dialog.tsx';
 export { Avatar } from './components/avatar.tsx';
+export { LogoutDialog } from './components/logout-dialog.tsx';
 export { ProfileMenu } from './components/profile-menu.tsx';
 export { useIdentity } from './identity/use-identity.tsx';
 export { useAccountMenu } from './session/use-account-menu.ts';
 export { useCustomer } from './session/use-customer.ts';
-export { useLogout } from './session/use-logout.ts';
 export { useRemoveAccount } from './session/use-remove-account.ts';
 export { type SignedInHere, useSignInHere } from './sign-in/use-sign-in-here.ts';
 export { StrengthHint } from './sign-up/strength-hint.tsx';

@@ -1,9 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
-import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar, useLogout } from '#features/auth/index.ts';
+import { Avatar, LogoutDialog } from '#features/auth/index.ts';
 import './menu-account.css';
 import './menu-drawer.css';
 import './menu-section.css';
@@ -28,23 +27,13 @@ export function MenuAccount({ customer }: { customer: CustomerInfo | null }) {
 export function MenuLogout() {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const logout = useLogout(() => setAsking(false));
   return (
     <div className="menu-section">
       <button type="button" className="menu-drawer-row sign-out" onClick={() => setAsking(true)}>
         <LogOut className="icon mirror-rtl" size={21} strokeWidth={1.75} aria-hidden="true" />
         {t('shell.logout')}
       </button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('auth.logoutTitle')}
-        text={t('auth.logoutText')}
-        cancel={t('ui.cancel')}
-        confirm={t('shell.logout')}
-        busy={logout.isPending}
-        onConfirm={() => logout.mutate()}
-      />
+      <LogoutDialog open={asking} onClose={() => setAsking(false)} />
     </div>
   );
 }

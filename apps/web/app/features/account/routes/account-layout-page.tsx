@@ -1,9 +1,7 @@
-import { useText } from '@errand/client/i18n.tsx';
 import { useHydrated } from '@errand/client/use-hydrated.ts';
-import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Avatar, useCustomer, useLogout } from '#features/auth/index.ts';
+import { Avatar, LogoutDialog, useCustomer } from '#features/auth/index.ts';
 import { useUnreadCount } from '#features/chat/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
@@ -18,14 +16,12 @@ export const shouldRevalidate = unlessOverlay;
 
 /** The layout of account pages: navigation for customers, a sign-in prompt for guests. */
 export default function AccountLayoutPage() {
-  const t = useText();
   const { pathname, search } = useLocation();
   const { config, modules } = useRootData();
   const known = useHydrated();
   const { signedIn, customer } = useCustomer();
   const unread = useUnreadCount(signedIn);
   const [asking, setAsking] = useState(false);
-  const logout = useLogout(() => setAsking(false));
   const current = sectionOf(pathname, search);
   const sections = offeredSections(config, modules);
   const framed = !known || signedIn;
@@ -49,16 +45,7 @@ export default function AccountLayoutPage() {
           <Outlet context={{ customer } satisfies AccountContext} />
         )}
       </div>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('auth.logoutTitle')}
-        text={t('auth.logoutText')}
-        cancel={t('ui.cancel')}
-        confirm={t('auth.logout')}
-        busy={logout.isPending}
-        onConfirm={() => logout.mutate()}
-      />
+      <LogoutDialog open={asking} onClose={() => setAsking(false)} />
     </div>
   );
 }

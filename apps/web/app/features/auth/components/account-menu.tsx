@@ -1,12 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerInfo } from '@errand/contract/customer';
-import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
 import { useAccountMenu } from '../session/use-account-menu.ts';
-import { useLogout } from '../session/use-logout.ts';
+import { LogoutDialog } from './logout-dialog.tsx';
 import { MenuButton, nameOf } from './menu-button.tsx';
 import './profile-menu.css';
 
@@ -14,7 +13,6 @@ import './profile-menu.css';
 export function AccountMenu({ customer }: { customer: CustomerInfo | null }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const logout = useLogout(() => setAsking(false));
   const entries = useAccountMenu();
   return (
     <>
@@ -46,16 +44,7 @@ export function AccountMenu({ customer }: { customer: CustomerInfo | null }) {
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('auth.logoutTitle')}
-        text={t('auth.logoutText')}
-        cancel={t('ui.cancel')}
-        confirm={t('auth.logout')}
-        busy={logout.isPending}
-        onConfirm={() => logout.mutate()}
-      />
+      <LogoutDialog open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -4,9 +4,10 @@ import { useMoney } from '@errand/client/money.ts';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { CustomerInfo } from '@errand/contract/customer';
 import { listPointTransactions, type PointTransaction } from '@errand/contract/loyalty';
-import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
-import { DatedList, DatedListSkeleton, type DatedRow } from '@errand/ui/lists/dated-list.tsx';
+import { DatedHistory } from '@errand/ui/lists/dated-history.tsx';
+import type { DatedRow } from '@errand/ui/lists/dated-list.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -83,27 +84,12 @@ function History() {
           {t('loyalty.history')}
         </h2>
       </div>
-      {query.isPending && <DatedListSkeleton />}
-      {query.isError && (
-        <EmptyState picture={<StaticPicture name="coin" />} title={t('loyalty.failed')}>
-          <Button variant="soft" onClick={() => query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </EmptyState>
-      )}
-      {query.isSuccess && rows.length === 0 && (
-        <EmptyState
-          picture={<StaticPicture name="coin" />}
-          title={t('loyalty.noneTitle')}
-          text={t('loyalty.noneText')}
-        />
-      )}
-      <DatedList rows={rows} />
-      {query.hasNextPage && (
-        <Button variant="quiet" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-          {t('ui.more')}
-        </Button>
-      )}
+      <DatedHistory
+        query={query}
+        rows={rows}
+        failed={t('loyalty.failed')}
+        none={{ title: t('loyalty.noneTitle'), text: t('loyalty.noneText') }}
+      />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
 import { isActive } from '@errand/domain/orders';
+import { ActionList, ActionRow } from '@errand/ui/lists/action-list.tsx';
 import { shareAddress } from '@errand/ui/share.ts';
 import { CircleHelp, Receipt, Search, Share2, Star, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
 import { orderBadge } from '../order-ends.ts';
 import type { OrderKey } from '../order-key.ts';
@@ -13,7 +14,6 @@ import { RateOrder } from '../post-delivery/rate-order.tsx';
 import { ReportProblem } from '../post-delivery/report-problem.tsx';
 import { RequestRefund } from '../post-delivery/request-refund.tsx';
 import { receiptPath } from '../receipt/receipt-path.ts';
-import './order-actions.css';
 
 type Open = 'rate' | 'refund' | 'report' | null;
 
@@ -27,20 +27,20 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
   const isOwner = order.user_id !== '';
   const answered = order.report === null || order.report.answer !== null;
   return (
-    <div className="order-actions">
+    <ActionList>
       {order.reviewable && (
-        <Row icon={<Star {...ICON} />} onPress={() => setOpen('rate')}>
+        <ActionRow icon={<Star {...ICON} />} onPress={() => setOpen('rate')}>
           {text('reviews.rate')}
-        </Row>
+        </ActionRow>
       )}
       {seesAmounts(order) && (
-        <Link className="order-actions-action" to={receiptPath(orderKey)}>
+        <Link className="action-list-row" to={receiptPath(orderKey)}>
           <Receipt {...ICON} />
           {t('orders.receipt')}
         </Link>
       )}
       {link && (
-        <Row
+        <ActionRow
           icon={<Share2 {...ICON} />}
           onPress={() =>
             shareAddress(
@@ -51,20 +51,20 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
           }
         >
           {text('orders.share')}
-        </Row>
+        </ActionRow>
       )}
       {order.refundable && (
-        <Row icon={<Undo2 {...ICON} />} onPress={() => setOpen('refund')}>
+        <ActionRow icon={<Undo2 {...ICON} />} onPress={() => setOpen('refund')}>
           {t('orders.refund')}
-        </Row>
+        </ActionRow>
       )}
       {isOwner && answered && (
-        <Row icon={<CircleHelp {...ICON} />} onPress={() => setOpen('report')}>
+        <ActionRow icon={<CircleHelp {...ICON} />} onPress={() => setOpen('report')}>
           {t('orders.report')}
-        </Row>
+        </ActionRow>
       )}
       {isActive(order.order_status) && isOwner && (
-        <Link className="order-actions-action" to="/track-order?find=order">
+        <Link className="action-list-row" to="/track-order?find=order">
           <Search {...ICON} />
           {text('orders.findOther')}
         </Link>
@@ -76,17 +76,8 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: Orde
           <ReportProblem order={order} open={open === 'report'} onClose={close} />
         </>
       )}
-    </div>
+    </ActionList>
   );
 }
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-function Row({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className="order-actions-action" onClick={onPress}>
-      {icon}
-      {children}
-    </button>
-  );
-}

@@ -4,12 +4,12 @@ import type { RentalCartLine } from '@errand/contract/rental-cart';
 import type { TripProblem } from '@errand/contract/rental-trip-fields';
 import type { TripQuote } from '@errand/contract/rental-trips';
 import { Button, IconButton } from '@errand/ui/forms/button.tsx';
-import { Stepper } from '@errand/ui/forms/stepper.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import { Trash2 } from 'lucide-react';
 import type { useRentalCartChanges } from '../cart/use-rental-cart-changes.ts';
+import { VehicleQuantity } from '../cart/vehicle-quantity.tsx';
 import { SpotProblem } from './spot-problem.tsx';
 
 type Priced = TripQuote['vehicles'][number];
@@ -26,7 +26,7 @@ export function VehicleLine(props: {
   const t = useText();
   const money = useMoney();
   const { vehicle, quantity } = line;
-  const { name, total_vehicles: fleet } = vehicle;
+  const { name } = vehicle;
   const before = priced?.trip ? priced.trip.price_before_discount * quantity : null;
   const free = problem?.free ?? 0;
   return (
@@ -47,18 +47,7 @@ export function VehicleLine(props: {
         </div>
         {priced?.trip && <MadeOf trip={priced.trip} />}
         <div className="layout-row layout-between vehicle-line-end">
-          <Stepper
-            small
-            value={quantity}
-            onChange={(next) => void changes.setQuantity(line, next)}
-            limitReason={quantity >= fleet ? t('rental.cartAll', { count: fleet }) : null}
-            labels={{
-              group: t('rental.cartQuantity', { name }),
-              less: t('rental.cartLess', { name }),
-              more: t('rental.cartMore', { name }),
-              remove: t('rental.cartRemove', { name }),
-            }}
-          />
+          <VehicleQuantity line={line} changes={changes} />
           {priced?.trip && (
             <Price
               now={money.exact(priced.total_price)}

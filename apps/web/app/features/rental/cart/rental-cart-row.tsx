@@ -2,11 +2,11 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { RentalCartLine } from '@errand/contract/rental-cart';
 import { IconButton } from '@errand/ui/forms/button.tsx';
-import { Stepper } from '@errand/ui/forms/stepper.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { Price } from '@errand/ui/price.tsx';
 import { Trash2 } from 'lucide-react';
 import type { useRentalCartChanges } from './use-rental-cart-changes.ts';
+import { VehicleQuantity } from './vehicle-quantity.tsx';
 import './rental-cart-row.css';
 
 /** A vehicle in the cart: quantity, price of the trip and remove button. */
@@ -17,8 +17,8 @@ export function RentalCartRow(props: {
   const { line, changes } = props;
   const t = useText();
   const money = useMoney();
-  const { vehicle, quantity } = line;
-  const { name, total_vehicles: fleet } = vehicle;
+  const { vehicle } = line;
+  const { name } = vehicle;
   return (
     <li className="rental-cart-row" aria-busy={changes.busy || undefined}>
       <Tile
@@ -36,18 +36,7 @@ export function RentalCartRow(props: {
           </IconButton>
         </div>
         <div className="layout-row layout-between">
-          <Stepper
-            small
-            value={quantity}
-            onChange={(next) => void changes.setQuantity(line, next)}
-            limitReason={quantity >= fleet ? t('rental.cartAll', { count: fleet }) : null}
-            labels={{
-              group: t('rental.cartQuantity', { name }),
-              less: t('rental.cartLess', { name }),
-              more: t('rental.cartMore', { name }),
-              remove: t('rental.cartRemove', { name }),
-            }}
-          />
+          <VehicleQuantity line={line} changes={changes} />
           {line.total_price === null ? (
             <span className="text-caption">{t('rental.cartNotSo')}</span>
           ) : (

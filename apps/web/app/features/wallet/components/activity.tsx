@@ -4,11 +4,9 @@ import { useDates } from '@errand/client/use-dates.ts';
 import type { WalletTransaction } from '@errand/contract/wallet';
 import { TRANSFER_TYPES, WALLET_FILTERS, type WalletFilter } from '@errand/domain/ledger';
 import { cx } from '@errand/ui/cx.ts';
-import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
-import { DatedList, DatedListSkeleton, type DatedRow } from '@errand/ui/lists/dated-list.tsx';
-import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
-import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
+import { DatedHistory } from '@errand/ui/lists/dated-history.tsx';
+import type { DatedRow } from '@errand/ui/lists/dated-list.tsx';
 import { useState } from 'react';
 import { useActivity } from '../use-activity.ts';
 import { TransferIcon } from './transfer-icon.tsx';
@@ -42,32 +40,15 @@ export function Activity() {
           ))}
         </div>
       </div>
-      {query.isPending && <DatedListSkeleton />}
-      {query.isError && (
-        <EmptyState picture={<StaticPicture name="coin" />} title={t('wallet.failed')}>
-          <Button variant="soft" onClick={() => query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </EmptyState>
-      )}
-      {query.isSuccess && rows.length === 0 && (
-        <EmptyState
-          picture={<StaticPicture name="coin" />}
-          title={t('wallet.noneTitle')}
-          text={t(filter === 'all' ? 'wallet.noneText' : 'wallet.noneOfKind')}
-        />
-      )}
-      <DatedList rows={rows} />
-      {query.hasNextPage && (
-        <Button
-          className="activity-more"
-          variant="quiet"
-          loading={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {t('ui.more')}
-        </Button>
-      )}
+      <DatedHistory
+        query={query}
+        rows={rows}
+        failed={t('wallet.failed')}
+        none={{
+          title: t('wallet.noneTitle'),
+          text: t(filter === 'all' ? 'wallet.noneText' : 'wallet.noneOfKind'),
+        }}
+      />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { Trip } from '@errand/contract/rental-trips';
+import { ActionList, ActionRow } from '@errand/ui/lists/action-list.tsx';
 import { shareAddress } from '@errand/ui/share.ts';
 import { CircleHelp, Printer, Share2, Star, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReportProblem, RequestRefund } from '#features/orders/index.ts';
 import { asOrder } from '../as-order.ts';
 import { RateTrip } from '../review/rate-trip.tsx';
-import './trip-actions.css';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -19,21 +19,19 @@ export function TripActions({ trip }: { trip: Trip }) {
   const order = asOrder(trip);
   const isAnswered = trip.report === null || trip.report.answer !== null;
   return (
-    <div className="trip-actions">
+    <ActionList>
       {trip.reviewable && (
-        <button type="button" onClick={() => setOpen('rate')}>
-          <Star {...ICON} />
+        <ActionRow icon={<Star {...ICON} />} onPress={() => setOpen('rate')}>
           {t('rental-trip.rate')}
-        </button>
+        </ActionRow>
       )}
-      <button type="button" onClick={() => window.print()}>
-        <Printer {...ICON} />
+      <ActionRow icon={<Printer {...ICON} />} onPress={() => window.print()}>
         {t('rental-trip.receipt')}
-      </button>
+      </ActionRow>
       {link && (
-        <button
-          type="button"
-          onClick={() =>
+        <ActionRow
+          icon={<Share2 {...ICON} />}
+          onPress={() =>
             shareAddress(
               new URL(link, window.location.origin).href,
               t('rental-trip.shareTitle', { id: `#${trip.id}`, provider: trip.provider.name }),
@@ -41,25 +39,22 @@ export function TripActions({ trip }: { trip: Trip }) {
             )
           }
         >
-          <Share2 {...ICON} />
           {t('rental-trip.share')}
-        </button>
+        </ActionRow>
       )}
       {trip.refundable && (
-        <button type="button" onClick={() => setOpen('refund')}>
-          <Undo2 {...ICON} />
+        <ActionRow icon={<Undo2 {...ICON} />} onPress={() => setOpen('refund')}>
           {t('orders.refund')}
-        </button>
+        </ActionRow>
       )}
       {isAnswered && (
-        <button type="button" onClick={() => setOpen('report')}>
-          <CircleHelp {...ICON} />
+        <ActionRow icon={<CircleHelp {...ICON} />} onPress={() => setOpen('report')}>
           {t('orders.report')}
-        </button>
+        </ActionRow>
       )}
       <RateTrip trip={trip} open={open === 'rate'} onClose={close} />
       <RequestRefund order={order} open={open === 'refund'} onClose={close} />
       <ReportProblem order={order} open={open === 'report'} onClose={close} />
-    </div>
+    </ActionList>
   );
 }
