@@ -1,12 +1,3 @@
-import { backupCommand, restoreCommand } from './commands/backup.ts';
-import { confirmCommand } from './commands/confirm.ts';
-import { importCommand } from './commands/import.ts';
-import { migrateCommand } from './commands/migrate.ts';
-import { papersCommand } from './commands/papers.ts';
-import { settingsCommand } from './commands/settings.ts';
-import { staffCommand } from './commands/staff.ts';
-import { storesCommand } from './commands/stores.ts';
-import { zonesCommand } from './commands/zones.ts';
 import { createReporter } from './reporter.ts';
 import { StartError } from './start-error.ts';
 
@@ -24,24 +15,33 @@ const HELP = `Usage: npm run errand -- <command>
   stores import FILE     adds stores from a CSV file
 `;
 
+/** A command loads its own part of the product, because the whole takes a second. */
+const COMMANDS = {
+  import: async () => (await import('./commands/import.ts')).importCommand,
+  papers: async () => (await import('./commands/papers.ts')).papersCommand,
+  settings: async () => (await import('./commands/settings.ts')).settingsCommand,
+  zones: async () => (await import('./commands/zones.ts')).zonesCommand,
+  stores: async () => (await import('./commands/stores.ts')).storesCommand,
+  staff: async () => (await import('./commands/staff.ts')).staffCommand,
+  confirm: async () => (await import('./commands/confirm.ts')).confirmCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/backup.ts')).restoreCommand,
+  migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
+};
+
 /**
  * Runs an operator command and returns its exit code. Throws StartError for a wrong command, and if it cannot start.
  */
 export async function runCommand(args: string[]): Promise<number> {
   const reporter = createReporter();
   const [command, ...rest] = args;
-  if (command === 'import') return importCommand(rest, reporter);
-  if (command === 'papers') return papersCommand(rest, reporter);
-  if (command === 'settings') return settingsCommand(rest, reporter);
-  if (command === 'zones') return zonesCommand(rest, reporter);
-  if (command === 'stores') return storesCommand(rest, reporter);
-  if (command === 'staff') return staffCommand(rest, reporter);
-  if (command === 'confirm') return confirmCommand(rest, reporter);
-  if (command === 'backup') return backupCommand(rest, reporter);
-  if (command === 'restore') return restoreCommand(rest, reporter);
-  if (command === 'migrate') return migrateCommand(rest, reporter);
+  if (isCommand(command)) return (await COMMANDS[command]())(rest, reporter);
   if (command !== undefined && command !== 'help' && command !== '--help')
     throw new StartError(`There is no command "${command}": npm run errand -- help lists the commands.`);
   reporter.info(HELP.trimEnd());
   return 0;
+}
+
+function isCommand(name: string | undefined): name is keyof typeof COMMANDS {
+  return name !== undefined && Object.hasOwn(COMMANDS, name);
 }

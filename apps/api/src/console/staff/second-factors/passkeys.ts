@@ -1,12 +1,5 @@
 import type { credential } from '@errand/contract/console/staff/session';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { settingsOf } from '../../../features/settings/index.ts';
 import { translated } from '../../../platform/db/index.ts';
@@ -31,11 +24,16 @@ type Credential = z.output<typeof credential>;
 
 const CHALLENGE_MS = 5 * 60_000;
 
+/** Loaded with the first passkey, because it is a sixth of what a process loads. */
+function webAuthn() {
+  return import('@simplewebauthn/server');
+}
+
 /** Options for registering a discoverable passkey that verifies its user. */
 export async function beginPasskey(ctx: ConsoleContext) {
   requireFreshProof(ctx);
   const known = await listPasskeys(ctx.db, ctx.member.id);
-  const options = await generateRegistrationOptions({
+  const options = await (await webAuthn()).generateRegistrationOptions({
     rpName: translated((await settingsOf(ctx)).business_name, 'en') || 'Errand',
     rpID: rpIdOf(ctx),
     userName: ctx.member.mail,
@@ -54,7 +52,7 @@ export async function addPasskey(
   { name, credential }: { name: string; credential: Credential },
 ) {
   requireFreshProof(ctx);
-  const result = await verifyRegistrationResponse({
+  const result = await (await webAuthn()).verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
     expectedChallenge: (challenge) => consume(ctx, challenge, 'register', ctx.member.id),
     expectedOrigin: ctx.consoleOrigin,
@@ -85,7 +83,7 @@ export async function removePasskey(ctx: ConsoleContext, id: number): Promise<{ 
 
 /** Options for a sign-in by any passkey of the console. */
 export async function beginPasskeySignIn(ctx: AnonymousContext) {
-  const options = await generateAuthenticationOptions({ rpID: rpIdOf(ctx), userVerification: 'required' });
+  const options = await (await webAuthn()).generateAuthenticationOptions({ rpID: rpIdOf(ctx), userVerification: 'required' });
   await saveChallenge(ctx, options.challenge, 'sign_in', null);
   return { options: { ...options } };
 }
@@ -94,7 +92,7 @@ export async function beginPasskeySignIn(ctx: AnonymousContext) {
 export async function beginPasskeyProof(ctx: ConsoleContext) {
   const known = await listPasskeys(ctx.db, ctx.member.id);
   if (known.length === 0) throw new AppError('passkey_failed');
-  const options = await generateAuthenticationOptions({
+  const options = await (await webAuthn()).generateAuthenticationOptions({
     rpID: rpIdOf(ctx),
     userVerification: 'required',
     allowCredentials: known.map(toDescriptor),
@@ -127,7 +125,7 @@ async function requireVerified(
   purpose: ChallengePurpose,
   staffId: number | null,
 ): Promise<void> {
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const { verified, authenticationInfo } = await (await webAuthn()).verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => consume(ctx, challenge, purpose, staffId),
     expectedOrigin: ctx.consoleOrigin,
