@@ -59,6 +59,14 @@ describe('state machine of the dialog', () => {
         expect(nextView(view, { kind })).toBe(step === at ? (views[at + 1] ?? 'forgot_done') : view);
   });
 
+  test('back leads from the steps of forgot password to the request, and from every other view to sign-in', () => {
+    for (const view of Object.keys(AUTH_TRANSITIONS) as AuthView[]) {
+      if (!('back' in AUTH_TRANSITIONS[view])) continue;
+      const isStep = view === 'forgot_verify' || view === 'forgot_reset';
+      expect(nextView(view, { kind: 'back' }), view).toBe(isStep ? 'forgot_request' : 'sign_in');
+    }
+  });
+
   test('every view of the dialog leads back to sign-in', () => {
     for (const view of Object.keys(AUTH_TRANSITIONS) as AuthView[]) {
       if (view === 'finish' || view === 'sign_in') continue;

@@ -9,10 +9,10 @@ export type OfferGap = {
   minimumMinor: number;
 };
 
-/** The terms of the running offer of a cart's store, read from its items; null without conditions. */
-export function storeOfferOf(lines: Pick<LineInput, 'item'>[]): StoreOffer | null {
-  const terms = lines[0]?.item.storeTerms ?? null;
-  return terms && { ...terms, startsAtMs: null, endsAtMs: null };
+/** The terms of the running offer of a cart's store, read from its items; all are 0 without conditions. */
+export function storeOfferOf(lines: Pick<LineInput, 'item'>[]): StoreOffer {
+  const terms = lines[0]?.item.storeTerms ?? { minPurchaseMinor: 0, maxDiscountMinor: 0 };
+  return { ...terms, startsAtMs: null, endsAtMs: null };
 }
 
 /**
@@ -21,12 +21,12 @@ export function storeOfferOf(lines: Pick<LineInput, 'item'>[]): StoreOffer | nul
  */
 export function offerGap(lines: LineInput[]): OfferGap | null {
   const offer = storeOfferOf(lines);
-  const percent = Math.max(0, ...lines.map(({ item }) => offerOf(item)?.percent ?? 0));
-  if (!offer || percent === 0) return null;
   const now = priceLines(lines, offer, 0);
-  const missingMinor = offer.minPurchaseMinor - now.totalBeforeDiscountMinor;
-  if (missingMinor <= 0) return null;
   const reached = priceLines(lines, { ...offer, minPurchaseMinor: 0 }, 0);
   if (reached.subtotalMinor >= now.subtotalMinor) return null;
-  return { percent, missingMinor, minimumMinor: offer.minPurchaseMinor };
+  return {
+    percent: Math.max(...lines.map(({ item }) => offerOf(item)?.percent ?? 0)),
+    missingMinor: offer.minPurchaseMinor - now.totalBeforeDiscountMinor,
+    minimumMinor: offer.minPurchaseMinor,
+  };
 }

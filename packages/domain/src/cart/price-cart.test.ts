@@ -31,3 +31,11 @@ test('a whole cart is priced as the server prices it, and a line whose price sta
   expect(priceWholeCart(priced)).toEqual(priced);
   expect(priceWholeCart(priced)[0]).toBe(priced[0]);
 });
+
+test('a line of which any amount is outdated is priced again', () => {
+  const current = { ...a, price: priceInCart([], a) };
+  for (const amount of ['unitMinor', 'addOnsMinor', 'discountMinor', 'totalMinor'] as const) {
+    const outdated = { ...a, price: { ...current.price, [amount]: current.price[amount] + 1 } };
+    expect(priceWholeCart([outdated]), amount).toEqual([current]);
+  }
+});

@@ -34,9 +34,8 @@ export type LinesPrice = {
 
 /** Whether the offer is active at `atMs` and the order reaches its minimum. */
 function offerApplies(offer: StoreOffer, totalBeforeDiscountMinor: number, atMs: number): boolean {
-  if (offer.startsAtMs !== null && atMs < offer.startsAtMs) return false;
-  if (offer.endsAtMs !== null && atMs >= offer.endsAtMs) return false;
-  return totalBeforeDiscountMinor >= offer.minPurchaseMinor;
+  const isRunning = atMs >= (offer.startsAtMs ?? -Infinity) && atMs < (offer.endsAtMs ?? Infinity);
+  return isRunning && totalBeforeDiscountMinor >= offer.minPurchaseMinor;
 }
 
 /**
@@ -65,8 +64,7 @@ export function priceLines(inputs: LineInput[], offer: StoreOffer | null, atMs: 
 
 function capStoreDiscount(lines: PricedLine[], maximumMinor: number): PricedLine[] {
   const shares = lines.map(storeShare);
-  if (sum(shares) <= maximumMinor) return lines;
-  const allowed = allocate(maximumMinor, shares);
+  const allowed = allocate(Math.min(maximumMinor, sum(shares)), shares);
   return lines.map((line, index) => {
     if (line.discountSource !== 'store') return line;
     const discountMinor = allowed[index] ?? 0;

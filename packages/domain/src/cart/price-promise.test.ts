@@ -49,7 +49,21 @@ describe('what a price tag promises', () => {
     const half = { storeDiscount: 50, storeTerms: { minPurchaseMinor: 1, maxDiscountMinor: 0 } };
     expect(priceTag(dish(1, { ...cent, ...half }), NO_SELECTION)).toMatchObject({
       nowMinor: 0,
-      discount: { type: 'percent' },
+      discount: { source: 'store', type: 'percent' },
+    });
+  });
+
+  test('an item that the offer does not reach is promised its own discount', () => {
+    const item = dish(1, { discount: 10, storeDiscount: 0, storeTerms: FROM_TWELVE });
+    expect(priceTag(item, NO_SELECTION)).toMatchObject({ nowMinor: 900, offer: null });
+  });
+
+  test('a discount that is rounded to nothing is not announced', () => {
+    expect(priceTag(dish(1, { priceMinor: 4, discount: 10 }), NO_SELECTION)).toEqual({
+      beforeMinor: 4,
+      nowMinor: 4,
+      discount: null,
+      offer: null,
     });
   });
 
@@ -121,6 +135,13 @@ describe('what a cart lacks for the offer of its store', () => {
     expect(offerGap([{ ...order(offered()), addOns: [{ id: 7, quantity: 1 }] }])?.missingMinor).toBe(80);
   });
 
+  test('items that the offer does not reach count towards its minimum', () => {
+    const excluded = order(offered({ id: 2, priceMinor: 100, storeDiscount: 0 }));
+    const gap = { percent: 15, missingMinor: 130, minimumMinor: 1200 };
+    expect(offerGap([order(offered()), excluded])).toEqual(gap);
+    expect(offerGap([excluded])).toBeNull();
+  });
+
   test('nothing is missing once the minimum is reached, without an offer, or in an empty cart', () => {
     expect(offerGap([order(offered(), 2)])).toBeNull();
     expect(offerGap([order(dish(1))])).toBeNull();
@@ -129,6 +150,8 @@ describe('what a cart lacks for the offer of its store', () => {
 
   test('an offer that would not lower the price is not recommended', () => {
     expect(offerGap([order(offered({ discount: 30 }))])).toBeNull();
+    expect(offerGap([order(offered({ discount: 15 }))])).toBeNull();
+    expect(offerGap([order(offered({ discount: 14 }))])?.missingMinor).toBe(230);
     expect(offerGap([order(offered({ restaurantDiscount: 5 }))])).toBeNull();
   });
 

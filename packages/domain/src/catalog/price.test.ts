@@ -90,6 +90,9 @@ describe('unit price', () => {
   test('[ITEM-73] selected options add to the unit price, and the line costs that times the quantity', () => {
     expect(unitPriceMinor(burger, doubleWithBoth)).toBe(1525);
     expect(priceLine(burger, doubleWithBoth, [], 3).totalMinor).toBe(3 * 1525);
+    expect(unitPriceMinor(burger, { groups: [{ name: 'Extras', labels: ['Egg'] }], variation: null })).toBe(
+      1025,
+    );
   });
 
   test('[ITEM-82] the matched variation determines price and stock', () => {

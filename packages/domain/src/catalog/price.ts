@@ -30,7 +30,8 @@ export function unitPriceMinor(item: PricedItem, selection: Selection): number {
   let priceMinor = item.priceMinor;
   for (const picked of selection.groups) {
     const group = item.foodVariations.find((candidate) => candidate.name === picked.name);
-    for (const value of group?.values ?? []) {
+    if (!group) continue;
+    for (const value of group.values) {
       if (picked.labels.includes(value.label)) priceMinor += value.priceMinor;
     }
   }

@@ -19,7 +19,6 @@ export function findVariation(item: PricedItem, chosenOptions: string[]): Variat
 
 /** The variation that a selection names, or null when the item does not have it. */
 export function selectedVariation(item: PricedItem, selection: Selection): Variation | null {
-  if (selection.variation === null) return null;
   return item.variations.find((variation) => variation.type === selection.variation) ?? null;
 }
 

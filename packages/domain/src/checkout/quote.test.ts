@@ -44,6 +44,7 @@ const base: QuoteInput = {
     orderType: 'delivery',
     distanceKm: 3,
     rates: { chargeType: 'distance', fixedMinor: 0, perKmMinor: 100, minimumMinor: 0, maximumMinor: null },
+    vehicleExtras: [],
     storeFreeDelivery: false,
     adminFree: null,
     surcharge: null,

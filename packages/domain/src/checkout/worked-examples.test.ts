@@ -128,6 +128,7 @@ function deliveryOf(text: string, minor: Minor): QuoteInput['delivery'] {
       fixedMinor: minor(amount(text, 'fixed')),
     },
     selfDeliveryRates: isOwn ? rates : null,
+    vehicleExtras: [],
     storeFreeDelivery: text.includes('free by store'),
     adminFree: {
       status: text.includes('free for all') || from !== null,

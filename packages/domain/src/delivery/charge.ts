@@ -35,7 +35,7 @@ export type ChargeInput = {
   /** Set when the store has its own couriers; these rates replace those of the zone [MONEY-35]. */
   selfDeliveryRates?: StoreRates | null;
   /** The operator's vehicles with an extra charge; stores with own couriers do not use them. */
-  vehicleExtras?: VehicleExtra[];
+  vehicleExtras: VehicleExtra[];
   /** An addition for weight or size, which the surcharge applies to as well. */
   measureMinor?: number;
   storeFreeDelivery: boolean;
@@ -86,7 +86,7 @@ export function vehicleExtraMinor(distanceKm: number, vehicles: VehicleExtra[]):
   );
 }
 
-function baseCharge({ rates, selfDeliveryRates, distanceKm, vehicleExtras = [] }: ChargeInput): number {
+function baseCharge({ rates, selfDeliveryRates, distanceKm, vehicleExtras }: ChargeInput): number {
   if (selfDeliveryRates) return chargeByDistance(selfDeliveryRates, distanceKm);
   const charge = rates.chargeType === 'fixed' ? rates.fixedMinor : chargeByDistance(rates, distanceKm);
   return charge + vehicleExtraMinor(distanceKm, vehicleExtras);
@@ -104,8 +104,9 @@ export function chargeByDistance(
 
 /** The surcharge of a zone on a delivery charge; 0 while the zone has none. */
 export function surchargeMinor(baseMinor: number, surcharge: Surcharge | null): number {
-  if (!surcharge?.status || surcharge.value <= 0) return 0;
-  return surcharge.type === 'percent' ? percentOf(baseMinor, surcharge.value) : surcharge.value;
+  if (!surcharge?.status) return 0;
+  const value = Math.max(0, surcharge.value);
+  return surcharge.type === 'percent' ? percentOf(baseMinor, value) : value;
 }
 
 /** The first reason that applies. The coupon comes last, so that it is only named when delivery is not free anyway. */
@@ -115,10 +116,7 @@ function freeReason(input: ChargeInput): FreeDeliveryReason | null {
   const { adminFree, subtotalMinor } = input;
   if (input.orderType === 'delivery') {
     if (adminFree?.status && adminFree.type === 'free_delivery_to_all_store') return 'all_stores';
-    const thresholds = [
-      input.freeDeliveryOverMinor,
-      adminFree?.status && adminFree.type === 'free_delivery_by_order_amount' && adminFree.thresholdMinor,
-    ];
+    const thresholds = [input.freeDeliveryOverMinor, adminFree?.status && adminFree.thresholdMinor];
     if (thresholds.some((threshold) => threshold && subtotalMinor >= threshold)) return 'order_amount';
   }
   return input.couponFreeDelivery ? 'coupon' : null;

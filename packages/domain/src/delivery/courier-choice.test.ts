@@ -18,3 +18,9 @@ test('a free courier is chosen before a nearer busy one, and the nearest of free
   expect(ranked.map(reasonOf)).toEqual(['nearest_free', 'nearest_free', 'no_location', 'nearest_least_busy']);
   expect(ranked[0]?.distanceKm).toBeCloseTo(1.11, 1);
 });
+
+test('equally suitable couriers are ranked by their ids, in whatever order they are given', () => {
+  const couriers = [3, 1, 2].map((id) => ({ id, load: 0, at: AT }));
+  expect(rankCouriers(couriers, AT).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(rankCouriers(couriers.toReversed(), null).map(({ id }) => id)).toEqual([1, 2, 3]);
+});

@@ -13,6 +13,7 @@ const base: ChargeInput = {
   orderType: 'delivery',
   distanceKm: 4,
   rates: { chargeType: 'distance', fixedMinor: 777, perKmMinor: 100, minimumMinor: 200, maximumMinor: 900 },
+  vehicleExtras: [],
   storeFreeDelivery: false,
   adminFree: null,
   subtotalMinor: 3000,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   isBalanced,
+  LEDGER_TYPES,
   type LedgerEntry,
   TRANSFER_TYPES,
   transferTypesOfFilter,
@@ -53,4 +54,9 @@ test('every transfer type belongs to exactly one filter, and to "all"', () => {
   expect(transferTypesOfFilter('order')).toEqual(['order_place', 'partial_payment', 'order_refund']);
   expect(transferTypesOfFilter('referrer')).toEqual(['referrer']);
   expect(transferTypesOfFilter('all')).toEqual(TRANSFER_TYPES);
+});
+
+test('the cash that couriers hand over has a type of its own, which no filter of the wallet includes', () => {
+  const customerTypes: readonly string[] = transferTypesOfFilter('all');
+  expect(LEDGER_TYPES.filter((type) => !customerTypes.includes(type))).toEqual(['courier_cash']);
 });

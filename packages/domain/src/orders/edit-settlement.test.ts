@@ -12,11 +12,12 @@ const CARD = {
 } as const;
 
 test('lines can be edited until the preparation begins, of orders from a store only', () => {
-  expect(ORDER_STATUSES.filter((status) => canEditLines(status, 'delivery'))).toEqual([
-    'pending',
-    'accepted',
-    'confirmed',
-  ]);
+  for (const type of ['delivery', 'take_away'] as const)
+    expect(ORDER_STATUSES.filter((status) => canEditLines(status, type))).toEqual([
+      'pending',
+      'accepted',
+      'confirmed',
+    ]);
   expect(canEditLines('pending', 'parcel')).toBe(false);
   expect(canEditLines('pending', 'trip')).toBe(false);
 });
@@ -49,6 +50,13 @@ test('the due amount follows the total, and the wallet is refunded what it paid 
 
 test('the total of a paid order cannot increase', () => {
   expect(settleEdit(CARD, 1201)).toEqual({ ok: false, code: 'edit_paid_total' });
+  expect(settleEdit(CARD, 1200)).toEqual({
+    ok: true,
+    walletMinor: 0,
+    paymentStatus: 'paid',
+    dueMinor: 0,
+    refund: { providerMinor: 0, walletMinor: 0, byHandMinor: 0 },
+  });
 });
 
 test('no money is lost: the paid and the due amount add up to the new total, and the rest is returned', () => {
@@ -105,9 +113,20 @@ test('an unchanged line keeps its agreed price, and fewer pieces cost their shar
       const discountMinor = Math.floor(rest.unitMinor * rest.quantity * off);
       const priceOf = (quantity: number) =>
         priceLines([agreedLineInput({ ...rest, discountMinor }, quantity)], null, 0).lines[0]!;
-      expect(priceOf(rest.quantity)).toMatchObject({ unitMinor: rest.unitMinor, discountMinor });
+      const addOnsMinor = rest.addOns.reduce((sum, addOn) => sum + addOn.priceMinor * addOn.quantity, 0);
+      expect(priceOf(rest.quantity)).toMatchObject({ unitMinor: rest.unitMinor, addOnsMinor, discountMinor });
       const one = priceOf(1).discountMinor;
+      expect(Number.isInteger(one)).toBe(true);
       expect(Math.abs(one - discountMinor / rest.quantity)).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test('a discount that is a whole amount per piece is exact at any price', () => {
+  const line = { itemId: 7, quantity: 2, unitMinor: 10_000_000_000, discountMinor: 6, addOns: [] };
+  const discounts = [1, 2, 3].map((quantity) => {
+    const { lines } = priceLines([agreedLineInput(line, quantity)], null, 0);
+    return lines.map(({ discountMinor }) => discountMinor);
+  });
+  expect(discounts).toEqual([[3], [6], [9]]);
 });

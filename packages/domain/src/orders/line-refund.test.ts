@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type LineQuantity,
   lineRefund,
   type RefundableOrder,
   refundableMinor,
@@ -28,16 +29,38 @@ test('pieces of a line are refunded in proportion and never above the line', () 
 });
 
 test('unknown lines, too many pieces and a line chosen twice are rejected', () => {
-  for (const chosen of [
-    [{ lineId: 9, quantity: 1 }],
-    [{ lineId: 2, quantity: 2 }],
-    [{ lineId: 2, quantity: 0 }],
-    [
-      { lineId: 1, quantity: 1 },
-      { lineId: 1, quantity: 1 },
+  const one = { lineId: 1, quantity: 1 };
+  const faults: [string, LineQuantity[]][] = [
+    ['not refundable: 1 of line 9', [{ lineId: 9, quantity: 1 }]],
+    ['not refundable: 2 of line 2', [{ lineId: 2, quantity: 2 }]],
+    ['not refundable: 0 of line 2', [{ lineId: 2, quantity: 0 }]],
+    ['a line is chosen twice', [one, one]],
+  ];
+  for (const [message, chosen] of faults)
+    expect(() => lineRefund(ORDER, chosen)).toThrow(new RangeError(message));
+});
+
+test('the pieces of several refunds of a line are added, and refunds without lines have none', () => {
+  const first = { lines: [{ lineId: 1, quantity: 2 }] };
+  const second = {
+    lines: [
+      { lineId: 2, quantity: 1 },
+      { lineId: 1, quantity: 3 },
     ],
-  ])
-    expect(() => lineRefund(ORDER, chosen)).toThrow(RangeError);
+  };
+  expect(refundedQuantities([first, { lines: null }, second])).toEqual(
+    new Map([
+      [1, 5],
+      [2, 1],
+    ]),
+  );
+});
+
+test('the refundable amount is what approved refunds leave of the total, and never negative', () => {
+  expect(refundableMinor(1000, [])).toBe(1000);
+  expect(refundableMinor(1000, [300, 200])).toBe(500);
+  expect(refundableMinor(1000, [1000])).toBe(0);
+  expect(refundableMinor(1000, [700, 400])).toBe(0);
 });
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });

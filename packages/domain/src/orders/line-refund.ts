@@ -48,7 +48,7 @@ export function lineRefund(
 }
 
 function piecesMinor(lineMinor: number, pieces: number, ofPieces: number): number {
-  return pieces === ofPieces ? lineMinor : Math.floor((lineMinor * pieces) / ofPieces);
+  return Math.floor((lineMinor * pieces) / ofPieces);
 }
 
 /** The number of pieces of each line that earlier refunds returned. */

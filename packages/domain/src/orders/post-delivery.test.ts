@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canRequestRefund, canReview, ORDER_STATUSES, REFUND_WINDOW_DAYS, splitRefund } from './index.ts';
+import {
+  canRequestRefund,
+  canReview,
+  canStaffRefund,
+  ORDER_STATUSES,
+  REFUND_WINDOW_DAYS,
+  splitRefund,
+} from './index.ts';
 
 const DAY = 86_400_000;
 const delivered = { status: 'delivered' as const, deliveredAtMs: 1000, isPaid: true };
@@ -40,4 +47,18 @@ test('the parts of a refund add up to its amount and are never negative', () => 
       expect(providerMinor).toBeLessThanOrEqual(taken);
     }),
   );
+});
+
+test('staff can refund a delivered and paid order while part of the payment is left', () => {
+  const order = { status: 'delivered', wasDelivered: true, isPaid: true } as const;
+  expect(canStaffRefund(order, 1)).toBe(true);
+  expect(canStaffRefund(order, 0)).toBe(false);
+  expect(canStaffRefund({ ...order, isPaid: false }, 1)).toBe(false);
+});
+
+test('staff can refund an order before, during and after a refund, but not after a rejected request or a cancellation', () => {
+  const refundable = (wasDelivered: boolean) =>
+    ORDER_STATUSES.filter((status) => canStaffRefund({ status, wasDelivered, isPaid: true }, 1));
+  expect(refundable(true)).toEqual(['delivered', 'refund_requested', 'refunded']);
+  expect(refundable(false)).toEqual([]);
 });

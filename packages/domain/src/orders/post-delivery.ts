@@ -1,7 +1,8 @@
 import type { OrderStatus } from './states.ts';
 
-/** Number of days after delivery in which a refund can be requested. */
 export const REFUND_STATES = ['requested', 'approved', 'refused'] as const;
+
+/** Number of days after delivery in which a refund can be requested. */
 export const REFUND_WINDOW_DAYS = 14;
 const DAY = 86_400_000;
 

@@ -160,11 +160,7 @@ export function isCashPaidAt(
  * be canceled until the store starts preparing it. A parcel can be canceled until it is delivered and is then returned
  * for a fee, a trip until its pickup by the provider's terms.
  */
-export function canCustomerCancel(
-  status: OrderStatus,
-  orderType: OrderType = 'delivery',
-  isScheduled = false,
-): boolean {
+export function canCustomerCancel(status: OrderStatus, orderType: OrderType, isScheduled: boolean): boolean {
   if (orderType === 'parcel' || orderType === 'trip') return canTransition(status, 'canceled', orderType);
   if (status === 'confirmed') return isScheduled;
   return status === 'pending' || status === 'accepted' || status === 'failed';

@@ -93,6 +93,7 @@ export async function testPoint(ctx: ConsoleContext, { km, ...point }: Query<'te
           freeDeliveryOverMinor: null,
           rates,
           selfDeliveryRates: null,
+          vehicleExtras: [],
           surcharge: {
             status: zone.surchargeActive,
             value: zone.surchargeValue,
