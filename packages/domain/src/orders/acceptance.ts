@@ -25,6 +25,7 @@ const TRIP_NOTICE_MINUTES = 24 * 60;
 export function acceptanceDeadline(input: AcceptanceInput): number {
   const { type, receivedMs, opensMs, scheduledMs, withinMinutes } = input;
   const earliest = Math.max(receivedMs, opensMs ?? receivedMs) + withinMinutes * MINUTE;
+  if (scheduledMs === null) return earliest;
   const notice = type === 'trip' ? TRIP_NOTICE_MINUTES : input.usualMinutes;
-  return Math.max(earliest, (scheduledMs ?? receivedMs) - notice * MINUTE);
+  return Math.max(earliest, scheduledMs - notice * MINUTE);
 }
