@@ -5,8 +5,9 @@ import { parcelRates, parcelZones } from '@errand/domain/parcel';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Problem } from '../cart/index.ts';
 import { findActiveZone, findZoneModuleTerms, zonesAt } from '../location/index.ts';
+import { listVehicleExtras } from '../registration/registration.views.ts';
 import type { Settings } from '../settings/index.ts';
-import { type CategoryRow, listVehicleExtras } from './parcel.queries.ts';
+import type { CategoryRow } from './parcel.queries.ts';
 
 /** The sender's zone whose rates apply, and that of the receiver. */
 export type ParcelZones = {

@@ -1,6 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { VEHICLE_EXTRAS_SQL } from '../registration/registration.views.ts';
 import { parcelCategories, parcels } from './parcel.tables.ts';
 
 export type CategoryRow = typeof parcelCategories.$inferSelect;
@@ -28,14 +27,6 @@ export async function findActiveCategory(q: Queryable, id: number): Promise<Cate
 export async function findCategory(q: Queryable, id: number): Promise<CategoryRow | null> {
   const [row] = await q.select().from(parcelCategories).where(eq(parcelCategories.id, id));
   return row ?? null;
-}
-
-/** The courier vehicles with an extra charge by distance. */
-export async function listVehicleExtras(q: Queryable): Promise<{ fromKm: number; extraMinor: number }[]> {
-  const found = await q.execute<{ extras: { fromKm: number; extraMinor: number }[] }>(
-    sql`select ${sql.raw(VEHICLE_EXTRAS_SQL)} as extras`,
-  );
-  return found.rows[0]?.extras ?? [];
 }
 
 /** The picture of the category of an order's parcel; null without one. */

@@ -1,5 +1,16 @@
+import type { VehicleExtra } from '@errand/domain/delivery';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
 /** SQL of the active courier vehicles with an extra charge by distance as JSON (`VehicleExtra[]`); independent of any row. */
 export const VEHICLE_EXTRAS_SQL = `
   (select coalesce(json_agg(json_build_object('fromKm', view_vehicle.needed_from_km,
       'extraMinor', view_vehicle.extra_minor)), '[]')
     from courier_vehicles view_vehicle where view_vehicle.active and view_vehicle.needed_from_km is not null)`;
+
+/** The courier vehicles with an extra charge by distance. */
+export async function listVehicleExtras(q: Queryable): Promise<VehicleExtra[]> {
+  const found = await q.execute<{ extras: VehicleExtra[] }>(
+    sql`select ${sql.raw(VEHICLE_EXTRAS_SQL)} as extras`,
+  );
+  return found.rows[0]?.extras ?? [];
+}

@@ -3,7 +3,7 @@ import { getZoneId } from '@errand/contract/location';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
-import { makeModule, makeZone, square } from '../../../../test/factories/index.ts';
+import { makeModule, makeVehicle, makeZone, square } from '../../../../test/factories/index.ts';
 
 const { shop, operator } = await openConsole();
 
@@ -35,6 +35,9 @@ test('a zone is drawn, gets rates and serves visitors once it is activated; the 
   expect((await visit()).zone_id).toBe(JSON.stringify([zone.id]));
   const tested = await operator.call(contract.testPoint, { query: { ...HERE, km: 5 } });
   expect(tested.zones).toMatchObject([{ id: zone.id, modules: [{ id: module.id, charge_minor: 500 }] }]);
+  await makeVehicle(shop.api.db, { neededFromKm: 3, extraMinor: 150 });
+  const far = await operator.call(contract.testPoint, { query: { ...HERE, km: 5 } });
+  expect(far.zones).toMatchObject([{ modules: [{ charge_minor: 650 }] }]);
   expect((await operator.call(contract.testPoint, { query: { latitude: 50, longitude: 50 } })).zones).toEqual(
     [],
   );

@@ -7,6 +7,7 @@ import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/index.ts';
 import { listAllModuleNames } from '../../modules/index.ts';
+import { listVehicleExtras } from '../../registration/registration.views.ts';
 import { addZone, requireOutline, requireTimeZone } from './add-zone.ts';
 import * as queries from './zones.console-queries.ts';
 
@@ -75,6 +76,7 @@ export async function readZone(ctx: ConsoleContext, id: number) {
 export async function testPoint(ctx: ConsoleContext, { km, ...point }: Query<'testPoint'>) {
   const found = await queries.listZonesAround(ctx.db, ctx.scope, point);
   const offered = await offeredModules(ctx, found);
+  const vehicleExtras = await listVehicleExtras(ctx.db);
   return {
     zones: found.map((zone) => ({
       id: zone.id,
@@ -93,7 +95,7 @@ export async function testPoint(ctx: ConsoleContext, { km, ...point }: Query<'te
           freeDeliveryOverMinor: null,
           rates,
           selfDeliveryRates: null,
-          vehicleExtras: [],
+          vehicleExtras,
           surcharge: {
             status: zone.surchargeActive,
             value: zone.surchargeValue,
