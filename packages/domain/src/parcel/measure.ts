@@ -33,8 +33,8 @@ export function checkMeasure(
   { weightKg, size }: Measured,
 ): { ok: true } | MeasureRejection {
   if (rule.measure === 'weight' && weightKg === null) return { ok: false, code: 'required', field: 'weight' };
-  if (rule.maximumKg !== null && weightKg !== null && weightKg > rule.maximumKg)
-    return { ok: false, code: 'too_heavy', field: 'weight', maximumKg: rule.maximumKg };
+  const maximumKg = rule.maximumKg ?? Number.POSITIVE_INFINITY;
+  if ((weightKg ?? 0) > maximumKg) return { ok: false, code: 'too_heavy', field: 'weight', maximumKg };
   if (rule.measure !== 'size') return { ok: true };
   if (size === null) return { ok: false, code: 'required', field: 'size' };
   const isOffered = rule.sizeSteps.length === 0 || rule.sizeSteps.some((step) => step.size === size);
@@ -45,7 +45,7 @@ export function checkMeasure(
 export function measureExtraMinor(rule: MeasureRule, { weightKg, size }: Measured): number {
   if (rule.measure === 'weight')
     return highest(rule.weightSteps.filter(({ fromKg }) => (weightKg ?? 0) >= fromKg));
-  if (rule.measure !== 'size' || size === null) return 0;
+  if (rule.measure !== 'size') return 0;
   return highest(rule.sizeSteps.filter((step) => rank(step.size) <= rank(size)));
 }
 
@@ -53,6 +53,7 @@ function highest(steps: { extraMinor: number }[]): number {
   return steps.reduce((most, { extraMinor }) => Math.max(most, extraMinor), 0);
 }
 
-function rank(size: ParcelSize): number {
-  return PARCEL_SIZES.indexOf(size);
+/** The position of a size from the smallest; -1 without a size. */
+function rank(size: ParcelSize | null): number {
+  return PARCEL_SIZES.findIndex((one) => one === size);
 }

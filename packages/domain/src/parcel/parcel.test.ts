@@ -9,8 +9,10 @@ import {
   isSamePlace,
   isWithinDistance,
   type MeasureRule,
+  measureExtraMinor,
   PARCEL_SIZES,
   type ParcelQuoteInput,
+  parcelRates,
   parcelZones,
   quoteParcel,
   returnDeadlineMs,
@@ -69,7 +71,7 @@ const input: fc.Arbitrary<ParcelQuoteInput> = fc.record({
 });
 
 describe('the charge of a parcel', () => {
-  test('the parts of a parcel’s total add up to it, and none but a discount is negative', () => {
+  test('the parts of a parcel’s total add up to it, none but a discount is negative, and its subtotal is the charge before a coupon', () => {
     fc.assert(
       fc.property(input, (given) => {
         const quoted = quoteParcel(given);
@@ -79,10 +81,12 @@ describe('the charge of a parcel', () => {
           expect(
             name === 'coupon' || name === 'discount' ? -amountMinor : amountMinor,
           ).toBeGreaterThanOrEqual(0);
+        expect(quoted.lines).toEqual([]);
         expect(quoted.totalMinor).toBeGreaterThanOrEqual(given.tipMinor + given.additionalChargeMinor);
         const { distanceMinor, measureMinor, vehicleMinor } = quoted.parts;
         const baseMinor = distanceMinor + measureMinor + vehicleMinor;
         expect(quoted.delivery.freeBecause ? 0 : baseMinor).toBe(quoted.delivery.baseMinor);
+        expect(quoted.subtotalMinor).toBe(quoteParcel({ ...given, coupon: null }).delivery.totalMinor);
         expect(quoted.couponDiscountMinor).toBeLessThanOrEqual(quoted.delivery.totalMinor);
       }),
     );
@@ -108,6 +112,7 @@ describe('the charge of a parcel', () => {
 
 describe('what a category asks for', () => {
   const weighed: MeasureRule = { measure: 'weight', maximumKg: 10, weightSteps: [], sizeSteps: [] };
+  const tooHeavy = { ok: false, code: 'too_heavy', field: 'weight', maximumKg: 10 };
 
   test('a category that asks for the weight needs one up to its maximum', () => {
     expect(checkMeasure(weighed, { weightKg: null, size: 'small' })).toEqual({
@@ -116,13 +121,11 @@ describe('what a category asks for', () => {
       field: 'weight',
     });
     expect(checkMeasure(weighed, { weightKg: 10, size: null })).toEqual({ ok: true });
-    expect(checkMeasure(weighed, { weightKg: 10.1, size: null })).toMatchObject({
-      code: 'too_heavy',
-      maximumKg: 10,
+    expect(checkMeasure(weighed, { weightKg: 10.1, size: null })).toEqual(tooHeavy);
+    expect(checkMeasure({ ...weighed, maximumKg: null }, { weightKg: 999, size: null })).toEqual({
+      ok: true,
     });
-    expect(checkMeasure({ ...weighed, measure: 'none' }, { weightKg: 11, size: null })).toMatchObject({
-      code: 'too_heavy',
-    });
+    expect(checkMeasure({ ...weighed, measure: 'none' }, { weightKg: 11, size: null })).toEqual(tooHeavy);
     expect(checkMeasure({ ...weighed, measure: 'none' }, { weightKg: null, size: null })).toEqual({
       ok: true,
     });
@@ -137,14 +140,62 @@ describe('what a category asks for', () => {
         { size: 'medium', extraMinor: 100 },
       ],
     };
-    expect(checkMeasure(sized, { weightKg: null, size: null })).toMatchObject({
+    expect(checkMeasure(sized, { weightKg: null, size: null })).toEqual({
+      ok: false,
       code: 'required',
       field: 'size',
     });
     expect(checkMeasure(sized, { weightKg: null, size: 'medium' })).toEqual({ ok: true });
-    expect(checkMeasure(sized, { weightKg: null, size: 'large' })).toMatchObject({ code: 'size_unknown' });
+    expect(checkMeasure(sized, { weightKg: null, size: 'large' })).toEqual({
+      ok: false,
+      code: 'size_unknown',
+      field: 'size',
+    });
     expect(checkMeasure({ ...sized, sizeSteps: [] }, { weightKg: null, size: 'large' })).toEqual({
       ok: true,
+    });
+  });
+
+  test('only what the category asks for is charged, and nothing for a size that is not stated', () => {
+    const steps: MeasureRule = {
+      ...weighed,
+      weightSteps: [{ fromKg: 5, extraMinor: 100 }],
+      sizeSteps: [{ size: 'small', extraMinor: 30 }],
+    };
+    const extras = ({ measure }: Pick<MeasureRule, 'measure'>) =>
+      [
+        { weightKg: 5, size: 'small' as const },
+        { weightKg: null, size: null },
+      ].map((measured) => measureExtraMinor({ ...steps, measure }, measured));
+    expect(extras({ measure: 'weight' })).toEqual([100, 0]);
+    expect(extras({ measure: 'size' })).toEqual([30, 0]);
+    expect(extras({ measure: 'none' })).toEqual([0, 0]);
+  });
+});
+
+describe('the rates of a parcel', () => {
+  const general = { perKmMinor: 75, minimumMinor: 300 };
+  const ofZone = { chargeType: 'fixed', fixedMinor: 900, ...general, maximumMinor: 2000 } as const;
+  const none = { perKmMinor: null, minimumMinor: null };
+
+  test('without a zone and a category the general rates apply by distance, without a maximum', () => {
+    expect(parcelRates(none, null, general)).toEqual({
+      chargeType: 'distance',
+      fixedMinor: 0,
+      ...general,
+      maximumMinor: null,
+    });
+  });
+
+  test('a rate per kilometer of the category replaces a fixed charge of the zone, a minimum does not', () => {
+    expect(parcelRates({ ...none, minimumMinor: 100 }, ofZone, general)).toEqual({
+      ...ofZone,
+      minimumMinor: 100,
+    });
+    expect(parcelRates({ ...none, perKmMinor: 80 }, ofZone, general)).toEqual({
+      ...ofZone,
+      chargeType: 'distance',
+      perKmMinor: 80,
     });
   });
 });

@@ -44,5 +44,5 @@ export function cartAfterModuleChoice(
   chosenZoneIds: number[],
 ): 'empty' | 'cleared' | 'unchanged' {
   if (cart.vehicles === 0) return 'empty';
-  return cart.pickupZoneId !== null && chosenZoneIds.includes(cart.pickupZoneId) ? 'unchanged' : 'cleared';
+  return chosenZoneIds.some((zoneId) => zoneId === cart.pickupZoneId) ? 'unchanged' : 'cleared';
 }

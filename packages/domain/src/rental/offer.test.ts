@@ -79,6 +79,12 @@ describe('the offer of a provider', () => {
     expect(of(12_601)).toMatchObject({ offerMinor: 0, priceMinor: 11_970, one: { unitMinor: 3990 } });
   });
 
+  test('an offer of 0 percent leaves the vehicle its own discount', () => {
+    expect(priceVehicles(input({ offer: { ...TENTH, percent: 0 } }))).toEqual(
+      priceVehicles(input({ offer: null })),
+    );
+  });
+
   test('its maximum is for the whole trip and is allocated without losing a cent', () => {
     const vehicles = [1, 1, 1].map((quantity) => ({ prices: HATCH, quantity }));
     const offer = { ...TENTH, maxDiscountMinor: 1000 };
@@ -130,6 +136,8 @@ describe('what an hour, a day and a kilometer promise', () => {
     });
     expect(promisedPrices(HATCH, { ...TENTH, maxDiscountMinor: 500 }).day?.priceMinor).toBe(4200);
     expect(promisedPrices(HATCH, null).day?.priceMinor).toBe(3990);
+    const nothing = { ...TENTH, percent: 0, maxDiscountMinor: 500 };
+    expect(promisedPrices(HATCH, nothing)).toEqual(promisedPrices(HATCH, null));
   });
 
   test('with an offer that has a minimum, the vehicle’s discount is promised only up to the offer’s', () => {
@@ -164,5 +172,30 @@ describe('what a trip lacks for the offer', () => {
     expect(tripOfferGap(input({ offer, vehicles }))).toBeNull();
     expect(tripOfferGap(input({ offer: { ...offer, minPurchaseMinor: 12_600 } }))).toBeNull();
     expect(tripOfferGap(input({ offer: null }))).toBeNull();
+    expect(tripOfferGap(input({ offer: { ...offer, percent: 0 } }))).toBeNull();
+  });
+
+  test('a vehicle that is not offered for this kind of trip adds nothing to what is missing', () => {
+    const offer = { ...TENTH, minPurchaseMinor: 20_000 };
+    const vehicles = [HATCH, { ...HATCH, dailyMinor: null }].map((of) => ({ prices: of, quantity: 1 }));
+    expect(tripOfferGap(input({ offer, vehicles }))).toEqual({ percent: 10, missingMinor: 7400 });
+  });
+
+  test('a trip is short exactly of what the price before discounts needs to reach the minimum', () => {
+    fc.assert(
+      fc.property(trips, (trip) => {
+        const gap = tripOfferGap(trip);
+        if (!gap || !trip.offer) return;
+        expect(gap.missingMinor).toBeGreaterThan(0);
+        const { minPurchaseMinor } = trip.offer;
+        const nearer = {
+          ...trip,
+          offer: { ...trip.offer, minPurchaseMinor: minPurchaseMinor - gap.missingMinor },
+        };
+        expect(tripOfferGap(nearer)).toBeNull();
+        expect(sum(nearer, 'priceMinor')).toBeLessThan(sum(trip, 'priceMinor'));
+      }),
+      { numRuns: 300 },
+    );
   });
 });

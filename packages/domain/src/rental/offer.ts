@@ -75,8 +75,9 @@ function earnedOffer({ vehicles, length, minimumMinor, offer }: VehiclesInput): 
 }
 
 function cappedShares(shares: number[], maximumMinor: number): number[] {
+  if (maximumMinor <= 0) return shares;
   const total = shares.reduce((sum, share) => sum + share, 0);
-  return maximumMinor > 0 && total > maximumMinor ? allocate(maximumMinor, shares) : shares;
+  return allocate(Math.min(total, maximumMinor), shares);
 }
 
 type UnitPrices = Record<'hour' | 'day' | 'kilometer', DiscountedPrice | null>;
@@ -92,30 +93,23 @@ export function promisedPrices(prices: VehiclePrices, offer: ProviderOffer | nul
     if (!own || !offer || offer.percent <= 0) return own;
     if (offer.maxDiscountMinor > 0) return { ...own, priceMinor: own.originalMinor };
     const earned = priceOf(underOffer(prices, offer)) ?? own;
-    if (!isConditional(offer)) return earned;
+    if (offer.minPurchaseMinor <= 0) return earned;
     return { ...own, priceMinor: Math.max(own.priceMinor, earned.priceMinor) };
   };
   return { hour: promised(hourlyPrice), day: promised(dailyPrice), kilometer: promised(kilometerPrice) };
 }
 
-/** Whether an offer has a minimum or a maximum, so that only a trip can earn it. */
-function isConditional({ minPurchaseMinor, maxDiscountMinor }: ProviderOffer): boolean {
-  return minPurchaseMinor > 0 || maxDiscountMinor > 0;
-}
-
 /**
- * How much a trip is short of the offer's minimum. Null if the minimum is reached, and if reaching it would not lower
- * the price of the current vehicles.
+ * How much a trip is short of the offer's minimum. Null if reaching it would not lower the price of the current
+ * vehicles, for example because it is reached.
  */
 export function tripOfferGap(input: VehiclesInput): { percent: number; missingMinor: number } | null {
   const { offer } = input;
-  if (!offer || offer.percent <= 0) return null;
+  if (!offer) return null;
   const now = priceVehicles(input);
-  const missingMinor = offer.minPurchaseMinor - sumOf(now, 'originalMinor');
-  if (missingMinor <= 0) return null;
   const reached = priceVehicles({ ...input, offer: { ...offer, minPurchaseMinor: 0 } });
   if (sumOf(reached, 'priceMinor') >= sumOf(now, 'priceMinor')) return null;
-  return { percent: offer.percent, missingMinor };
+  return { percent: offer.percent, missingMinor: offer.minPurchaseMinor - sumOf(now, 'originalMinor') };
 }
 
 function sumOf(lines: (VehiclesPrice | null)[], which: 'originalMinor' | 'priceMinor'): number {

@@ -82,6 +82,19 @@ test('started hours and days count in full, at least one of them, kilometers exa
   expect([1, 12.5, 0, -1].map(drive)).toEqual([90, 1126, 0, 0]);
 });
 
+test('the addition that raises a price to the provider’s minimum is a part of it, 0 above the minimum', () => {
+  const additions = [1, 2, 4].map((hours) => {
+    const length = { type: 'hourly', hours, kilometers: 0 } as const;
+    const vehicles = [{ prices: HATCH, quantity: 1 }];
+    return priceVehicles({ vehicles, length, minimumMinor: 1500, offer: null })[0]?.one;
+  });
+  expect(additions).toMatchObject([
+    { priceMinor: 1500, minimumAdditionMinor: 960 },
+    { priceMinor: 1500, minimumAdditionMinor: 420 },
+    { priceMinor: 2160, minimumAdditionMinor: 0 },
+  ]);
+});
+
 test('a price is never negative, never above the original, and never falls with a longer rental', () => {
   fc.assert(
     fc.property(prices, use, (of, taken) => {

@@ -39,7 +39,7 @@ export function orderStatusesOf(status: TripStatus): OrderStatus[] {
 
 /** Whether a trip is upcoming or in progress, or awaits its payment. */
 export function isTripActive(status: TripStatus): boolean {
-  return orderStatusesOf(status).some(isActive);
+  return ORDER_STATUSES.filter(isActive).some((one) => TRIP_STATUS_OF[one] === status);
 }
 
 /** Whether the end of a trip can be changed: until it is over, unless it awaits payment. */

@@ -60,6 +60,8 @@ test('the parts of a trip’s total add up to it, and none but a discount is neg
         expect(name === 'coupon' || name === 'discount' ? -amountMinor : amountMinor).toBeGreaterThanOrEqual(
           0,
         );
+      // The vehicles are not lines of items.
+      expect(quoted.lines).toEqual([]);
       const vehicles = quoted.vehicles.reduce((sum, price) => sum + (price?.priceMinor ?? 0), 0);
       expect(vehicles).toBe(quoted.subtotalMinor);
       expect(quoted.storeDiscountMinor).toBeLessThanOrEqual(quoted.discountMinor);

@@ -30,7 +30,17 @@ test('every state of an order that a trip can be in is a state of the trip, and 
     tripStatus(status, status === 'canceled'),
   );
   expect(new Set(states)).toEqual(new Set(TRIP_STATUSES));
-  expect(orderStatusesOf('ongoing')).toEqual(['picked_up']);
+});
+
+test('a list for each state of a trip has every order once', () => {
+  expect(TRIP_STATUSES.map(orderStatusesOf)).toEqual([
+    ['pending'],
+    ['accepted', 'confirmed', 'processing', 'handover'],
+    ['picked_up'],
+    ['delivered', 'refund_requested', 'refunded', 'refund_request_canceled', 'returned'],
+    ['canceled'],
+    ['failed'],
+  ]);
 });
 
 test('a canceled trip whose money was returned stays canceled, a completed one completed', () => {
@@ -98,6 +108,10 @@ test('an extension adds to the due amount, a shortening reduces it and then refu
   expect(settleChange({ ...paid, newTotalMinor: 600, hasWallet: false })).toMatchObject({ byHandMinor: 400 });
   const cash = { ...paid, dueMinor: 1000 };
   expect(settleChange({ ...cash, newTotalMinor: 600 })).toMatchObject({ dueMinor: 600, refundMinor: 0 });
+  expect(settleChange({ ...cash, newTotalMinor: 1500 })).toMatchObject({
+    dueMinor: 1500,
+    addedDueMinor: 500,
+  });
   const both = { totalMinor: 1000, dueMinor: 700, walletMinor: 300, hasWallet: true };
   expect(settleChange({ ...both, newTotalMinor: 200 })).toMatchObject({
     dueMinor: 0,

@@ -27,6 +27,11 @@ describe('the length of a trip', () => {
     expect(dayFrom(at(24, 600, BERLIN, 10))).toBe(25);
   });
 
+  test('a day from a pickup between two minutes has 24 hours, to the second', () => {
+    const start = { type: 'day_wise' as const, pickupMs: at(9, 600) + 30_500, timeZone: BERLIN };
+    expect(tripEndMs(start, 24)).toBe(at(10, 600) + 30_500);
+  });
+
   test('hours are elapsed time, also over a change of the clocks', () => {
     const start = { type: 'hourly' as const, pickupMs: at(29, 60), timeZone: BERLIN };
     expect(tripEndMs(start, 2)).toBe(start.pickupMs + 2 * HOUR);
@@ -91,9 +96,15 @@ describe('the times of a trip', () => {
   });
 
   test('a pickup in the past is rejected after five minutes, unless the trip has begun', () => {
-    expect(of(at(9, 536), at(9, 720))).toEqual([]);
-    expect(of(at(9, 534), at(9, 720))).toEqual(['pickup_past pickup_time']);
+    expect(of(at(9, 535), at(9, 720))).toEqual([]);
+    expect(of(at(9, 535) - 1, at(9, 720))).toEqual(['pickup_past pickup_time']);
     expect(of(at(9, 480), at(9, 720), { hasBegun: true })).toEqual([]);
+  });
+
+  test('a begun trip cannot be changed to end more than five minutes ago', () => {
+    const until = (returnMs: number) => of(at(9, 480), returnMs, { hasBegun: true, hours: 1 });
+    expect([540, 535].map((minutes) => until(at(9, minutes)))).toEqual([[], []]);
+    expect(until(at(9, 535) - 1)).toEqual(['return_past destination_time']);
     expect(of(at(9, 480), at(9, 534), { hasBegun: true })).toEqual([
       'return_past destination_time',
       'trip_too_short destination_time',
@@ -125,14 +136,18 @@ describe('the times of a trip', () => {
 
 describe('the calendar of a vehicle', () => {
   const plates = ['A', 'B'];
-  const calendar = (bookings: Parameters<typeof freePlates>[0]['bookings'], nowMs = at(9, 720)) =>
+  const tuesdays = {
+    schedules: [{ day: 2, opening_time: '08:00', closing_time: '20:00' }],
+    alwaysOpen: false,
+  };
+  const calendar = (bookings: Parameters<typeof freePlates>[0]['bookings'], provider = tuesdays) =>
     vehicleCalendar({
       from: { year: 2026, month: 3, day: 8 },
       to: { year: 2026, month: 3, day: 11 },
       plates,
       bookings,
-      provider: { schedules: [{ day: 2, opening_time: '08:00', closing_time: '20:00' }], alwaysOpen: false },
-      nowMs,
+      provider,
+      nowMs: at(9, 720),
       timeZone: BERLIN,
     });
 
@@ -146,6 +161,12 @@ describe('the calendar of a vehicle', () => {
     ]);
     const untilMidnight = { plate: 'A', fromMs: at(10, 1380), toMs: at(11, 0) };
     expect(calendar([untilMidnight])[3]?.free).toBe(2);
+  });
+
+  test('a day is open from its midnight to the next one only', () => {
+    const wholeDays = [0, 2].map((day) => ({ day, opening_time: '00:00', closing_time: '24:00' }));
+    const days = calendar([], { schedules: wholeDays, alwaysOpen: false });
+    expect(days.map(({ open }) => open)).toEqual([true, false, true, false]);
   });
 
   test('what ended earlier today does not count, past and closed days are marked', () => {

@@ -55,6 +55,15 @@ describe('instantOf', () => {
     expect(localTime(instantOf(reading, BERLIN), BERLIN).minutes).toBe(210);
   });
 
+  test('the hours after a change of clocks are exact, east and west of Greenwich', () => {
+    const minutes = (clock: number) => ({ year: 2026, month: 3, day: 8, minutes: clock });
+    expect(instantOf(minutes(90), 'America/New_York')).toBe(Date.UTC(2026, 2, 8, 6, 30));
+    expect(instantOf(minutes(240), 'America/New_York')).toBe(Date.UTC(2026, 2, 8, 8));
+    const sydney = { year: 2026, month: 10, day: 4 };
+    expect(instantOf({ ...sydney, minutes: 90 }, 'Australia/Sydney')).toBe(Date.UTC(2026, 9, 3, 15, 30));
+    expect(instantOf({ ...sydney, minutes: 240 }, 'Australia/Sydney')).toBe(Date.UTC(2026, 9, 3, 17));
+  });
+
   test('minutes above 1440 lie on the next day', () => {
     const night = instantOf({ year: 2026, month: 12, day: 31, minutes: 1500 }, 'Asia/Dubai');
     expect(localTime(night, 'Asia/Dubai')).toMatchObject({ year: 2027, month: 1, day: 1, minutes: 60 });

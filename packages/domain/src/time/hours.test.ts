@@ -238,6 +238,55 @@ describe('closures', () => {
     expect(stateAt(-4, [holiday], true).closesAtMs).toBe(holiday.fromMs);
   });
 
+  test('a store that is always open announces its closing from a day before it', () => {
+    const holiday = { fromMs: monday(0), toMs: monday(24) };
+    expect(stateAt(-24, [holiday], true).closesAtMs).toBe(holiday.fromMs);
+    expect(openState([], true, monday(-24) - 1, DUBAI, [holiday]).closesAtMs).toBeNull();
+  });
+
+  test('a store with seven whole days announces its closing from eight days before it', () => {
+    const holiday = { fromMs: monday(0), toMs: monday(24) };
+    const closesFrom = (atMs: number) =>
+      openState(daily('00:00', '24:00'), false, atMs, DUBAI, [holiday]).closesAtMs;
+    expect(closesFrom(monday(-8 * 24) + 1)).toBe(holiday.fromMs);
+    expect([monday(-8 * 24), monday(-20 * 24)].map(closesFrom)).toEqual([null, null]);
+  });
+
+  test('a store whose opening time falls into a pause opens at the end of the pause', () => {
+    const morning = { fromMs: monday(10), toMs: monday(11) };
+    expect(stateAt(9, [morning]).opensAtMs).toBe(morning.toMs);
+    expect(stateAt(9, [{ ...morning, fromMs: monday(8) }]).opensAtMs).toBe(morning.toMs);
+  });
+
+  test('a store is closed during every closure, and the reported change is the next change', () => {
+    // Quarter hours until the start of a closure, within the days that are searched, and its length.
+    const closure = fc.tuple(fc.integer({ min: -200, max: 700 }), fc.nat(200));
+    fc.assert(
+      fc.property(
+        schedules,
+        fc.boolean(),
+        times,
+        fc.array(closure, { maxLength: 3 }),
+        (week, always, minute, given) => {
+          const at = minute * 60_000;
+          const quarter = 15 * 60_000;
+          const closures = given.map(([from, length]) => ({
+            fromMs: at + from * quarter,
+            toMs: at + (from + length) * quarter,
+          }));
+          const stateOf = (atMs: number) => openState(week, always, atMs, BERLIN, closures);
+          const state = stateOf(at);
+          const change = state.open ? state.closesAtMs : state.opensAtMs;
+          const isClosure = closures.some(({ fromMs, toMs }) => fromMs <= at && at < toMs);
+          expect(state.open && isClosure).toBe(false);
+          if (change === null) return;
+          expect(change).toBeGreaterThan(at);
+          expect([change - 1, change].map((one) => stateOf(one).open)).toEqual([state.open, !state.open]);
+        },
+      ),
+    );
+  });
+
   test('slots of a closure are not offered', () => {
     const [day] = deliverySlots({
       schedules: hours,

@@ -53,16 +53,13 @@ export function openState(
   const days = LOOK_AHEAD_DAYS + Math.ceil((closedUntilMs - atMs) / DAY_MS);
   const hours = { schedules, alwaysOpen, closures: near };
   const spans = openSpans(hours, localTime(atMs, timeZone), days, timeZone);
-  const current = spans.find((span) => span.fromMs <= atMs && atMs < span.toMs);
-  if (current) {
-    // Callers show only the time of day of the closing, which is unambiguous for less than a day.
-    const neverCloses = alwaysOpen
-      ? current.toMs - atMs > DAY_MS
-      : current === spans[spans.length - 1] && coversWeek(current);
-    return { open: true, closesAtMs: neverCloses ? null : current.toMs, opensAtMs: null };
-  }
-  const next = spans.find((span) => span.fromMs > atMs);
-  return { open: false, closesAtMs: null, opensAtMs: next?.fromMs ?? null };
+  const span = spans.find(({ toMs }) => atMs < toMs);
+  if (!span || atMs < span.fromMs) return { open: false, closesAtMs: null, opensAtMs: span?.fromMs ?? null };
+  // Weekly hours never close if their opening lasts until the end of the search. Callers show only the time of day of the
+  // closing, which is unambiguous for up to a day.
+  const isEndless = alwaysOpen || span === spans[spans.length - 1];
+  const neverCloses = isEndless && span.toMs - atMs > DAY_MS;
+  return { open: true, closesAtMs: neverCloses ? null : span.toMs, opensAtMs: null };
 }
 
 /**
@@ -90,19 +87,19 @@ function without(spans: TimeSpan[], closure: TimeSpan): TimeSpan[] {
 }
 
 function scheduledSpans(schedules: Schedule[], from: LocalDate, days: number, timeZone: string): TimeSpan[] {
-  const intervals = schedules.flatMap((schedule) => openInterval(schedule) ?? []);
+  const intervals = schedules.map(openInterval).filter((interval) => interval !== null);
   const spans: TimeSpan[] = [];
   for (let count = -1; count < days; count += 1) {
     const date = addDays(from, count);
     for (const interval of intervals) {
       if (interval.day !== date.weekday) continue;
-      spans.push({
-        fromMs: instantOf({ ...date, minutes: interval.opens }, timeZone),
-        toMs: instantOf({ ...date, minutes: interval.closes }, timeZone),
-      });
+      const fromMs = instantOf({ ...date, minutes: interval.opens }, timeZone);
+      const toMs = instantOf({ ...date, minutes: interval.closes }, timeZone);
+      // Hours that are skipped when clocks go forward are empty.
+      if (fromMs < toMs) spans.push({ fromMs, toMs });
     }
   }
-  return mergeSpans(spans.filter((span) => span.toMs > span.fromMs));
+  return mergeSpans(spans);
 }
 
 function mergeSpans(spans: TimeSpan[]): TimeSpan[] {
@@ -113,9 +110,4 @@ function mergeSpans(spans: TimeSpan[]): TimeSpan[] {
     else joined.push({ ...span });
   }
   return joined;
-}
-
-/** Tolerates one hour, because a week in which clocks go forward is one hour shorter. */
-function coversWeek(span: TimeSpan): boolean {
-  return span.toMs - span.fromMs >= (7 * 24 - 1) * 3_600_000;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   deliverySlots,
+  firstSlot,
   instantOf,
   isAvailable,
   isSlotStart,
@@ -101,6 +102,12 @@ describe('deliverySlots', () => {
     expect(slots).toHaveLength(46);
     const autumn = deliverySlots({ ...spring, nowMs: at(25, 0, BERLIN, 10) })[0]?.slots ?? [];
     expect(autumn).toHaveLength(48);
+  });
+
+  test('the first slot is the earliest of all days, null when none has one', () => {
+    expect(firstSlot(noon)).toEqual({ fromMs: at(9, 18), toMs: at(9, 18.5) });
+    expect(firstSlot({ ...noon, nowMs: at(9, 23.75) })?.fromMs).toBe(at(10, 0.5));
+    expect(firstSlot({ ...noon, schedules: [] })).toBeNull();
   });
 
   test('an order can be scheduled only for the start of an available slot', () => {

@@ -14,8 +14,9 @@ const TEN: CashbackOffer = {
 };
 const TWO: CashbackOffer = { ...TEN, type: 'amount', amount: 200, minPurchaseMinor: 0, maxDiscountMinor: 0 };
 
-test('cashback is rounded half away from zero, capped, and never more than the purchase', () => {
+test('cashback starts at its minimum, is rounded half away from zero, capped, and never more than the purchase', () => {
   expect(cashbackMinor(TEN, 1999)).toBe(0);
+  expect(cashbackMinor(TEN, 2000)).toBe(200);
   expect(cashbackMinor(TEN, 2005)).toBe(201);
   expect(cashbackMinor(TEN, 9000)).toBe(300);
   expect(cashbackMinor(TWO, 150)).toBe(150);

@@ -31,7 +31,7 @@ export type CashbackOffer = CashbackTerms & {
 
 /** Cashback of a purchase, at most its amount; 0 below the offer's minimum. */
 export function cashbackMinor(terms: CashbackTerms, purchaseMinor: number): number {
-  if (purchaseMinor <= 0 || purchaseMinor < terms.minPurchaseMinor) return 0;
+  if (purchaseMinor < terms.minPurchaseMinor) return 0;
   const back =
     terms.type === 'percentage' ? percentOf(purchaseMinor, terms.amount) : Math.round(terms.amount);
   const cap = terms.maxDiscountMinor > 0 ? terms.maxDiscountMinor : back;
