@@ -258,9 +258,23 @@ describe('closures', () => {
     expect(stateAt(9, [{ ...morning, fromMs: monday(8) }]).opensAtMs).toBe(morning.toMs);
   });
 
+  test('a store opens after the last of closures that follow each other, even if no opening is between them', () => {
+    const holidays = [
+      { fromMs: monday(10 * 24), toMs: monday(20 * 24) },
+      { fromMs: monday(0), toMs: monday(10 * 24) },
+    ];
+    expect(stateAt(12, holidays, true)).toMatchObject({ open: false, opensAtMs: monday(20 * 24) });
+    const mondays = daily('10:00', '22:00', [1]);
+    const twoMondays = [monday(7 * 24), monday(14 * 24)].map((fromMs) => ({
+      fromMs,
+      toMs: fromMs + 24 * HOUR,
+    }));
+    expect(openState(mondays, false, monday(23), DUBAI, twoMondays).opensAtMs).toBe(monday(21 * 24 + 10));
+  });
+
   test('a store is closed during every closure, and the reported change is the next change', () => {
-    // Quarter hours until the start of a closure, within the days that are searched, and its length.
-    const closure = fc.tuple(fc.integer({ min: -200, max: 700 }), fc.nat(200));
+    // Quarter hours until the start of a closure, and its length.
+    const closure = fc.tuple(fc.integer({ min: -200, max: 2000 }), fc.nat(1000));
     fc.assert(
       fc.property(
         schedules,

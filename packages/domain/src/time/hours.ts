@@ -47,7 +47,7 @@ export function openState(
   timeZone: string,
   closures: readonly TimeSpan[] = [],
 ): OpenState {
-  const near = closures.filter(({ fromMs }) => fromMs < atMs + LOOK_AHEAD_DAYS * DAY_MS);
+  const near = nearClosures(closures, atMs);
   // During a long closure the search starts at its end.
   const closedUntilMs = Math.max(atMs, ...near.map(({ toMs }) => toMs));
   const days = LOOK_AHEAD_DAYS + Math.ceil((closedUntilMs - atMs) / DAY_MS);
@@ -60,6 +60,18 @@ export function openState(
   const isEndless = alwaysOpen || span === spans[spans.length - 1];
   const neverCloses = isEndless && span.toMs - atMs > DAY_MS;
   return { open: true, closesAtMs: neverCloses ? null : span.toMs, opensAtMs: null };
+}
+
+/** The closures that can hide the next opening: each begins soon after the instant, or after the end of one before it. */
+function nearClosures(closures: readonly TimeSpan[], atMs: number): TimeSpan[] {
+  const near: TimeSpan[] = [];
+  let untilMs = atMs;
+  for (const closure of closures.toSorted((a, b) => a.fromMs - b.fromMs)) {
+    if (closure.fromMs >= untilMs + LOOK_AHEAD_DAYS * DAY_MS) break;
+    near.push(closure);
+    untilMs = Math.max(untilMs, closure.toMs);
+  }
+  return near;
 }
 
 /**
