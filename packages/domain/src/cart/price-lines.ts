@@ -11,7 +11,14 @@ import {
 import { allocate } from '../money/index.ts';
 
 /** The fields of a line that determine its price. */
-export type LineInput = { item: PricedItem; selection: Selection; addOns: AddOnChoice[]; quantity: number };
+export type LineInput = {
+  item: PricedItem;
+  selection: Selection;
+  addOns: AddOnChoice[];
+  quantity: number;
+  /** The discount of a line that was agreed, instead of that of its item. */
+  agreedDiscountMinor?: number;
+};
 
 /** Terms of a store's discount campaign. Its percentage is on the items (`storeDiscount`). */
 export type StoreOffer = StoreTerms & {
@@ -77,7 +84,9 @@ function storeShare(line: PricedLine): number {
 }
 
 function price(line: LineInput): LinePrice {
-  return priceLine(line.item, line.selection, line.addOns, line.quantity);
+  const ofItem = priceLine(line.item, line.selection, line.addOns, line.quantity);
+  const discountMinor = line.agreedDiscountMinor ?? ofItem.discountMinor;
+  return { ...ofItem, discountMinor, totalMinor: ofItem.totalBeforeDiscountMinor - discountMinor };
 }
 
 function sum(amounts: number[]): number {

@@ -43,6 +43,11 @@ export function includedPercent(minor: number, percent: number): number {
   return scale(minor, rate, PERCENT_DIVISOR + rate);
 }
 
+/** The share of `part` in `whole` of an amount, in whole numbers, rounded: shareOf(1000, 2, 3) is 667. */
+export function shareOf(minor: number, part: number, whole: number): number {
+  return scale(minor, part, whole);
+}
+
 /** Minor units × a measured quantity such as kilometers, rounded once: multiply(70, 3.25) is 228. */
 export function multiply(minor: number, quantity: number): number {
   return scale(minor, rateUnits(quantity), 10 ** RATE_PLACES);

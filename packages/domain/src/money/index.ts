@@ -1,3 +1,11 @@
 export { allocate } from './allocate.ts';
-export { includedPercent, multiply, percentOf, roundHalfAwayFromZero, toMajor, toMinor } from './exact.ts';
+export {
+  includedPercent,
+  multiply,
+  percentOf,
+  roundHalfAwayFromZero,
+  shareOf,
+  toMajor,
+  toMinor,
+} from './exact.ts';
 export { abbreviateMoney, DEFAULT_DIGITS, formatMoney, type MoneyStyle } from './format.ts';

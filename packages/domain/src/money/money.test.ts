@@ -10,6 +10,7 @@ import {
   multiply,
   percentOf,
   roundHalfAwayFromZero,
+  shareOf,
   toMajor,
   toMinor,
 } from './index.ts';
@@ -54,6 +55,13 @@ describe('rounding', () => {
       }),
     );
   });
+});
+
+test('a share is exact and rounded half away from zero', () => {
+  expect(shareOf(1000, 2, 3)).toBe(667);
+  expect(shareOf(5, 1, 2)).toBe(3);
+  expect(shareOf(-5, 1, 2)).toBe(-3);
+  expect(shareOf(9_007_199_254_740_991, 2, 3)).toBe(6_004_799_503_160_661);
 });
 
 describe('percent', () => {

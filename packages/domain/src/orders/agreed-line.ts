@@ -1,5 +1,6 @@
 import type { LineInput } from '../cart/index.ts';
 import { NO_SELECTION } from '../catalog/index.ts';
+import { shareOf } from '../money/index.ts';
 
 /** A line of an order with its agreed amounts. */
 export type AgreedLine = {
@@ -16,18 +17,17 @@ export type AgreedLine = {
  * agreed discount in proportion to the new quantity. Later changes of prices and offers have no effect.
  */
 export function agreedLineInput(line: AgreedLine, quantity: number): LineInput {
-  const isPerPiece = line.discountMinor % line.quantity === 0;
-  const gross = line.unitMinor * line.quantity;
   return {
     quantity,
+    agreedDiscountMinor: shareOf(line.discountMinor, quantity, line.quantity),
     selection: NO_SELECTION,
     addOns: line.addOns.map(({ id, quantity: pieces }) => ({ id, quantity: pieces })),
     item: {
       id: line.itemId,
       moduleType: 'food',
       priceMinor: line.unitMinor,
-      discount: isPerPiece ? line.discountMinor / line.quantity : (line.discountMinor / gross) * 100,
-      discountType: isPerPiece ? 'amount' : 'percent',
+      discount: 0,
+      discountType: 'amount',
       storeDiscount: 0,
       storeTerms: null,
       restaurantDiscount: 0,

@@ -97,7 +97,7 @@ test('an unchanged line keeps its agreed price, and fewer pieces cost their shar
   const line = fc.record({
     itemId: fc.constant(7),
     quantity: fc.integer({ min: 1, max: 20 }),
-    unitMinor: fc.integer({ min: 1, max: 100_000 }),
+    unitMinor: fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 1_000_000_000_000 })),
     off: fc.double({ min: 0, max: 1, noNaN: true }),
     addOns: fc.array(
       fc.record({
@@ -117,7 +117,7 @@ test('an unchanged line keeps its agreed price, and fewer pieces cost their shar
       expect(priceOf(rest.quantity)).toMatchObject({ unitMinor: rest.unitMinor, addOnsMinor, discountMinor });
       const one = priceOf(1).discountMinor;
       expect(Number.isInteger(one)).toBe(true);
-      expect(Math.abs(one - discountMinor / rest.quantity)).toBeLessThanOrEqual(1);
+      expect(Math.abs(one - discountMinor / rest.quantity)).toBeLessThanOrEqual(0.5);
     }),
   );
 });
