@@ -160,6 +160,18 @@ test('a second run changes nothing and reports it; a changed row is updated unde
   });
 });
 
+test('a store counts no items after an import has hidden its last one', async () => {
+  const head = 'id,store,category,name,price,active';
+  const itemCount = async () => {
+    const [store] = await api.db.select().from(stores).where(eq(stores.slug, 'tide'));
+    return store?.itemCount;
+  };
+  await importFile(await csv(head, 'a,tide,Bags,Bag,5,yes'));
+  expect(await itemCount()).toBe(1);
+  await importFile(await csv(head, 'a,tide,Bags,Bag,5,no'));
+  expect(await itemCount()).toBe(0);
+});
+
 test('pieces sold since the last import stay sold: only a stock that changed in the file is applied', async () => {
   const head = 'id,store,category,name,price,stock,options,variations';
   const file = (price: number, stock: number, small: number) =>

@@ -162,14 +162,14 @@ async function upsertAddOns(tx: Tx, rows: AddOnToWrite[]): Promise<void> {
     order by r.position`);
 }
 
-/** The number of items on sale per store, campaign items excluded; stores without any are missing. */
+/** The number of items on sale of each store, campaign items excluded. */
 export async function countItemsByStore(
   tx: Tx,
   storeIds: number[],
 ): Promise<{ storeId: number; count: number }[]> {
   const found = await tx.execute<{ store_id: number; count: number }>(sql`
-    select store_id, count(*) as count from items
-    where store_id = any(${sql.param(storeIds)}::int[]) and active and campaign_starts is null group by 1`);
+    select s.id as store_id, count(i.id) as count from unnest(${sql.param(storeIds)}::int[]) s(id)
+    left join items i on i.store_id = s.id and i.active and i.campaign_starts is null group by 1`);
   return found.rows.map(({ store_id, count }) => ({ storeId: store_id, count }));
 }
 
