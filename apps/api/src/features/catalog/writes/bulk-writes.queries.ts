@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
+import { endPauses } from './item-pauses.queries.ts';
 
 /** Returns those of the slugs that items have. */
 export async function listTakenSlugs(tx: Tx, slugs: string[]): Promise<Set<string>> {
@@ -93,13 +94,17 @@ const RECORD = sql.raw(
     .join(', '),
 );
 
-/** Inserts new items and updates known ones by store and external id. */
+/** Inserts new items and updates known ones by store and external id. This sets their visibility and ends pauses. */
 export async function upsertItems(
   tx: Tx,
   rows: ItemToWrite[],
 ): Promise<{ id: number; storeId: number; externalId: string }[]> {
   const written = await tx.execute<{ id: number; store_id: number; external_id: string }>(sql`
     with rows as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${RECORD})) ${UPSERT}`);
+  await endPauses(
+    tx,
+    written.rows.map(({ id }) => id),
+  );
   return written.rows.map((row) => ({ id: row.id, storeId: row.store_id, externalId: row.external_id }));
 }
 
