@@ -2,7 +2,7 @@ import { assignCourier } from '@errand/contract/console/dispatch';
 import { getOrder } from '@errand/contract/console/orders';
 import * as contract from '@errand/contract/console/sides/deliveries';
 import { moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
-import { recordHandover } from '@errand/contract/console/support/couriers';
+import { getCourier, recordHandover } from '@errand/contract/console/support/couriers';
 import { OFFER_SECONDS } from '@errand/domain/delivery';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -201,6 +201,19 @@ test('after the delivery the courier sees nothing of the customer, and earnings 
   });
   for (const seen of [after, earnings]) expect(JSON.stringify(seen)).not.toMatch(/\+971501234567|Layla/);
   expect(await codeOf(rider.browser.call(getOrder, { params }))).toBe('permission_denied');
+});
+
+test('the courier and the operator see the same earnings of a delivery that is free for the customer', async () => {
+  const rider = await makeRider();
+  const { orderId } = await placeFor(rider);
+  const amounts = { deliveryMinor: 0, originalDeliveryMinor: 300, surchargeMinor: 45, tipMinor: 20 };
+  await shop.api.db.update(orders).set(amounts).where(eq(orders.id, orderId));
+  const params = { id: orderId };
+  await rider.browser.call(contract.pickUpDelivery, { params });
+  await rider.browser.call(contract.completeDelivery, { params, body: { cash_taken: true } });
+  const { total } = await rider.browser.call(contract.getEarnings, {});
+  const { ever } = await operator.call(getCourier, { params: { id: rider.id } });
+  expect([total.earning_minor, ever.charges_minor + ever.tips_minor]).toEqual([365, 365]);
 });
 
 test('orders of other couriers are not found', async () => {

@@ -6,7 +6,7 @@ import { isOfferedOrDeclinedSql } from '../../deliveries/deliveries.views.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { deliversItselfSql } from '../../stores/stores.views.ts';
 import { orderLines, orders } from '../orders.tables.ts';
-import { RUNNING_STATUSES } from '../orders.views.ts';
+import { courierChargesSql, RUNNING_STATUSES } from '../orders.views.ts';
 import type { StoredOrder } from '../transition/order-transitions.queries.ts';
 
 type OfferableFilter = {
@@ -97,7 +97,7 @@ export function listCourierDays(
     `select to_char(h.at at time zone z.time_zone, 'YYYY-MM-DD') as day,
       bool_or((h.at at time zone z.time_zone)::date = ($2::timestamptz at time zone z.time_zone)::date) as is_today,
       count(*)::int as delivered,
-      sum(o.original_delivery_minor + o.surcharge_minor + o.tip_minor)::float8 as earning,
+      sum(${courierChargesSql('o')} + o.tip_minor)::float8 as earning,
       sum(o.tip_minor)::float8 as tips,
       coalesce(sum(o.total_minor - o.wallet_minor) filter (where o.payment_method = 'cash_on_delivery'), 0)::float8 as cash
     from orders o ${joinZone('o.zone_id')}
