@@ -37,6 +37,8 @@ test('a new order rings on the board of its store, is accepted with a time and p
   const kitchen = await context.newPage();
   await signInTo(kitchen, origin, world.account('store-manager'));
   await expect(kitchen.getByRole('heading', { level: 1, name: 'Store board' })).toBeVisible();
+  // Notifications find the board by it.
+  await expect(kitchen).toHaveURL(/\/kitchen\?store=\d+$/);
   await kitchen.getByRole('button', { name: 'Turn on the sound' }).click();
   await expect(kitchen.getByRole('button', { name: 'Sound is on' })).toBeVisible();
   await expect(kitchen.getByText('Takes orders')).toBeVisible();

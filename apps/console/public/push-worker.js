@@ -23,10 +23,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(event.notification.data.path, self.location.origin)));
 });
 
-/** Focuses an open board, or opens one. */
+/** Focuses the open board of the store, or opens it. A board's address names its store. */
 async function open(url) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const board = windows.find((window) => new URL(window.url).pathname === url.pathname);
+  const board = windows.find((window) => window.url === url.href);
   if (board) return board.focus();
   return self.clients.openWindow(url.href);
 }

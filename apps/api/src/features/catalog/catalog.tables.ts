@@ -256,7 +256,10 @@ export const itemOrderTallies = pgTable('item_order_tallies', {
   itemId: integer('item_id').notNull(),
 });
 
-/** Items that their store has paused. They are inactive until the store resumes them, or a job when the pause ends. */
+/**
+ * Items that their store has paused. They are inactive until the store resumes them, or a job when the pause ends. Any
+ * other change of their visibility ends the pause.
+ */
 export const itemPauses = pgTable('item_pauses', {
   itemId: integer('item_id')
     .primaryKey()

@@ -18,7 +18,7 @@ import { getCustomerInfo } from './customer.service.ts';
 import { listDevices } from './devices.service.ts';
 import { lockWholeAccount } from './merge-accounts.ts';
 import { erasePersonalData, exportPersonalData } from './personal-data.ts';
-import { deletePicture } from './picture.ts';
+import { deletePicture } from './picture/picture.ts';
 
 /**
  * Deletes the account. Throws `orders_running` while an order is in progress, since its courier needs the address, and

@@ -22,7 +22,7 @@ import {
   updateProfile,
 } from '../auth/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { deletePicture, storePicture } from './picture.ts';
+import { deletePicture, toPicture } from './picture/picture.ts';
 import { type Change, isProven, mediumOf, requestContactProof } from './prove-contact.ts';
 
 type Body = ParsedInput<typeof contract.updateProfile>['body'];
@@ -56,7 +56,8 @@ export async function changeProfile(
   const values: ProfileValues = body.name?.trim() ? splitName(body.name) : {};
   if (body.password) values.passwordHash = await hashPassword(body.password);
   const upload = ctx.uploads.find(({ field }) => field === 'image');
-  if (upload) values.picture = await storePicture(ctx.files, ctx.db, upload);
+  // Decoded before a code is used up, so that a rejected picture can be replaced.
+  const picture = upload ? await toPicture(upload) : null;
   const changes: Change[] = [];
   if (phone !== null && phone !== customer.phone) changes.push({ on: 'phone', to: phone });
   if (email !== null && email !== customer.email) changes.push({ on: 'email', to: email });
@@ -68,22 +69,24 @@ export async function changeProfile(
       values[change.on === 'phone' ? 'phoneVerified' : 'emailVerified'] = medium !== null;
     } else open.push(change);
   }
-  await save(ctx, customer, values);
-  if (values.picture && values.picture !== customer.picture)
-    await deletePicture(ctx.files, ctx.db, customer.picture);
+  const key = await save(ctx, customer, values, picture);
+  if (key && key !== customer.picture) await deletePicture(ctx.files, ctx.db, customer.picture);
   return toProfileResponse(ctx, id, open[0], customer.firstName);
 }
 
+/** Saves the values and the picture, and returns the key of the picture. */
 async function save(
-  ctx: RequestContext<'db' | 'events' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
+  ctx: RequestContext<'db' | 'events' | 'files' | 'identity' | 'jobs' | 'log' | 'messages' | 'now'>,
   customer: Customer,
   values: ProfileValues,
-): Promise<void> {
+  picture: Buffer | null,
+): Promise<string | null> {
   const { id } = customer;
-  if (Object.keys(values).length === 0) return;
+  if (Object.keys(values).length === 0 && !picture) return null;
   const currentSession = ctx.viewer.kind === 'customer' ? ctx.viewer.sessionHash : null;
-  await ctx.db.transaction(async (tx) => {
-    if (!(await updateProfile(tx, id, values, new Date(ctx.now())))) {
+  const at = new Date(ctx.now());
+  return ctx.db.transaction(async (tx) => {
+    if (!(await updateProfile(tx, id, values, at))) {
       throw new AppError(values.phone ? 'phone_taken' : 'email_taken');
     }
     if (values.passwordHash) {
@@ -92,6 +95,11 @@ async function save(
     }
     if (values.email) await sendNotice(ctx, tx, customer, 'email');
     if (values.phone) await sendNotice(ctx, tx, customer, 'phone');
+    if (!picture) return null;
+    // Stored last, so that a rejected change leaves no file.
+    const key = await ctx.files.put(tx, picture);
+    await updateProfile(tx, id, { picture: key }, at);
+    return key;
   });
 }
 

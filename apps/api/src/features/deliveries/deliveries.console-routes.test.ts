@@ -2,7 +2,7 @@ import { assignCourier } from '@errand/contract/console/dispatch';
 import { getOrder } from '@errand/contract/console/orders';
 import * as contract from '@errand/contract/console/sides/deliveries';
 import { moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
-import { recordHandover } from '@errand/contract/console/support/couriers';
+import { getCourier, recordHandover } from '@errand/contract/console/support/couriers';
 import { OFFER_SECONDS } from '@errand/domain/delivery';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -10,11 +10,12 @@ import { makeShop, orderOf, placeOne, type Shop } from '../../../test/buyers.ts'
 import { changeInConsole } from '../../../test/console/change-setting.ts';
 import { openConsole } from '../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../test/console/start-console.ts';
-import { CENTER, makeCourier } from '../../../test/factories/index.ts';
+import { CENTER, makeCourier, makeOrder } from '../../../test/factories/index.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { couriers } from '../couriers/couriers.tables.ts';
 import { chooseCourier, listIdleCouriers, listLocatedBefore } from '../couriers/index.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { registerDeliveryJobs } from './deliveries.jobs.ts';
 import { deliveryOffers } from './deliveries.tables.ts';
 import { expireOffer, offerOrder } from './offers.service.ts';
 
@@ -23,6 +24,7 @@ let store: Shop;
 let kitchen: TestBrowser;
 
 beforeAll(async () => {
+  registerDeliveryJobs(shop.deps);
   store = await makeShop(shop.api);
   const scope = { kind: 'store', id: store.store.id } as const;
   kitchen = await shop.signedIn(await shop.makeStaff({ grants: [{ role: 'store-staff', scope }] }));
@@ -201,6 +203,19 @@ test('after the delivery the courier sees nothing of the customer, and earnings 
   expect(await codeOf(rider.browser.call(getOrder, { params }))).toBe('permission_denied');
 });
 
+test('the courier and the operator see the same earnings of a delivery that is free for the customer', async () => {
+  const rider = await makeRider();
+  const { orderId } = await placeFor(rider);
+  const amounts = { deliveryMinor: 0, originalDeliveryMinor: 300, surchargeMinor: 45, tipMinor: 20 };
+  await shop.api.db.update(orders).set(amounts).where(eq(orders.id, orderId));
+  const params = { id: orderId };
+  await rider.browser.call(contract.pickUpDelivery, { params });
+  await rider.browser.call(contract.completeDelivery, { params, body: { cash_taken: true } });
+  const { total } = await rider.browser.call(contract.getEarnings, {});
+  const { ever } = await operator.call(getCourier, { params: { id: rider.id } });
+  expect([total.earning_minor, ever.charges_minor + ever.tips_minor]).toEqual([365, 365]);
+});
+
 test('orders of other couriers are not found', async () => {
   const rider = await makeRider();
   const { orderId } = await placeFor(rider);
@@ -272,6 +287,47 @@ test('an order of a store that delivers itself and a take-away order are not off
   await placeReady({ order_type: 'take_away' });
   expect((await read(rider.browser)).offers).toEqual([]);
 });
+
+/** Orders that `offerOrder` skips for a courier, by the reason. */
+const SKIPPED: Record<string, (own: Shop, courierId: number) => Promise<unknown>> = {
+  'of stores that deliver themselves': async ({ zone }) => {
+    const { store: other } = await makeShop(shop.api, { store: { selfDelivery: true, zoneId: zone.id } });
+    return makeReady({ zone, store: other });
+  },
+  'that other couriers are asked about': async (own) => {
+    const { id } = await makeReady(own);
+    return addOffer(id, (await makeCourier(shop.api.db)).id, null);
+  },
+  'that the courier declined': async (own, courierId) =>
+    addOffer((await makeReady(own)).id, courierId, 'declined'),
+  'scheduled for another day': (own) =>
+    makeReady(own, { status: 'confirmed', scheduledFor: new Date(shop.api.clock.now() + 86_400_000) }),
+};
+
+function makeReady({ zone, store: { id, moduleId } }: Pick<Shop, 'zone' | 'store'>, more: object = {}) {
+  const own = { storeId: id, moduleId, zoneId: zone.id, status: 'handover' } as const;
+  return makeOrder(shop.api.db, 'guest:1', { ...own, ...more });
+}
+
+function addOffer(orderId: number, courierId: number, answer: 'declined' | null) {
+  const at = new Date(shop.api.clock.now());
+  return shop.api.db
+    .insert(deliveryOffers)
+    .values({ orderId, courierId, answer, offeredAt: at, expiresAt: at });
+}
+
+test.each(Object.keys(SKIPPED))(
+  'many orders %s do not keep a waiting one from a free courier',
+  async (kind) => {
+    const own = await makeShop(shop.api);
+    const rider = await makeRider({ zoneId: own.zone.id, online: false });
+    for (let count = 0; count < 20; count += 1) await SKIPPED[kind]?.(own, rider.id);
+    const { id } = await makeReady(own);
+    await rider.browser.call(contract.setOnline, { body: { online: true } });
+    await shop.api.jobs.run();
+    expect((await offerOf(rider.browser))?.order_id).toBe(id);
+  },
+);
 
 test('a courier with an account is not chosen without an offer, and the demo does not move them', async () => {
   const rider = await makeRider();

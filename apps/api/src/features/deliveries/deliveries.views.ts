@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { deliveries, deliveryOffers } from './deliveries.tables.ts';
 
@@ -27,6 +27,13 @@ export async function hasOpenOffer(q: Queryable, orderId: number): Promise<boole
     .from(deliveryOffers)
     .where(and(eq(deliveryOffers.orderId, orderId), isNull(deliveryOffers.answer)));
   return rows.length > 0;
+}
+
+/** SQL condition: the order has an open offer, or the courier did not take it when it was offered. */
+export function isOfferedOrDeclinedSql(orderId: SQLWrapper, courierId: number): SQL {
+  return sql`exists (select 1 from delivery_offers view_offer where view_offer.order_id = ${orderId}
+    and (view_offer.answer is null
+      or (view_offer.answer in ('declined', 'expired') and view_offer.courier_id = ${courierId})))`;
 }
 
 /** Lists the notes of couriers about an order. */

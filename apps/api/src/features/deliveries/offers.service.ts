@@ -13,7 +13,7 @@ import { jobName } from '../../platform/jobs/index.ts';
 import { type Candidate, listCandidates } from '../couriers/index.ts';
 import {
   giveToCourier,
-  listUnassigned,
+  listOfferable,
   lockOrder,
   type OrderDeps,
   publishDeliveries,
@@ -154,9 +154,15 @@ export async function withdrawOffer(deps: OrderDeps, orderId: number): Promise<v
   });
 }
 
-/** Queues offers of the orders in a zone (null for all zones) that wait for a courier. */
-export async function offerWaiting(deps: OrderDeps, tx: Tx, zoneId: number | null): Promise<void> {
-  for (const orderId of await listUnassigned(tx, OFFERED_STATUSES, zoneId, MOST_WAITING))
+/** Queues offers of the oldest waiting orders in the zone of a courier, or of all zones if the courier has none. */
+export async function offerWaiting(
+  deps: OrderDeps,
+  tx: Tx,
+  { id: courierId, zoneId }: { id: number; zoneId: number | null },
+): Promise<void> {
+  const scheduledUntil = new Date(deps.now() + OFFER_AHEAD_MINUTES * 60_000);
+  const filter = { statuses: OFFERED_STATUSES, zoneId, courierId, scheduledUntil };
+  for (const orderId of await listOfferable(tx, filter, MOST_WAITING))
     await deps.jobs.send(tx, OFFER_JOB, { orderId });
 }
 

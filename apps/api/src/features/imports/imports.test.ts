@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeModule, makeStore } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { brands, categories, items, itemVariations } from '../catalog/catalog.tables.ts';
+import { brands, categories, itemPauses, items, itemVariations } from '../catalog/catalog.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 import type { ImportOptions } from './import-options.ts';
 import { ImportRunning, importProducts } from './import-products.ts';
@@ -158,6 +158,29 @@ test('a second run changes nothing and reports it; a changed row is updated unde
     priceMinor: 700,
     name: { en: 'Big bag' },
   });
+});
+
+test('a store counts no items after an import has hidden its last one', async () => {
+  const head = 'id,store,category,name,price,active';
+  const itemCount = async () => {
+    const [store] = await api.db.select().from(stores).where(eq(stores.slug, 'tide'));
+    return store?.itemCount;
+  };
+  await importFile(await csv(head, 'a,tide,Bags,Bag,5,yes'));
+  expect(await itemCount()).toBe(1);
+  await importFile(await csv(head, 'a,tide,Bags,Bag,5,no'));
+  expect(await itemCount()).toBe(0);
+});
+
+test('an import that writes a paused item sets its visibility and ends the pause', async () => {
+  const head = 'id,store,category,name,price,active';
+  await importFile(await csv(head, 'a,tide,Bags,Bag,5,yes', 'b,tide,Bags,Belt,5,yes'));
+  const [bag, belt] = [await itemOf('a'), await itemOf('b')];
+  await api.db.insert(itemPauses).values([{ itemId: bag.id }, { itemId: belt.id }]);
+  await api.db.update(items).set({ active: false });
+  await importFile(await csv(head, 'a,tide,Bags,Bag,5,no', 'b,tide,Bags,Belt,6,yes'));
+  expect([await itemOf('a'), await itemOf('b')]).toMatchObject([{ active: false }, { active: true }]);
+  expect(await api.db.select().from(itemPauses)).toEqual([]);
 });
 
 test('pieces sold since the last import stay sold: only a stock that changed in the file is applied', async () => {

@@ -16,11 +16,18 @@ export function registerNotificationJobs(deps: NotificationDeps): void {
     // A retried payment returns the order to `pending`; ORDER_PLACED follows once it is paid.
     if (isNotified(to) && to !== 'pending') await notify(deps, orderId, to);
   });
-  jobs.subscribe(REFUND_APPROVED, 'notifications', ({ orderId }) => notify(deps, orderId, 'refund_approved'));
+  jobs.subscribe(REFUND_APPROVED, 'notifications', ({ orderId, refundId }) =>
+    notify(deps, orderId, 'refund_approved', refundId),
+  );
 }
 
 /** Notifies the customer of an order. Guests and deleted accounts get no notifications. */
-async function notify(deps: NotificationDeps, orderId: number, kind: NotificationKind): Promise<void> {
+async function notify(
+  deps: NotificationDeps,
+  orderId: number,
+  kind: NotificationKind,
+  refundId: number | null = null,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     const customerId = order && customerIdOf(order.owner);
@@ -28,6 +35,6 @@ async function notify(deps: NotificationDeps, orderId: number, kind: Notificatio
     // The lock makes a deletion of the account wait, so that no notification is written after it.
     const customer = await lockCustomer(tx, customerId);
     if (!customer || customer.removedAt !== null) return;
-    await insertNotification(tx, { customerId, orderId, kind, createdAt: new Date(deps.now()) });
+    await insertNotification(tx, { customerId, orderId, kind, refundId, createdAt: new Date(deps.now()) });
   });
 }

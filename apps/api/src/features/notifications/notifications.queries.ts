@@ -2,7 +2,7 @@ import { desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { notifications } from './notifications.tables.ts';
 
-/** Inserts a notification. Idempotent: each order has one notification of a kind. */
+/** Inserts a notification. Idempotent: each order has one notification of a kind, and one of each approved refund. */
 export async function insertNotification(
   q: Queryable,
   row: typeof notifications.$inferInsert,

@@ -10,8 +10,9 @@ import type { TestApi } from '../../../test/harness.ts';
 import { openBankPage, startPayingApi, submitBankChoice } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf } from '../../../test/upload.ts';
-import { ORDER_STATUS_CHANGED } from '../orders/index.ts';
-import { decideRefund } from '../refunds/index.ts';
+import { listOrderLineRows, lockOrder, ORDER_STATUS_CHANGED } from '../orders/index.ts';
+import { decideRefund, REFUND_APPROVED, refundByStaff } from '../refunds/index.ts';
+import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { deleteExpiredNotifications, registerNotificationJobs } from './index.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
@@ -99,6 +100,34 @@ test('the customer is notified of a rejected refund, of one to the wallet and of
   await api.jobs.run();
   expect((await titles(buyer)).slice(0, 3)).toEqual(['Refunded', 'Refund approved', 'Delivered']);
 });
+
+test('the customer is notified once of each further refund of an order', async () => {
+  const { buyer, orderId } = await makeDelivered(api, 'customer', { quantity: 3 });
+  for (let piece = 0; piece < 3; piece += 1) await refundPiece(orderId);
+  await api.jobs.run();
+  const of = eq(orderRefunds.orderId, orderId);
+  const refunds = await api.db.select().from(orderRefunds).where(of).orderBy(orderRefunds.id);
+  for (const { id: refundId } of refunds.slice(1))
+    await api.deps.jobs.publish(api.db, REFUND_APPROVED, { orderId, refundId });
+  await api.jobs.run();
+  const newest = (await titles(buyer)).slice(0, 4);
+  expect(newest).toEqual(['Refund approved', 'Refund approved', 'Refunded', 'Delivered']);
+});
+
+/** Refunds one piece of an order to the wallet, as staff do. */
+async function refundPiece(orderId: number): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const order = (await lockOrder(tx, orderId))!;
+    const [line] = await listOrderLineRows(tx, orderId);
+    const lines = [{ lineId: line!.id, quantity: 1 }];
+    await refundByStaff(api.deps, tx, order, {
+      lines,
+      destination: 'wallet',
+      reason: 'Cold',
+      amountMinor: 1000,
+    });
+  });
+}
 
 test('guests are not notified, and the list is for customers', async () => {
   const { buyer, orderId } = await makeDelivered(api, 'guest');

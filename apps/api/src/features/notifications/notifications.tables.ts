@@ -1,10 +1,14 @@
-import { bigserial, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
-/** Notifications of customers, one per order and kind. Their text is added on reading, in the reader's language. */
+/**
+ * Notifications of customers, one per order and kind, of approved refunds one per refund. Their text is added on reading,
+ * in the reader's language.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -16,10 +20,12 @@ export const notifications = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text('kind').$type<NotificationKind>().notNull(),
+    /** The refund of a `refund_approved`, because an order can have several; else null. */
+    refundId: integer('refund_id'),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('notifications_once').on(t.orderId, t.kind),
+    uniqueIndex('notifications_event').on(t.orderId, t.kind, sql`coalesce(${t.refundId}, 0)`).concurrently(),
     index('notifications_customer').on(t.customerId, t.id.desc()),
     index('notifications_created').on(t.createdAt),
   ],

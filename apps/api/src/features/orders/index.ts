@@ -46,7 +46,7 @@ export {
   listCarriedLines,
   listCourierDays,
   listCourierOrders,
-  listUnassigned,
+  listOfferable,
 } from './read/courier-orders.queries.ts';
 export { needsDeliveryCode } from './read/delivery-code.ts';
 export {

@@ -153,13 +153,18 @@ export function collectedCashSql(courierId: SQLWrapper): SQL<number> {
   return sql<number>`(select coalesce(sum(${CASH}), 0) from orders view_order where view_order.courier_id = ${courierId})`;
 }
 
+/** SQL of what a courier earns by an order besides the tip: the delivery charge before any waiver, and its surcharge. */
+export function courierChargesSql(orderAlias: string): string {
+  return `(${orderAlias}.original_delivery_minor + ${orderAlias}.surcharge_minor)`;
+}
+
 type Earned = { deliveries: number; charges_minor: number; tips_minor: number };
 
 /** SQL of `Earned` as JSON, over the orders `view_order` that meet a condition. */
 function earned(isCounted: SQL): SQL {
   return sql`json_build_object(
     'deliveries', count(*) filter (where ${isCounted}),
-    'charges_minor', coalesce(sum(view_order.delivery_minor + view_order.surcharge_minor) filter (where ${isCounted}), 0),
+    'charges_minor', coalesce(sum(${sql.raw(courierChargesSql('view_order'))}) filter (where ${isCounted}), 0),
     'tips_minor', coalesce(sum(view_order.tip_minor) filter (where ${isCounted}), 0))`;
 }
 

@@ -89,7 +89,7 @@ export async function decideLocked(
     return;
   }
   await orderChanged(deps, tx, order.id);
-  await deps.jobs.publish(tx, REFUND_APPROVED, { orderId: order.id });
+  await deps.jobs.publish(tx, REFUND_APPROVED, { orderId: order.id, refundId: request.id });
 }
 
 /** What can still be refunded of a locked order, and whether a provider is returning an earlier part. */

@@ -4,4 +4,4 @@ import { eventName } from '../../platform/jobs/index.ts';
 export const REFUND_REQUESTED = eventName<{ orderId: number }>('refund.requested');
 
 /** A refund was approved that leaves the order's status: its money is on the way, or it follows an earlier one. */
-export const REFUND_APPROVED = eventName<{ orderId: number }>('refund.approved');
+export const REFUND_APPROVED = eventName<{ orderId: number; refundId: number }>('refund.approved');

@@ -68,6 +68,11 @@ export function storePlaceSql(id: string): string {
   return `(select view_store.zone_id from stores view_store where view_store.id = ${id})`;
 }
 
+/** SQL condition: the store with this id delivers itself. False for null, which parcels have. */
+export function deliversItselfSql(storeId: SQLWrapper): SQL {
+  return sql`exists (select 1 from stores view_store where view_store.id = ${storeId} and view_store.self_delivery)`;
+}
+
 /** The zone and the id of a store as a place; null if there is no such store. */
 export async function findStorePlace(
   q: Queryable,

@@ -19,6 +19,14 @@ const OVERHEAD_BYTES = 1000;
 
 export function createCachedResponse(text: string, effects: Effects): CachedResponse {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
-  // Estimate: up to two bytes a character for the text, and one for the bodies that are added later.
-  return { etag, bytes: text.length * 3 + OVERHEAD_BYTES, effects, text, bodies: new Map() };
+  return { etag, bytes: memoryOf(text), effects, text, bodies: new Map() };
+}
+
+/** A character that makes V8 hold the whole string with two bytes a character, such as an Arabic letter. */
+const WIDE = /[\u0100-\uffff]/;
+
+/** The memory of the text and of its bodies. The compressed bodies together are at most as large as the uncompressed one. */
+function memoryOf(text: string): number {
+  const textBytes = text.length * (WIDE.test(text) ? 2 : 1);
+  return textBytes + Buffer.byteLength(text) * 2 + OVERHEAD_BYTES;
 }

@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { AreaTabs } from '#blocks/page/area-tabs.tsx';
 import { Page } from '#blocks/page/page.tsx';
 import { useMay } from '#platform/session.ts';
@@ -15,9 +16,11 @@ export function KitchenPage(props: { title: string; children: (store: Store) => 
   const { title, children } = props;
   const t = useText();
   const may = useMay();
-  const { store, stores, choose } = useKitchenStore();
+  const { store, stores, isNamed, choose } = useKitchenStore();
   if (!store) return <EmptyState level={1} title={t('kitchen.noStore')} text={t('kitchen.noStoreText')} />;
-  const suffix = stores.length > 1 ? `?store=${store.id}` : '';
+  const suffix = `?store=${store.id}`;
+  // By this address a notification finds the open board of its store (public/push-worker.js).
+  if (!isNamed) return <Navigate to={suffix} replace />;
   const screens = [
     ['/kitchen', t('kitchen.board')],
     ...(store.rents ? [] : [['/kitchen/menu', t('kitchen.menu')] as const]),

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { consoleQuery } from '#platform/query.ts';
 
-/** The store shown: the one in the address, else the member's first one. Null if there is none. */
+/** The store shown: the one in the address (`isNamed`), else the member's first one. Null if there is none. */
 export function useKitchenStore() {
   const [params, setParams] = useSearchParams();
   const {
@@ -11,5 +11,10 @@ export function useKitchenStore() {
   } = useSuspenseQuery(consoleQuery('kitchen', listKitchenStores, {}));
   const wanted = Number(params.get('store'));
   const store = stores.find(({ id }) => id === wanted) ?? stores[0] ?? null;
-  return { store, stores, choose: (id: string) => setParams(id ? { store: id } : {}) };
+  return {
+    store,
+    stores,
+    isNamed: store?.id === wanted,
+    choose: (id: string) => setParams(id ? { store: id } : {}),
+  };
 }

@@ -36,7 +36,7 @@ export const courierRow = z.object({
 
 const earned = z.object({
   deliveries: z.number().int(),
-  /** Delivery charges of the orders, surcharges included. */
+  /** Delivery charges of the orders with surcharges, including waived ones. */
   charges_minor: amountMinor,
   tips_minor: amountMinor,
 });

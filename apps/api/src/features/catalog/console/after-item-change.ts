@@ -21,12 +21,6 @@ export async function afterItemChange(
   // Items that were hidden before add their words to the suggestions.
   await addSearchWords(tx, ids);
   const storeIds = [...new Set(changed.map(({ storeId }) => storeId))];
-  const counts = await countItemsByStore(tx, storeIds);
-  const counted = new Map(counts.map(({ storeId, count }) => [storeId, count]));
-  // Stores whose last item was hidden are missing in the counts.
-  await setItemCounts(
-    tx,
-    storeIds.map((storeId) => ({ storeId, count: counted.get(storeId) ?? 0 })),
-  );
+  await setItemCounts(tx, await countItemsByStore(tx, storeIds));
   await publishCatalogChanged(deps, tx);
 }

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
-import { categories, items, itemVariations } from '../catalog.tables.ts';
+import { categories, itemPauses, items, itemVariations } from '../catalog.tables.ts';
+import { endPauses } from '../writes/item-pauses.queries.ts';
 import type { BulkItem } from './bulk-change.ts';
 import { ITEM_VERSION, NEXT_EDIT } from './items.console-queries.ts';
 
@@ -25,10 +26,12 @@ export async function readBulkItems(q: Queryable, ids: number[]): Promise<Map<nu
       stock: items.stock,
       active: items.active,
       archived: sql<boolean>`${items.archivedAt} is not null`,
+      paused: sql<boolean>`${itemPauses.itemId} is not null`,
       version: ITEM_VERSION,
     })
     .from(items)
     .innerJoin(categories, eq(categories.id, items.categoryId))
+    .leftJoin(itemPauses, eq(itemPauses.itemId, items.id))
     .where(inArray(items.id, ids));
   const found = new Map<number, ReadBulkItem>(rows.map((row) => [row.id, { ...row, variations: [] }]));
   const variations = await q
@@ -41,7 +44,7 @@ export async function readBulkItems(q: Queryable, ids: number[]): Promise<Map<nu
   return found;
 }
 
-/** Writes locked items and their variations. */
+/** Writes locked items and their variations, and ends the pauses of those that are not paused any more. */
 export async function writeBulkItems(tx: Tx, changed: BulkItem[]): Promise<void> {
   const json = JSON.stringify(changed);
   await tx.execute(sql`
@@ -50,6 +53,10 @@ export async function writeBulkItems(tx: Tx, changed: BulkItem[]): Promise<void>
     from jsonb_to_recordset(${json}::jsonb)
       as r(id int, "priceMinor" bigint, stock int, active boolean, "categoryId" int)
     where items.id = r.id`);
+  await endPauses(
+    tx,
+    changed.filter(({ paused }) => !paused).map(({ id }) => id),
+  );
   const variations = changed.flatMap(({ id, variations: all }) => all.map((one) => ({ itemId: id, ...one })));
   if (variations.length === 0) return;
   await tx.execute(sql`

@@ -10,6 +10,7 @@ export type BulkItem = {
   active: boolean;
   /** Archived items do not change. */
   archived: boolean;
+  paused: boolean;
   variations: { type: string; priceMinor: number; stock: number }[];
 };
 
@@ -22,7 +23,7 @@ export function changedItem(
   if (item.archived) return null;
   switch (change.kind) {
     case 'visibility':
-      return { ...item, active: change.active };
+      return { ...item, active: change.active, paused: false };
     case 'category':
       return item.moduleId === categoryModule ? { ...item, categoryId: change.category_id } : null;
     case 'price': {

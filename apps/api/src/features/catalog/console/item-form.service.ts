@@ -4,6 +4,7 @@ import { type ConsoleContext, requireVersion } from '../../../console/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { lockItems, replaceVariations } from '../writes/bulk-writes.queries.ts';
 import { freeItemSlug } from '../writes/free-slug.ts';
+import { endPauses } from '../writes/item-pauses.queries.ts';
 import { afterItemChange } from './after-item-change.ts';
 import { requireSellingStore } from './item-choices.service.ts';
 import { toItemDetail } from './item-detail.ts';
@@ -55,6 +56,7 @@ export async function saveItem(ctx: ConsoleContext, id: number, body: ItemBody) 
     await checkItemForm(tx, { ...item, types: item.variations.map(({ type }) => type) }, body);
     const { own, variations } = stockOf(item, body);
     await updateFormItem(tx, id, body, own);
+    if (body.active !== item.active) await endPauses(tx, [id]);
     await writeVariations(tx, id, variations);
     await setItemAddOns(tx, id, body.add_on_ids);
     await afterItemChange(ctx, tx, [item], { words: true });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
+import { endPauses } from './item-pauses.queries.ts';
 
 /** Returns those of the slugs that items have. */
 export async function listTakenSlugs(tx: Tx, slugs: string[]): Promise<Set<string>> {
@@ -93,13 +94,17 @@ const RECORD = sql.raw(
     .join(', '),
 );
 
-/** Inserts new items and updates known ones by store and external id. */
+/** Inserts new items and updates known ones by store and external id. This sets their visibility and ends pauses. */
 export async function upsertItems(
   tx: Tx,
   rows: ItemToWrite[],
 ): Promise<{ id: number; storeId: number; externalId: string }[]> {
   const written = await tx.execute<{ id: number; store_id: number; external_id: string }>(sql`
     with rows as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${RECORD})) ${UPSERT}`);
+  await endPauses(
+    tx,
+    written.rows.map(({ id }) => id),
+  );
   return written.rows.map((row) => ({ id: row.id, storeId: row.store_id, externalId: row.external_id }));
 }
 
@@ -162,14 +167,14 @@ async function upsertAddOns(tx: Tx, rows: AddOnToWrite[]): Promise<void> {
     order by r.position`);
 }
 
-/** The number of items on sale per store, campaign items excluded; stores without any are missing. */
+/** The number of items on sale of each store, campaign items excluded. */
 export async function countItemsByStore(
   tx: Tx,
   storeIds: number[],
 ): Promise<{ storeId: number; count: number }[]> {
   const found = await tx.execute<{ store_id: number; count: number }>(sql`
-    select store_id, count(*) as count from items
-    where store_id = any(${sql.param(storeIds)}::int[]) and active and campaign_starts is null group by 1`);
+    select s.id as store_id, count(i.id) as count from unnest(${sql.param(storeIds)}::int[]) s(id)
+    left join items i on i.store_id = s.id and i.active and i.campaign_starts is null group by 1`);
   return found.rows.map(({ store_id, count }) => ({ storeId: store_id, count }));
 }
 

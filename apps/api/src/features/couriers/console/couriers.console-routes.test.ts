@@ -68,9 +68,9 @@ test('of two concurrent handovers one is booked, and none is more than the cash 
   expect(await codeOf(handOver(courier.id, 1, cash))).toBe('handover_too_much');
 });
 
-test('earnings are the delivery charges with surcharges, and the tips, of delivered orders', async () => {
+test('earnings are the delivery charges with surcharges, also if customers did not pay them, and the tips, of delivered orders', async () => {
   const { courier, orderId } = await makeDelivered(desk.api);
-  const amounts = { deliveryMinor: 300, surchargeMinor: 45, tipMinor: 200 };
+  const amounts = { deliveryMinor: 0, originalDeliveryMinor: 300, surchargeMinor: 45, tipMinor: 200 };
   await desk.api.db.update(orders).set(amounts).where(eq(orders.id, orderId));
   await makeOrder(desk.api.db, 'guest:x', { ...amounts, courierId: courier.id, status: 'picked_up' });
   const earned = { deliveries: 1, charges_minor: 345, tips_minor: 200 };

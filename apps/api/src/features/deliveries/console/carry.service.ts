@@ -125,7 +125,7 @@ export async function complete(
     else if (key) await noteDelivery(tx, { orderId, courierId: courier.id, proof: key });
     await transitionOrder(ctx, tx, orderId, 'delivered', { actor: 'courier' });
     if (order.place) await recordLocation(ctx, tx, courier.id, order.place, null);
-    await offerWaiting(ctx, tx, courier.zoneId);
+    await offerWaiting(ctx, tx, courier);
   });
 }
 

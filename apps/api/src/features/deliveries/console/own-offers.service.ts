@@ -34,7 +34,7 @@ export async function setOnline(ctx: ConsoleContext, online: boolean) {
     if (!online)
       for (const { orderId } of await listOpenOffers(tx, courier.id, new Date(ctx.now())))
         await withdrawOffer(ctx, orderId);
-    await offerWaiting(ctx, tx, courier.zoneId);
+    await offerWaiting(ctx, tx, courier);
   });
   return DONE;
 }

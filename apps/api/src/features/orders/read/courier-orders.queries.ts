@@ -1,17 +1,28 @@
 import type { OrderStatus } from '@errand/domain/orders';
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, not, or } from 'drizzle-orm';
 import type pg from 'pg';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
+import { isOfferedOrDeclinedSql } from '../../deliveries/deliveries.views.ts';
 import { joinZone } from '../../location/location.views.ts';
+import { deliversItselfSql } from '../../stores/stores.views.ts';
 import { orderLines, orders } from '../orders.tables.ts';
-import { RUNNING_STATUSES } from '../orders.views.ts';
+import { courierChargesSql, RUNNING_STATUSES } from '../orders.views.ts';
 import type { StoredOrder } from '../transition/order-transitions.queries.ts';
 
-/** Lists orders in these statuses that need a courier and have none, oldest first; of one zone or of all. */
-export async function listUnassigned(
+type OfferableFilter = {
+  statuses: readonly OrderStatus[];
+  /** Null for all zones. */
+  zoneId: number | null;
+  /** The courier to ask, who is not asked again about orders that they declined. */
+  courierId: number;
+  /** Confirmed orders that are scheduled for later are left out. */
+  scheduledUntil: Date;
+};
+
+/** Lists orders that can be offered to a courier, oldest first. */
+export async function listOfferable(
   q: Queryable,
-  statuses: readonly OrderStatus[],
-  zoneId: number | null,
+  { statuses, zoneId, courierId, scheduledUntil }: OfferableFilter,
   limit: number,
 ): Promise<number[]> {
   const rows = await q
@@ -23,6 +34,13 @@ export async function listUnassigned(
         inArray(orders.type, ['delivery', 'parcel']),
         isNull(orders.courierId),
         zoneId === null ? undefined : eq(orders.zoneId, zoneId),
+        or(
+          ne(orders.status, 'confirmed'),
+          isNull(orders.scheduledFor),
+          lte(orders.scheduledFor, scheduledUntil),
+        ),
+        not(deliversItselfSql(orders.storeId)),
+        not(isOfferedOrDeclinedSql(orders.id, courierId)),
       ),
     )
     .orderBy(asc(orders.id))
@@ -79,7 +97,7 @@ export function listCourierDays(
     `select to_char(h.at at time zone z.time_zone, 'YYYY-MM-DD') as day,
       bool_or((h.at at time zone z.time_zone)::date = ($2::timestamptz at time zone z.time_zone)::date) as is_today,
       count(*)::int as delivered,
-      sum(o.original_delivery_minor + o.surcharge_minor + o.tip_minor)::float8 as earning,
+      sum(${courierChargesSql('o')} + o.tip_minor)::float8 as earning,
       sum(o.tip_minor)::float8 as tips,
       coalesce(sum(o.total_minor - o.wallet_minor) filter (where o.payment_method = 'cash_on_delivery'), 0)::float8 as cash
     from orders o ${joinZone('o.zone_id')}

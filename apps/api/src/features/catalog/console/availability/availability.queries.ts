@@ -52,7 +52,3 @@ export async function upsertPause(tx: Tx, itemId: number, until: Date | null): P
     .values({ itemId, until })
     .onConflictDoUpdate({ target: itemPauses.itemId, set: { until } });
 }
-
-export async function deletePause(tx: Tx, itemId: number): Promise<void> {
-  await tx.delete(itemPauses).where(eq(itemPauses.itemId, itemId));
-}

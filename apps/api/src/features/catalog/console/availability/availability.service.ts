@@ -13,7 +13,7 @@ import { lockItems } from '../../writes/bulk-writes.queries.ts';
 import { afterItemChange } from '../after-item-change.ts';
 import { readBulkItems, writeBulkItems } from '../bulk-change.queries.ts';
 import { changedItem } from '../bulk-change.ts';
-import { deletePause, findPause, listKitchenItemRows, upsertPause } from './availability.queries.ts';
+import { findPause, listKitchenItemRows, upsertPause } from './availability.queries.ts';
 
 /** Resumes an item whose pause has ended. */
 export const RESUME_ITEM_JOB = jobName<{ itemId: number }>('catalog.resume-item');
@@ -54,8 +54,7 @@ export async function setAvailability(
   await ctx.db.transaction(async (tx) => {
     await lockItems(tx, [id]);
     const item = (await readBulkItems(tx, [id])).get(id);
-    const pause = await findPause(tx, id);
-    if (!item || (!item.active && !pause)) throw new AppError('not_found');
+    if (!item || (!item.active && !item.paused)) throw new AppError('not_found');
     if (body.change === 'stock') {
       if (body.stock === undefined) throw new AppError('validation', undefined, 'stock');
       if (item.stock === null || item.variations.length > 0) throw new AppError('stock_uncounted');
@@ -63,8 +62,8 @@ export async function setAvailability(
     }
     if (body.change === 'available') return resume(ctx, tx, id);
     const until = await endOf(ctx, item.storeId, body);
-    await upsertPause(tx, id, until);
     await change(ctx, tx, id, { kind: 'visibility', active: false });
+    await upsertPause(tx, id, until);
     if (until)
       await ctx.jobs.send(
         tx,
@@ -95,7 +94,6 @@ async function endOf(
 type ResumeDeps = Pick<Deps, 'events'>;
 
 async function resume(deps: ResumeDeps, tx: Tx, id: number): Promise<void> {
-  await deletePause(tx, id);
   await change(deps, tx, id, { kind: 'visibility', active: true });
 }
 

@@ -1,22 +1,21 @@
 import { checkPhoto } from '@errand/domain/media';
 import sharp from 'sharp';
-import type { Queryable } from '../../platform/db/index.ts';
-import { decoding, type Files, isPhoto, MAX_PIXELS } from '../../platform/files/index.ts';
-import { AppError, type Upload } from '../../platform/http/index.ts';
-import { isPictureReferenced } from '../auth/index.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { decoding, type Files, isPhoto, MAX_PIXELS } from '../../../platform/files/index.ts';
+import { AppError, type Upload } from '../../../platform/http/index.ts';
+import { isPictureReferenced } from '../../auth/index.ts';
 
 const SIDE = 640;
 const FIELD = 'image';
 
 /**
- * Stores a customer's picture and returns its key: JPEG, PNG or GIF by content, at most 2 MB, cropped to a centered
- * square and re-encoded without metadata. Throws `image_type`, `image_large` or `image_broken`, the last also beyond 40
- * megapixels.
+ * The bytes to store of a customer's picture: JPEG, PNG or GIF by content, at most 2 MB, cropped to a centered square and
+ * re-encoded without metadata. Throws `image_type`, `image_large` or `image_broken`, the last also beyond 40 megapixels.
  */
-export async function storePicture(files: Files, q: Queryable, { bytes }: Upload): Promise<string> {
+export async function toPicture({ bytes }: Upload): Promise<Buffer> {
   const problem = checkPhoto(bytes, bytes.length);
   if (problem) throw new AppError(problem, undefined, FIELD);
-  const clean = await decoding(() =>
+  return decoding(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
@@ -26,7 +25,6 @@ export async function storePicture(files: Files, q: Queryable, { bytes }: Upload
   ).catch(() => {
     throw new AppError('image_broken', undefined, FIELD);
   });
-  return files.put(q, clean);
 }
 
 /** Deletes a customer's former photo unless another customer refers to it. The shop's pictures are never photos. */

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "notifications_event" ON "notifications" USING btree ("order_id","kind",coalesce("refund_id", 0));
