@@ -99,7 +99,7 @@ export async function setActive(ctx: ConsoleContext, id: number, { active }: Bod
   return save(ctx, id, { active });
 }
 
-/** Replaces or removes a picture. The former file is deleted as orphaned. */
+/** Replaces or removes a picture. The former file stays, because equal pictures share one. */
 export async function setPicture(ctx: ConsoleContext, id: number, { kind }: Body<'setStorePicture'>) {
   const [upload] = await requirePictures(ctx.uploads, 'picture', 1);
   await requireLocked(ctx, id);
