@@ -16,7 +16,7 @@ import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
 import { TRIP_CHANGED } from '../trip/trip-events.ts';
-import { dueMinorOf } from '../trip/trip-money.ts';
+import { canceledRefundMinor, dueMinorOf } from '../trip/trip-money.ts';
 import { remindCustomers } from './reminders.ts';
 import { timeText } from './time-text.ts';
 import { type TripMail, type TripMailKind, tripMail } from './trip-mail-text.ts';
@@ -83,7 +83,8 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
   const money = (minor: number) => formatMoney(minor, moneyStyleOf(settings));
   const orNull = (minor: number) => (minor > 0 ? money(minor) : null);
   const time = (at: Date) => timeText(at, provider.time_zone, language, settings.timeformat);
-  const dueMinor = dueMinorOf({ ...order, extraDueMinor: trip.extraDueMinor });
+  const { extraDueMinor, cancellationFeeMinor } = trip;
+  const amounts = { ...order, extraDueMinor, cancellationFeeMinor };
   return {
     kind,
     language,
@@ -97,9 +98,9 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
     place: translated(trip.pickup.name, language),
     destination: trip.destination && translated(trip.destination.name, language),
     total: money(order.totalMinor),
-    due: orNull(dueMinor),
+    due: orNull(dueMinorOf(amounts)),
     deposit: orNull(trip.depositMinor),
-    refund: orNull(trip.refundedMinor),
+    refund: orNull(canceledRefundMinor(amounts)),
     code: order.otp,
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
   };
