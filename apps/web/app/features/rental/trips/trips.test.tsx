@@ -100,7 +100,7 @@ test('a completed trip can be refunded and reported by the rules of orders, and 
     answered_at: null,
   };
   const reported = details({ ...over, report });
-  expect(reported).toMatch(/We look into your report .*The brakes squeak\./);
+  expect(reported).toMatch(/We are reviewing your report.*The brakes squeak\./);
   expect(reported).not.toContain('Report a problem');
   const answered = details({ ...over, report: { ...report, answer: 'They are repaired.' } });
   expect(answered).toMatch(/Our answer They are repaired\..*Report a problem/);
