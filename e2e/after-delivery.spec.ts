@@ -32,7 +32,7 @@ test('after the delivery a customer rates, reports a problem, opens the receipt,
   await report.getByText('The time or the place').click();
   await report.getByLabel('What happened?').fill('It stood at the wrong gate.');
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(panel).toContainText('We look into your report and answer here.');
+  await expect(panel).toContainText('We are reviewing your report. You will find our reply here.');
 
   await panel.getByRole('link', { name: 'Receipt' }).click();
   const receipt = page.getByRole('article');
@@ -51,7 +51,7 @@ test('after the delivery a customer rates, reports a problem, opens the receipt,
   // A request without a note changes no wallet.
   await refund.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Refund requested' })).toBeVisible();
-  await expect(panel).toContainText('We look into your request for');
+  await expect(panel).toContainText('We are reviewing your request for');
   await expect(panel.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
 
   await panel.getByRole('button', { name: 'Order again' }).click();

@@ -32,7 +32,7 @@ test('[SESSION-16] an open dialog stays when the order moves on, messages reach 
     await courier.click();
     await dialog.getByLabel('Write a message').fill('The blue door, please.');
     await world.deliver(number);
-    await expect(dialog.getByRole('status')).toContainText('cannot be written to any more');
+    await expect(dialog.getByRole('status')).toContainText('can no longer receive messages');
     await expect(dialog).toHaveAccessibleName('Write to Saffron Street Kitchen');
     await expect(dialog.getByLabel('Write a message')).toHaveValue('The blue door, please.');
     await dialog.getByRole('button', { name: 'Send' }).click();

@@ -102,7 +102,7 @@ test('[SESSION-34, CHECKOUT-07] an offline payment is a second step that resets 
   await place.click();
   await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
   const panel = page.getByRole('complementary', { name: 'Your order' });
-  await expect(panel).toContainText('We check your payment.');
+  await expect(panel).toContainText('We are checking your payment.');
   await panel.getByRole('button', { name: 'Change payment info' }).click();
   await expect(reference).toHaveValue('TR 1180');
   await expect(page.getByRole('img', { name: 'The receipt that you sent' })).toBeVisible();

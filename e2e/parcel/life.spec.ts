@@ -79,7 +79,7 @@ test('a customer follows a parcel, its receiver follows it by the shared link wi
   await report.getByText('It arrived damaged').click();
   await report.getByLabel('What happened?').fill('One lamp is broken.');
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(panel).toContainText('We look into your report and answer here.');
+  await expect(panel).toContainText('We are reviewing your report. You will find our reply here.');
   await receiver.context().close();
 });
 
@@ -107,7 +107,7 @@ test('a parcel is canceled before the pickup for free; a pickup while the cancel
   await page.getByRole('button', { name: 'Cancel parcel' }).click();
   await expect(dialog).toContainText('Canceling is free.');
   await world.advance(number, 'picked_up');
-  await expect(dialog).toContainText('Canceling is not free any more.');
+  await expect(dialog).toContainText('canceling is no longer free.');
   await expect(dialog).toContainText('What you paid for the delivery is not returned');
   await expect(dialog).toContainText('in cash when it is back');
   await expectAccessible(page, 'the cancellation of a parcel on its way');

@@ -144,7 +144,7 @@ test.describe('while prices and connections change', () => {
     expect(keys[2]).toBe(keys[1]);
     expect(booked[1]).toBe(booked[0]);
 
-    await page.getByRole('button', { name: /Back without paying/ }).click();
+    await page.getByRole('button', { name: /Return without paying/ }).click();
     await expect(page).toHaveURL(`/rental/trips/${booked[0]}?flag=cancel`);
     const main = page.getByRole('main');
     await expect(main).toContainText('Ferry Pier');
@@ -182,13 +182,13 @@ test.describe('while prices and connections change', () => {
     await expectWell(page, 'the report of a trip');
     await report.getByRole('button', { name: 'Send report' }).click();
     await expect(report).toBeHidden();
-    await expect(main).toContainText('We look into your report');
+    await expect(main).toContainText('We are reviewing your report');
     await main.getByRole('button', { name: 'Ask for a refund' }).click();
     const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
     await refund.getByText('The vehicle could not be driven').click();
     await refund.getByRole('button', { name: 'Send request' }).click();
     await expect(refund).toBeHidden();
-    await expect(main).toContainText('We look into your request');
+    await expect(main).toContainText('We are reviewing your request');
     await expectWell(page, 'a trip with a report and a request');
   });
 });

@@ -111,7 +111,7 @@ test('problems of a file are reported by file, line and column, with a non-zero 
   const wrong = importing(['one,Scarf,Nowhere,12,1', 'two,Hat,fashion,a lot,1'], '--dry-run');
   expect(await wrong.exitCode).toBe(1);
   expect(wrong.output()).toContain(
-    'products.csv:2: category: there is no category "Nowhere" in this module: --create-categories makes it',
+    'products.csv:2: category: there is no category "Nowhere" in this module: add --create-categories to create it',
   );
   expect(wrong.output()).toContain('products.csv:3: price: "a lot" is not an amount like 12.50');
   const lost = startErrand(['import', 'products', '/nowhere.csv'], env);

@@ -8,7 +8,7 @@ const external = { DATABASE_URL: 'postgresql://me:secret@db/shop', DATA_DIR: '/s
 test('DEMO=0 on the demo world reports what it found and how to start over', () => {
   expect(() => requireWorld('demo', { ...embedded, DEMO: false })).toThrow(
     new StartError(
-      'DEMO=0 asks for a shop of your own, but the database holds the demo world: set DATA_DIR to another folder, or remove /srv/shop to begin anew, or start without DEMO=0.',
+      'DEMO=0 asks for a shop of your own, but the database holds the demo world: set DATA_DIR to another folder, or remove /srv/shop to start over, or start without DEMO=0.',
     ),
   );
   expect(() => requireWorld('demo', { ...external, DEMO: false })).toThrow(

@@ -47,5 +47,5 @@ export function requireWorld(world: World, env: Pick<Env, 'DATABASE_URL' | 'DATA
 
 function elsewhere({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): string {
   if (DATABASE_URL) return 'set DATABASE_URL to an empty database';
-  return `set DATA_DIR to another folder, or remove ${DATA_DIR} to begin anew`;
+  return `set DATA_DIR to another folder, or remove ${DATA_DIR} to start over`;
 }

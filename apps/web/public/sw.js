@@ -3,6 +3,10 @@
  * Without a network, a navigation gets the offline page. Hashed files of the storefront come from the cache.
  */
 const CACHE = 'errand-2';
+/**
+ * Browsers install a worker whose bytes have changed, and only then fetch this page. The hash changes them with the page.
+ * SHA-256 of the offline page: 83bb041c8f41892ab051019d72becdb0167b0d120df10b319db110e1dd1ab10b
+ */
 const OFFLINE = '/offline.html';
 /** The size of the file cache. The oldest files, those of former builds, are evicted first. */
 const FILES_KEPT = 200;

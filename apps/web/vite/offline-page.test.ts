@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readTexts } from './texts-plugin.ts';
@@ -15,6 +16,11 @@ test('the offline page takes its fonts from the cache of the service worker', ()
   const cache = /const CACHE = '([^']+)'/.exec(worker)?.[1];
   expect(cache).toBeTruthy();
   expect(page).toContain(`caches.open('${cache}')`);
+});
+
+test('another offline page makes another service worker, because browsers fetch the page only when they install one', () => {
+  const hash = createHash('sha256').update(page).digest('hex');
+  expect(/SHA-256 of the offline page: (\w+)/.exec(worker)?.[1]).toBe(hash);
 });
 
 test('the offline page has the storefront’s texts in both languages', () => {

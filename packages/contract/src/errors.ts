@@ -15,7 +15,7 @@ export const ERRORS = rows({
   required: { status: 403, en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
   read_only: {
     status: 403,
-    en: 'You are looking into a customer’s account. Nothing can be changed here.',
+    en: 'You are viewing a customer’s account. You cannot change anything here.',
     ar: 'أنت تعرض حساب أحد العملاء. لا يمكن تغيير أي شيء هنا.',
   },
   link_invalid: {
@@ -165,7 +165,7 @@ export const ERRORS = rows({
   },
   maintenance: {
     status: 503,
-    en: 'We are making the shop better and will be back shortly. Orders under way go on.',
+    en: 'We are improving the shop and will be back shortly. Orders you have placed continue as usual.',
     ar: 'نعمل على تحسين المتجر وسنعود قريبًا. الطلبات الجارية مستمرة.',
   },
   // Places
@@ -434,7 +434,7 @@ export const ERRORS = rows({
   // Items and cart
   item_unavailable: {
     status: 403,
-    en: 'This item is not available any more.',
+    en: 'This item is no longer available.',
     ar: 'هذا الصنف لم يعد متاحًا.',
   },
   not_available: { status: 403, en: 'Not Available now', ar: 'غير متاح الآن' },
@@ -452,7 +452,7 @@ export const ERRORS = rows({
   },
   variation_unknown: {
     status: 403,
-    en: 'This choice does not exist for this item any more.',
+    en: 'This option is no longer available for this item.',
     ar: 'هذا الخيار لم يعد متاحًا لهذا الصنف.',
   },
   variation_out_of_stock: {
@@ -478,7 +478,7 @@ export const ERRORS = rows({
   },
   cart_line_gone: {
     status: 404,
-    en: 'This line is not in the cart any more.',
+    en: 'This line is no longer in the cart.',
     ar: 'لم يعد هذا السطر في السلة.',
   },
   other_provider: {
@@ -488,7 +488,7 @@ export const ERRORS = rows({
   },
   vehicle_unavailable: {
     status: 403,
-    en: 'This vehicle cannot be rented any more.',
+    en: 'This vehicle can no longer be rented.',
     ar: 'لم تعد هذه المركبة متاحة للإيجار.',
   },
   not_rented_so: {
@@ -649,8 +649,8 @@ export const ERRORS = rows({
   },
   report_open: {
     status: 409,
-    en: 'We are looking into your report already and answer here.',
-    ar: 'ننظر في بلاغك السابق وسنجيبك هنا.',
+    en: 'We are already reviewing your report. You will find our reply here.',
+    ar: 'نراجع بلاغك السابق. ستجد ردّنا هنا.',
   },
   review_not_allowed: {
     status: 403,
@@ -695,7 +695,7 @@ export const ERRORS = rows({
   },
   trip_not_cancelable: {
     status: 409,
-    en: 'This trip has started or ended and cannot be canceled any more.',
+    en: 'This trip has started or ended and can no longer be canceled.',
     ar: 'بدأت هذه الرحلة أو انتهت، ولم يعد بالإمكان إلغاؤها.',
   },
   trip_not_changeable: {

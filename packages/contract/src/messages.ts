@@ -42,17 +42,17 @@ const MESSAGES = {
   order_cash: { en: 'You pay when the order arrives.', ar: 'تدفع عند استلام الطلب.' },
   order_wallet: { en: 'Paid from your wallet.', ar: 'دُفع من محفظتك.' },
   payment_details_saved: {
-    en: 'Thank you. We check your payment and tell you.',
+    en: 'Thank you. We will check your payment and let you know.',
     ar: 'شكرًا لك. سنتحقق من دفعتك ونخبرك.',
   },
   payment_info_updated: { en: 'Payment info updated.', ar: 'حُدّثت بيانات الدفع.' },
   refund_requested: {
-    en: 'We have your request and answer here.',
-    ar: 'وصلنا طلبك وسنجيبك هنا.',
+    en: 'We have received your request. You will find our reply here.',
+    ar: 'وصلنا طلبك. ستجد ردّنا هنا.',
   },
   problem_reported: {
-    en: 'Thank you. We look into it and answer here.',
-    ar: 'شكرًا لك. سننظر في الأمر ونجيبك هنا.',
+    en: 'Thank you for your report. You will find our reply here.',
+    ar: 'شكرًا على بلاغك. ستجد ردّنا هنا.',
   },
   review_saved: { en: 'Thank you for your review.', ar: 'شكرًا على تقييمك.' },
   review_reminder_canceled: { en: 'We will not ask again.', ar: 'لن نسألك مجددًا.' },

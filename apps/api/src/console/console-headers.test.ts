@@ -34,6 +34,15 @@ test('responses with data, errors, foreign hosts and unknown paths have all secu
   }
 });
 
+test('HSTS of a console behind https holds for a year and for its subdomains, as that of the shop', async () => {
+  const secure = await buildConsole({ ...shop.deps, consoleUrl: 'https://console.example' });
+  const { headers } = await secure.inject({ url: '/api/console/v1/session' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  await secure.close();
+  const plain = await shop.app.inject({ url: '/api/console/v1/session' });
+  expect(plain.headers).not.toHaveProperty('strict-transport-security');
+});
+
 test('tiles of the configured map style may be loaded, but no scripts of their origin', async () => {
   const { headers } = await shop.app.inject({ url: '/api/console/v1/session' });
   const policy = String(headers['content-security-policy']);

@@ -1,5 +1,5 @@
 import type { SetHeaders } from '../platform/http/error-handler.ts';
-import { isSecure } from '../platform/http/security/security-headers.ts';
+import { HSTS, isSecure } from '../platform/http/security/security-headers.ts';
 import type { ConsoleDeps } from './console.types.ts';
 
 /**
@@ -37,7 +37,7 @@ export function consoleHeaders(
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
-      ...(isSecure(consoleUrl ?? '', request) && { 'strict-transport-security': 'max-age=31536000' }),
+      ...(isSecure(consoleUrl ?? '', request) && { 'strict-transport-security': HSTS }),
     });
   };
 }

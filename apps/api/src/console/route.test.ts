@@ -154,6 +154,16 @@ test('a change without the console’s header or from another origin is rejected
   expect(await send({ ...header, ...good })).toBe(200);
 });
 
+test('a read that the browser marks as sent by another site or port is rejected', async () => {
+  const browser = await shop.signedIn(await shop.makeStaff());
+  const read = async (site: string) => {
+    const headers = { cookie: browser.cookie(), 'sec-fetch-site': site };
+    return (await shop.app.inject({ url: listStaff.path, headers })).statusCode;
+  };
+  expect([await read('cross-site'), await read('same-site')]).toEqual([403, 403]);
+  expect([await read('same-origin'), await read('none')]).toEqual([200, 200]);
+});
+
 test('a session ends after eight hours, when it is revoked, and with the account', async () => {
   const staff = await shop.makeStaff();
   const [one, other] = [await shop.signedIn(staff), await shop.signedIn(staff)];

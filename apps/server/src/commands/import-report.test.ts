@@ -78,7 +78,7 @@ test('the report of a finished import states what it wrote, and notes about the 
     '2 new, 0 changed, 1 unchanged, in 1.3 s.',
   ]);
   expect(printed({ unchanged: 3 })).toEqual(['Nothing has changed: all 3 products are up to date.']);
-  expect(printed({ created: 2, problems: [problem(4, 'a.png answers 404')] }).at(-1)).toBe(
+  expect(printed({ created: 2, problems: [problem(4, 'a.png returns the HTTP status 404')] }).at(-1)).toBe(
     '2 new, 0 changed, 0 unchanged, in 1.3 s; 1 error. Correct the lines above and repeat the command: it writes only what has changed.',
   );
 });

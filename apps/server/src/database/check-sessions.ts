@@ -28,8 +28,8 @@ export async function checkSessions(url: string, sessionUrl: string): Promise<vo
   }
   throw new StartError(
     url === sessionUrl
-      ? 'DATABASE_URL leads to a pooler that does not keep sessions, so LISTEN hears nothing: set DATABASE_SESSION_URL to the same database without the pooler.'
-      : 'DATABASE_SESSION_URL does not hear what DATABASE_URL sends: it must lead to the same database, without a pooler that shares sessions.',
+      ? 'DATABASE_URL leads to a pooler that does not keep sessions, so LISTEN receives no notifications: set DATABASE_SESSION_URL to the same database without the pooler.'
+      : 'Notifications sent through DATABASE_URL do not arrive at DATABASE_SESSION_URL: it must lead to the same database, without a pooler that shares sessions.',
   );
 }
 

@@ -40,13 +40,13 @@ test('a pooler that does not keep sessions is rejected at start, and so is a ses
   const open = (DATABASE_SESSION_URL?: string) =>
     openDatabase({ DATABASE_URL: pooler.url, DATABASE_SESSION_URL, DATA_DIR: folder }, reporter);
   await expect(open()).rejects.toThrow(
-    'DATABASE_URL leads to a pooler that does not keep sessions, so LISTEN hears nothing: set DATABASE_SESSION_URL to the same database without the pooler.',
+    'DATABASE_URL leads to a pooler that does not keep sessions, so LISTEN receives no notifications: set DATABASE_SESSION_URL to the same database without the pooler.',
   );
   const other = new URL(server.url);
   other.username = 'postgres';
   other.pathname = '/postgres';
   await expect(open(other.href)).rejects.toThrow(
-    'DATABASE_SESSION_URL does not hear what DATABASE_URL sends',
+    'Notifications sent through DATABASE_URL do not arrive at DATABASE_SESSION_URL',
   );
   expect(await open(server.url)).toMatchObject({ url: pooler.url, sessionUrl: server.url });
 });

@@ -43,6 +43,6 @@ export const processEntries = [
     secret: false,
     allowed: '1, 0, true or false',
     description:
-      'Whether the start migrates the database. With 0 a start on a database that is behind is refused: npm run errand -- migrate brings it up to date.',
+      'Whether the start migrates the database. With 0 the process does not start while migrations are missing: run npm run errand -- migrate first.',
   }),
 ];

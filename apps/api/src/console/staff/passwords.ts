@@ -1,15 +1,16 @@
 import { STAFF_PASSWORD_MIN } from '@errand/contract/console/staff/session';
-import { hashPassword, verifyPassword } from '../../features/auth/index.ts';
+import { hashPassword, rejectCommonPassword, verifyPassword } from '../../features/auth/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { AnonymousContext, ConsoleContext } from '../console.types.ts';
 import { requireGuess, resetGuesses } from './limits.ts';
 import { deleteSessions } from './sessions.queries.ts';
 import { findStaff, findStaffByMail, type StaffRecord, updateStaffRow } from './staff.queries.ts';
 
-/** Hashes a new password. Throws `staff_password_short`. */
+/** Hashes a new password. Throws `staff_password_short` and `password_common`. */
 export async function hashNewPassword(password: string): Promise<string> {
   if (password.length < STAFF_PASSWORD_MIN)
     throw new AppError('staff_password_short', { minimum: STAFF_PASSWORD_MIN }, 'password');
+  if (rejectCommonPassword(password).length > 0) throw new AppError('password_common', {}, 'password');
   return hashPassword(password);
 }
 

@@ -1,7 +1,12 @@
 import { acceptInvitation, findInvitation } from '@errand/contract/console/staff/invitations';
 import { createRole } from '@errand/contract/console/staff/roles';
 import * as factors from '@errand/contract/console/staff/second-factors';
-import { getSession, proveSecondFactor, signIn } from '@errand/contract/console/staff/session';
+import {
+  changePassword,
+  getSession,
+  proveSecondFactor,
+  signIn,
+} from '@errand/contract/console/staff/session';
 import {
   changeGrants,
   disableStaff,
@@ -130,6 +135,15 @@ test('guesses of one account’s password are slowed down, although all of them 
   expect(await codeOf(passwordGiven(staff))).toBe('too_many_requests');
   shop.api.clock.advance(86_400_000);
   expect((await (await passwordGiven(staff)).call(getSession, {})).staff.mail).toBe(staff.mail);
+});
+
+test('a new password of a member is long and uncommon', async () => {
+  const browser = await shop.signedIn(await shop.makeStaff({ password: true }));
+  const change = (password: string) =>
+    browser.call(changePassword, { body: { current_password: STAFF_PASSWORD, password } });
+  expect(await codeOf(change('q7v#T2 w8'))).toBe('staff_password_short');
+  expect(await codeOf(change('1Q2w3e4r5t6y'))).toBe('password_common');
+  expect(await change('harbour light at dusk')).toEqual({ done: true });
 });
 
 test('an invitation is mailed, works once and within 72 hours', async () => {

@@ -1,16 +1,18 @@
 import { removeAccount } from '@errand/contract/customer';
+import { claimGuestOrders } from '@errand/contract/orders-claim';
 import { trackOrder } from '@errand/contract/orders-track';
 import { requestRefund } from '@errand/contract/refunds';
 import { reportProblem } from '@errand/contract/reports';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDelivered } from '../../../test/delivered-orders.ts';
-import { makeCustomer, makeItem, makeOrder } from '../../../test/factories/index.ts';
+import { makeCustomer, makeGuest, makeItem, makeOrder } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { formOf, pictureOf } from '../../../test/upload.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { orderReasons, orders } from '../orders/orders.tables.ts';
 import { offlineMethods, offlinePayments } from '../payments/offline/offline.tables.ts';
+import { payments } from '../payments/payments.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { orderReports } from '../reports/reports.tables.ts';
 import { wishedItems } from '../wishlist/wishlist.tables.ts';
@@ -123,3 +125,25 @@ async function countWaiting(): Promise<number> {
     where datname = current_database() and wait_event_type = 'Lock'`);
   return rows[0]?.waiting ?? 0;
 }
+
+test('[API-23] the payment link of a guest’s order is deleted with the account that claimed the order', async () => {
+  const guest = await makeGuest(api.db);
+  const owner = `guest:${guest.id}`;
+  const { id: orderId } = await makeOrder(api.db, owner, { status: 'delivered' });
+  await api.db.insert(payments).values({
+    id: 'guest-payment',
+    orderId,
+    owner,
+    provider: 'stripe',
+    redirectUrl: 'https://provider.example/pay/Layla',
+    amountMinor: 1,
+    callback: '/track-order?contact=Layla',
+    expiresAt: new Date(api.clock.now()),
+  });
+  const customer = await makeCustomer(api.db);
+  const body = { guest_id: guest.id, order_ids: [orderId] };
+  await api.client({ token: customer.token }).call(claimGuestOrders, { body });
+  await remove(customer);
+  const [payment] = await api.db.select().from(payments).where(eq(payments.orderId, orderId));
+  expect(payment).toMatchObject({ amountMinor: 1, redirectUrl: null, callback: '/' });
+});

@@ -8,13 +8,13 @@ type Choices = Record<BankChoice, [string, string]>;
 const TEXTS = {
   en: {
     bank: 'Demo bank',
-    play: 'Play money. Choose what this bank should do.',
+    play: 'This is play money. Choose what the bank does.',
     more: 'What else can happen',
     decided: 'This payment is closed',
     back: 'Back to the shop',
-    left: 'The window would be closed now',
+    left: 'The bank’s page is closed',
     leftText:
-      'Nothing leads back from here, as when somebody closes the bank’s page. The shop finds out by itself.',
+      'A customer who closes it does not return to the shop. The shop still learns the outcome from the bank.',
   },
   ar: {
     bank: 'بنك العرض',
@@ -22,21 +22,21 @@ const TEXTS = {
     more: 'ما قد يحدث أيضًا',
     decided: 'أُغلقت هذه الدفعة',
     back: 'العودة إلى المتجر',
-    left: 'تُغلق النافذة الآن',
-    leftText: 'لا عودة من هنا، كمن أغلق صفحة البنك. سيعرف المتجر بنفسه.',
+    left: 'أُغلقت صفحة البنك',
+    leftText: 'من يغلق الصفحة لا يعود إلى المتجر، لكن المتجر يعرف النتيجة من البنك.',
   },
 };
 
 const CHOICES: Record<Language, Choices> = {
   en: {
     approve: ['Pay', 'Approved at once'],
-    decline: ['Decline', 'The bank says no'],
-    cancel: ['Cancel', 'Back without paying'],
-    slow: ['Pay slowly', 'Back now, approved 20 seconds later'],
-    twice: ['Pay, told twice', 'The shop hears the same message two times'],
-    late: ['Pay, told late', 'The message comes a minute later'],
-    close: ['Pay and close the window', 'Approved, but nobody comes back'],
-    leave: ['Close the window', 'Nothing is paid and nobody comes back'],
+    decline: ['Decline', 'The bank rejects the payment'],
+    cancel: ['Cancel', 'Return without paying'],
+    slow: ['Pay slowly', 'Return now, approved 20 seconds later'],
+    twice: ['Pay, confirmed twice', 'The shop receives the same message twice'],
+    late: ['Pay, confirmed late', 'The shop receives the message a minute later'],
+    close: ['Pay and close the window', 'Approved, without returning'],
+    leave: ['Close the window', 'Not paid, without returning'],
   },
   ar: {
     approve: ['ادفع', 'موافقة فورية'],
@@ -45,8 +45,8 @@ const CHOICES: Record<Language, Choices> = {
     slow: ['ادفع ببطء', 'عودة الآن وموافقة بعد 20 ثانية'],
     twice: ['ادفع بإشعار مكرر', 'تصل الرسالة نفسها مرتين'],
     late: ['ادفع بإشعار متأخر', 'تصل الرسالة بعد دقيقة'],
-    close: ['ادفع وأغلق النافذة', 'تمت الموافقة ولا أحد يعود'],
-    leave: ['أغلق النافذة', 'لا دفع ولا عودة'],
+    close: ['ادفع وأغلق النافذة', 'موافقة دون عودة'],
+    leave: ['أغلق النافذة', 'دون دفع ودون عودة'],
   },
 };
 

@@ -10,16 +10,16 @@ const TYPING_SECONDS = 60;
 
 const TEXTS = {
   vendor: {
-    en: 'Thank you for writing. We have read your message and take care of it.',
-    ar: 'شكرًا لمراسلتنا. قرأنا رسالتك وسنهتم بالأمر.',
+    en: 'Thank you for your message. We are taking care of it.',
+    ar: 'شكرًا على رسالتك. سنهتم بالأمر.',
   },
   delivery_man: {
     en: 'Got it, thank you. I am on my way.',
     ar: 'وصلتني رسالتك، شكرًا. أنا في الطريق.',
   },
   admin: {
-    en: 'Thank you for writing to us. We look into it and answer here.',
-    ar: 'شكرًا لمراسلتنا. سننظر في الأمر ونجيبك هنا.',
+    en: 'Thank you for your message. We are looking into it and will reply here.',
+    ar: 'شكرًا على رسالتك. نراجع الأمر وسنردّ عليك هنا.',
   },
 } as const;
 

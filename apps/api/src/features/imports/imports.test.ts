@@ -399,7 +399,7 @@ test('pictures are fetched by URL; a failure is an error of its line and is retr
   const report = await importFile(file, { pictures });
   expect(report).toMatchObject({ created: 3, wrote: true });
   expect(faults(report)).toEqual([
-    `2 pictures ${url}/late.png answers 404`,
+    `2 pictures ${url}/late.png returns the HTTP status 404`,
     `3 pictures ${url}/text.png is no picture (JPEG, PNG or WebP)`,
   ]);
   expect((await itemOf('a')).pictures).toHaveLength(1);

@@ -65,7 +65,7 @@ test('a repeated event notifies once, and nobody else sees the notification', as
   const { buyer, shop, orderId } = await makeDelivered(api);
   await api.jobs.run();
   const before = await list(buyer);
-  const again = { orderId, from: 'picked_up', to: 'delivered' } as const;
+  const again = { orderId, from: 'picked_up', to: 'delivered', awaitedPayment: false } as const;
   await api.deps.jobs.publish(api.db, ORDER_STATUS_CHANGED, again);
   await api.jobs.run();
   expect(await list(buyer)).toEqual(before);
@@ -145,7 +145,12 @@ test('notifications are exported and erased with the account, and no later event
   const customer = await makeCustomer(api.db);
   const { id: orderId } = await makeOrder(api.db, `customer:${customer.id}`, { status: 'delivered' });
   const happens = async (to: 'delivered' | 'refunded') => {
-    await api.deps.jobs.publish(api.db, ORDER_STATUS_CHANGED, { orderId, from: 'picked_up', to });
+    await api.deps.jobs.publish(api.db, ORDER_STATUS_CHANGED, {
+      orderId,
+      from: 'picked_up',
+      to,
+      awaitedPayment: false,
+    });
     await api.jobs.run();
   };
   await happens('delivered');

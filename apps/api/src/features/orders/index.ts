@@ -1,9 +1,10 @@
 export { listAttachmentKeys } from './attachments/attachments.queries.ts';
 export { attachmentUrl, attachToOrder } from './attachments/attachments.ts';
 export { listReasons } from './cancel/reasons.service.ts';
+export { awaitsPayment } from './confirm/awaits-payment.ts';
 export { registerOrderMailJobs } from './confirm/order-mail.ts';
 export { listOverdueOrders } from './confirm/overdue-orders.queries.ts';
-export { awaitsPayment, confirmPayment } from './confirm/payment-confirmation.ts';
+export { confirmPayment } from './confirm/payment-confirmation.ts';
 export { receivePayment } from './confirm/receive-payment.ts';
 export { slotText } from './confirm/slot-text.ts';
 export { registerOrderEditJobs } from './edit/order-edit-mail.ts';

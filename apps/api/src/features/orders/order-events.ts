@@ -49,9 +49,13 @@ export async function publishDeliveries(
 /** The store has received the order: when placed, or when its prepayment was confirmed. */
 export const ORDER_PLACED = eventName<{ orderId: number }>('order.placed');
 
-export const ORDER_STATUS_CHANGED = eventName<{ orderId: number; from: OrderStatus; to: OrderStatus }>(
-  'order.status_changed',
-);
+/** `awaitedPayment`: the order was not paid until now, so ORDER_PLACED never announced it. */
+export const ORDER_STATUS_CHANGED = eventName<{
+  orderId: number;
+  from: OrderStatus;
+  to: OrderStatus;
+  awaitedPayment: boolean;
+}>('order.status_changed');
 
 /** Sends the confirmation of an order to its customer. */
 export const ORDER_MAIL_JOB = jobName<{ orderId: number }>('order.mail');

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/index.ts';
 import type { ErasedCustomer, OrphanedFiles } from '../../platform/personal-data.ts';
 import { listOwnOrderIds } from '../orders/index.ts';
@@ -10,9 +10,12 @@ import { payments } from './payments.tables.ts';
  * payments are retained for accounting.
  */
 export async function eraseCustomer(tx: Tx, { owner }: ErasedCustomer): Promise<OrphanedFiles> {
-  const own = inArray(offlinePayments.orderId, await listOwnOrderIds(tx, owner));
+  const orderIds = await listOwnOrderIds(tx, owner);
+  const own = inArray(offlinePayments.orderId, orderIds);
   const rows = await tx.select({ receipt: offlinePayments.receipt }).from(offlinePayments).where(own);
   await tx.update(offlinePayments).set({ note: null, rejectReason: null, receipt: null }).where(own);
-  await tx.update(payments).set({ redirectUrl: null, callback: '/' }).where(eq(payments.owner, owner));
+  // The payments of orders that the customer claimed still belong to the guest.
+  const ownPayments = or(eq(payments.owner, owner), inArray(payments.orderId, orderIds));
+  await tx.update(payments).set({ redirectUrl: null, callback: '/' }).where(ownPayments);
   return { privateKeys: rows.flatMap(({ receipt }) => receipt ?? []), pictureKeys: [] };
 }

@@ -63,8 +63,9 @@ export async function refundOrder(
         amountMinor: Math.min(payment.heldMinor, paidMinor, atMostMinor),
       });
     }
-    // The wallet's part was returned when the order was canceled.
-    const isWhollyByWallet = order?.status === 'canceled' && order.walletMinor === order.totalMinor;
+    // The wallet's part was returned when the order was canceled. An order without a price returns nothing.
+    const isWhollyByWallet =
+      order?.status === 'canceled' && order.walletMinor > 0 && order.walletMinor === order.totalMinor;
     if (!payment && isWhollyByWallet)
       await transitionOrder(deps, tx, orderId, 'refunded', { actor: 'system' });
   });

@@ -135,6 +135,16 @@ describe('an order paid from the wallet', () => {
     ]);
   });
 
+  test('stays canceled when it cost nothing, because nothing is returned', async () => {
+    shop = await makeShop(api, { moduleType: 'grocery', item: { priceMinor: 0 } });
+    const buyer = await withMoney(2000);
+    const { order_id: orderId } = await buyer.place({ ...WALLET, order_type: 'take_away' });
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_amount: 0, payment_status: 'paid' });
+    await buyer.client.call(cancelOrder, { query: {}, body: { order_id: orderId } });
+    await api.jobs.run();
+    expect(await orderOf(buyer, orderId)).toMatchObject({ order_status: 'canceled' });
+  });
+
   test('is for customers only, and only if wallets are enabled', async () => {
     const guest = await makeBuyer(api, shop);
     await guest.fill(shop.item.id);

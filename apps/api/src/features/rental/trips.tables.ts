@@ -60,7 +60,7 @@ export const trips = pgTable(
     /** The amount that an extension of a paid trip added and that is due at the return; null for none. */
     extraDueMinor: money('extra_due_minor'),
     cancellationFeeMinor: money('cancellation_fee_minor').notNull().default(0),
-    /** The amount that shortenings, or a cancellation, refunded. */
+    /** The amount that shortenings and a cancellation refunded together. */
     refundedMinor: money('refunded_minor').notNull().default(0),
     pickupRemindedAt: moment('pickup_reminded_at'),
     returnRemindedAt: moment('return_reminded_at'),

@@ -1,8 +1,8 @@
-import { ApiError } from '@errand/contract';
 import { getConversation, sendMessage } from '@errand/contract/chat';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 
 const LIMIT = 50;
@@ -23,24 +23,18 @@ export function useThread(id: number) {
   return query;
 }
 
-/** Sends a message. A retry after a lost response reuses its idempotency key. */
+/** Sends a message. A retry after a lost response or a server error sends it once. */
 export function useSend(id: number, done: () => void) {
   const client = useQueryClient();
-  const open = useRef<{ message: string; key: string } | null>(null);
+  const send = useIdempotentSend();
   return useMutation({
-    mutationFn: (message: string) => {
-      if (open.current?.message !== message) open.current = { message, key: crypto.randomUUID() };
-      const headers = { 'Idempotency-Key': open.current.key };
-      const body = { conversation_id: id, message, limit: LIMIT };
-      return api.call(sendMessage, { body }, { headers });
-    },
+    mutationFn: (message: string) =>
+      send({ conversation_id: id, message, limit: LIMIT }, (body, headers) =>
+        api.call(sendMessage, { body }, { headers }),
+      ),
     onSuccess: (thread) => {
-      open.current = null;
       client.setQueryData(queryKeys.conversations.thread(id), thread);
       done();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status < 500) open.current = null;
     },
   });
 }

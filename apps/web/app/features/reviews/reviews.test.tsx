@@ -45,7 +45,7 @@ test('a review shows stars, pictures and reply; a button loads more reviews', ()
   const html = render(<Reviews subject={subject} module="grocery" first={page} />);
   const text = textOf(html);
   expect(text).toContain('Warm and quick.');
-  expect(text).toContain('The store answers Thank you, Hana.');
+  expect(text).toContain('Reply from the store Thank you, Hana.');
   expect(html.match(/aria-label="Picture \d of Hana"/g)).toHaveLength(2);
   expect(text).toContain('5 stars: 50%');
   expect(text).toContain('Show more reviews');
@@ -58,9 +58,9 @@ test('a review shows stars, pictures and reply; a button loads more reviews', ()
 test('[MODULE-18] a reply is that of a restaurant, a provider or a store, as sellers are called in the module', () => {
   const said = (module: string | undefined, language: 'en' | 'ar' = 'en') =>
     textOf(render(<Reviews subject={subject} module={module} first={page} />, { language }));
-  expect(said('food')).toContain('The restaurant answers Thank you, Hana.');
-  expect(said('rental')).toContain('The provider answers Thank you, Hana.');
-  expect(said(undefined)).toContain('The store answers Thank you, Hana.');
+  expect(said('food')).toContain('Reply from the restaurant Thank you, Hana.');
+  expect(said('rental')).toContain('Reply from the provider Thank you, Hana.');
+  expect(said(undefined)).toContain('Reply from the store Thank you, Hana.');
   expect(said('rental', 'ar')).toContain('ردّ المؤجر');
 });
 

@@ -54,7 +54,7 @@ export const CATALOG_ERRORS = {
   },
   option_names_repeat: {
     status: 403,
-    en: 'A name is there twice. Carts and orders could not tell the options apart.',
+    en: 'A name appears twice. Carts and orders could not tell the options apart.',
     ar: 'يتكرر أحد الأسماء، فلا يمكن تمييز الاختيارات في السلال والطلبات.',
   },
   option_bounds: {

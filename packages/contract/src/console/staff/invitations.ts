@@ -39,5 +39,5 @@ export const acceptInvitation = consoleEndpoint({
     password: newPassword,
   }),
   response: session,
-  errors: ['invitation_invalid', 'staff_password_short', 'too_many_requests'],
+  errors: ['invitation_invalid', 'staff_password_short', 'password_common', 'too_many_requests'],
 });

@@ -165,6 +165,7 @@ export const changePassword = consoleEndpoint({
     'step_up_required',
     'staff_password_wrong',
     'staff_password_short',
+    'password_common',
     'too_many_requests',
   ],
 });

@@ -88,7 +88,7 @@ test('names with replacement patterns, markup or braces appear verbatim in messa
   expect(html).not.toContain('<img');
   expect([subject, sms]).toEqual([
     '123456 is your code',
-    '123456 is your A & B $1 code, good for 5 minutes. Tell it to nobody.',
+    '123456 is your A & B $1 code, valid for 5 minutes. Never share it with anyone.',
   ]);
 });
 

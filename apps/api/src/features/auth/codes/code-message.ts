@@ -11,9 +11,9 @@ const LINES = {
     subject: '{code} is your code',
     hello: 'Hello {name},',
     helloNobody: 'Hello,',
-    minutes: 'It is good for 5 minutes and counts once.',
-    ignore: 'If you did not ask for it, ignore this message. Never tell the code to anybody.',
-    sms: '{code} is your {shop} code, good for 5 minutes. Tell it to nobody.',
+    minutes: 'It is valid for 5 minutes and can be used once.',
+    ignore: 'If you did not request this code, ignore this message. Never share the code with anyone.',
+    sms: '{code} is your {shop} code, valid for 5 minutes. Never share it with anyone.',
   },
   ar: {
     sign_in: 'استخدم هذا الرمز لتسجيل الدخول.',

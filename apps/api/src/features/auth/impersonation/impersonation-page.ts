@@ -1,23 +1,24 @@
 const TEXTS = {
   en: {
-    title: 'Look into an account',
-    text: 'You see the shop as this customer does. Nothing can be changed, every page says so, and it ends after an hour at the latest. A sign-in of your own at the shop in this browser is replaced.',
+    title: 'View a customer’s account',
+    text: 'You see the shop as this customer does, for at most an hour. You cannot change anything, and every page reminds you of it. If you are signed in to the shop in this browser, you will be signed out.',
     open: 'Open the shop',
     failedTitle: 'This link does not work',
-    failedText: 'It was used, has expired or was ended. Start again from the customer’s page.',
+    failedText:
+      'It has been used, has expired or was ended. Open the customer’s page in the console and start again.',
     endedTitle: 'The view has ended',
     endedText: 'You can close this tab.',
-    noScript: 'This page needs scripts.',
+    noScript: 'This page needs JavaScript. Turn it on in your browser and load the page again.',
   },
   ar: {
-    title: 'الاطلاع على حساب',
-    text: 'ترى المتجر كما يراه هذا العميل. لا يمكن تغيير أي شيء، وتذكر كل صفحة ذلك، وينتهي العرض بعد ساعة على الأكثر. وإن كنت مسجّلًا في المتجر بحسابك في هذا المتصفح فسيُستبدل.',
+    title: 'الاطلاع على حساب عميل',
+    text: 'ترى المتجر كما يراه هذا العميل لمدة ساعة على الأكثر. لا يمكنك تغيير أي شيء، وتذكّرك كل صفحة بذلك. وإن كنت مسجّل الدخول إلى المتجر في هذا المتصفح فسيُسجَّل خروجك.',
     open: 'افتح المتجر',
     failedTitle: 'هذا الرابط لا يعمل',
-    failedText: 'استُخدم أو انتهت صلاحيته أو أُنهي. ابدأ من جديد من صفحة العميل.',
+    failedText: 'استُخدم أو انتهت صلاحيته أو أُنهي. افتح صفحة العميل في لوحة التحكم وابدأ من جديد.',
     endedTitle: 'انتهى العرض',
     endedText: 'يمكنك إغلاق هذه الصفحة.',
-    noScript: 'تحتاج هذه الصفحة إلى تفعيل النصوص البرمجية.',
+    noScript: 'تحتاج هذه الصفحة إلى JavaScript. فعّله في متصفحك وأعد تحميل الصفحة.',
   },
 };
 

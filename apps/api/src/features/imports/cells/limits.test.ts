@@ -85,7 +85,7 @@ test('lists, choices and stocks beyond what the database holds are rejected befo
     '6 stock "2147483648" is more than 999999999',
     '7 options have too many combinations: at most 10,000 are allowed',
     expect.stringMatching(/^8 variations "a{60}…" has 752 characters: at most 600 are allowed$/),
-    '9 options "S" is there twice',
+    '9 options "S" appears twice',
   ]);
 });
 

@@ -46,7 +46,7 @@ export const CELL_FAULTS = {
     en: '"{value}" is no combination of the options',
     ar: '«{value}» ليس تركيبة من الخيارات',
   },
-  repeated: { en: '"{value}" is there twice', ar: '«{value}» مكرر' },
+  repeated: { en: '"{value}" appears twice', ar: '«{value}» مكرر' },
   add_on_names: {
     en: 'has {count} names for {expected} add-ons',
     ar: 'عدد الأسماء {count} وعدد الإضافات {expected}',
@@ -64,7 +64,7 @@ export const CELL_FAULTS = {
     ar: '«{value}» ليس مكتوبًا مثل Size: Small | Large',
   },
   group_rule: {
-    en: '"{value}" behind {name} is neither required nor a range like 0-2',
+    en: '"{value}" after {name} is neither required nor a range like 0-2',
     ar: '«{value}» بعد {name} ليس required ولا نطاقًا مثل 0-2',
   },
   group_range: {
@@ -97,7 +97,7 @@ export const CELL_FAULTS = {
     ar: '«{value}» ليس مكتوبًا مثل Mon-Fri 09:00-22:00; Sat 10:00-14:00, 17:00-02:00',
   },
   gift_card: { en: 'gift cards cannot be sold here', ar: 'لا يمكن بيع بطاقات الهدايا هنا' },
-  variant_repeated: { en: 'the variant "{value}" is there twice', ar: 'الخيار «{value}» مكرر' },
+  variant_repeated: { en: 'the variant "{value}" appears twice', ar: 'الخيار «{value}» مكرر' },
   one_option: {
     en: 'food can take one option from Shopify, as a group of choices',
     ar: 'يأخذ الطعام خيارًا واحدًا من Shopify كمجموعة اختيارات',

@@ -26,7 +26,7 @@ export const FILE_FAULTS = {
     en: 'no store follows the names of the columns',
     ar: 'لا متاجر بعد أسماء الأعمدة',
   },
-  column_repeated: { en: 'is there twice', ar: 'مكرر' },
+  column_repeated: { en: 'appears twice', ar: 'مكرر' },
   column_unknown: { en: 'is no column of an import', ar: 'ليس من أعمدة الاستيراد' },
   column_unnamed: {
     en: 'has no name: name it, or delete the column',
@@ -86,7 +86,7 @@ export const FILE_FAULTS = {
   },
   too_many_rows: { en: 'has more than {most} rows', ar: 'له أكثر من {most} صفًا' },
   category_missing: {
-    en: 'there is no category "{value}" in this module: --create-categories makes it',
+    en: 'there is no category "{value}" in this module: add --create-categories to create it',
     console: 'there is no category "{value}" in this module: choose “Create missing categories”',
     ar: 'لا توجد فئة «{value}» في هذا القسم: اختر «إنشاء الفئات الناقصة»',
   },

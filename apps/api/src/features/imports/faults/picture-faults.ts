@@ -7,7 +7,7 @@ export const PICTURE_FAULTS = {
     console: 'is a file name: only addresses can be imported here',
     ar: 'اسم ملف: يمكن هنا استيراد العناوين فقط',
   },
-  picture_folder: { en: 'is sought in {folder}, which is not there', ar: 'المجلد {folder} غير موجود' },
+  picture_folder: { en: 'cannot be found: there is no folder {folder}', ar: 'المجلد {folder} غير موجود' },
   picture_missing: { en: 'is not in {folder}', ar: 'غير موجودة في {folder}' },
   picture_outside: { en: 'is outside of {folder}', ar: 'خارج {folder}' },
   picture_no_file: { en: 'is no file', ar: 'ليست ملفًا' },
@@ -21,7 +21,7 @@ export const PICTURE_FAULTS = {
     en: 'is an address of a private network',
     ar: 'عنوان في شبكة خاصة',
   },
-  picture_status: { en: 'answers {status}', ar: 'يجيب الخادم بالرمز {status}' },
+  picture_status: { en: 'returns the HTTP status {status}', ar: 'يجيب الخادم بالرمز {status}' },
   picture_slow: { en: 'does not respond within {seconds} s', ar: 'لا تستجيب خلال {seconds} ثانية' },
   picture_unreachable: { en: 'cannot be reached ({code})', ar: 'تعذر الوصول إليها ({code})' },
 } as const;

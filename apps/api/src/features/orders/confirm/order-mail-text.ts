@@ -28,7 +28,7 @@ const LABELS = {
     slot: 'Scheduled for {slot}.',
     total: 'Total',
     follow: 'Follow your order',
-    link: 'Whoever has this link can follow the order but change nothing.',
+    link: 'Anyone with this link can follow the order, but not change it.',
     unlinked: 'Follow it in the shop under Track Order, with the number {id} and your phone number.',
   },
   ar: {

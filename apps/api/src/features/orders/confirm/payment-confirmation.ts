@@ -8,15 +8,6 @@ import { transitionOrder } from '../transition/order-transitions.ts';
 /** How long an order reserves its stock while it awaits an online payment. */
 export const PAY_WITHIN_MINUTES = 30;
 
-/** Whether an order still awaits an online payment. */
-export function awaitsPayment(order: StoredOrder): boolean {
-  return (
-    order.payBy !== null &&
-    order.paymentStatus !== 'paid' &&
-    (order.status === 'pending' || order.status === 'failed')
-  );
-}
-
 /** Announces an order that its store can accept, sets the deadline for that, and queues the confirmation mail. */
 export async function notifyOrderConfirmed(
   deps: OrderDeps,

@@ -29,7 +29,7 @@ const WORDS = {
     total: 'Total',
     toProvider: '{amount} goes back the way you paid. Your bank may take a few days.',
     toWallet: '{amount} is back in your wallet.',
-    byHand: '{amount} is handed to you. We call you about it.',
+    byHand: 'We will return {amount} to you in cash and call you to arrange it.',
     follow: 'See your order',
   },
   ar: {
@@ -41,7 +41,7 @@ const WORDS = {
     total: 'الإجمالي',
     toProvider: 'يعود {amount} إلى وسيلة الدفع التي استخدمتها. قد يستغرق البنك بضعة أيام.',
     toWallet: 'أُعيد {amount} إلى محفظتك.',
-    byHand: 'نسلّمك {amount} نقدًا وسنتصل بك.',
+    byHand: 'سنعيد إليك {amount} نقدًا ونتصل بك لترتيب ذلك.',
     follow: 'عرض الطلب',
   },
 } as const;

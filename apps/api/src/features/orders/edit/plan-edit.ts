@@ -8,7 +8,7 @@ import { heldByProvider } from '../../payments/payments.views.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { requireStore, runningOffer, type StoreRow } from '../../stores/index.ts';
 import { hasAttachments } from '../attachments/attachments.queries.ts';
-import { awaitsPayment } from '../confirm/payment-confirmation.ts';
+import { awaitsPayment } from '../confirm/awaits-payment.ts';
 import type { OrderLineRow } from '../read/orders.queries.ts';
 import type { StoredOrder } from '../transition/order-transitions.queries.ts';
 import { addedLines } from './added-lines.ts';

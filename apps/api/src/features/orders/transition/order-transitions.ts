@@ -12,6 +12,7 @@ import { rewardDelivery } from '../../loyalty/index.ts';
 import { dropCashback, restoreCashback } from '../../promotions/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { returnToWallet } from '../../wallet/index.ts';
+import { awaitsPayment } from '../confirm/awaits-payment.ts';
 import {
   ORDER_REFUND_JOB,
   ORDER_STATUS_CHANGED,
@@ -89,7 +90,12 @@ export async function transitionOrder(
   if (to === 'delivered' && moved.paymentStatus === 'paid')
     await rewardDelivery(tx, moved, await settingsOf(deps), at);
   await publishOrderChanged(deps, tx, moved);
-  await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, { orderId, from, to });
+  await deps.jobs.publish(tx, ORDER_STATUS_CHANGED, {
+    orderId,
+    from,
+    to,
+    awaitedPayment: awaitsPayment(order),
+  });
   return moved;
 }
 

@@ -34,24 +34,23 @@ const PARCEL_MESSAGE_JOB = jobName<MessageJob>('parcel.message');
 export function registerParcelJobs(deps: MessageDeps): void {
   const { jobs } = deps;
   jobs.subscribe(ORDER_PLACED, 'parcels', ({ orderId }) => queueMessages(deps, orderId, 'placed'));
-  jobs.subscribe(ORDER_STATUS_CHANGED, 'parcels', async ({ orderId, from, to }) => {
+  jobs.subscribe(ORDER_STATUS_CHANGED, 'parcels', async ({ orderId, from, to, awaitedPayment }) => {
     const kind = kindOf(from, to);
-    if (kind) await queueMessages(deps, orderId, kind);
+    if (kind && !awaitedPayment) await queueMessages(deps, orderId, kind);
   });
   jobs.work(PARCEL_MESSAGE_JOB, (job) => sendMessage(deps, job));
 }
 
-/** The message about a transition; null for none. A parcel whose payment failed was never announced. */
+/** The message about a transition; null for none. */
 function kindOf(from: OrderStatus, to: OrderStatus): MessageKind | null {
   if (to === 'picked_up' || to === 'delivered') return to;
-  if (to !== 'canceled' || from === 'failed') return null;
+  if (to !== 'canceled') return null;
   return from === 'picked_up' ? 'comes_back' : 'canceled';
 }
 
 async function queueMessages({ db, jobs }: MessageDeps, orderId: number, kind: MessageKind): Promise<void> {
   const order = await findOrder(db, orderId);
-  // An order that was never paid was not announced.
-  if (order?.type !== 'parcel' || (kind === 'canceled' && isUnannounced(order))) return;
+  if (order?.type !== 'parcel') return;
   const recipients: Pick<MessageJob, 'end' | 'channel'>[] = [
     { end: 'sender', channel: 'mail' },
     { end: 'receiver', channel: 'mail' },
@@ -63,10 +62,6 @@ async function queueMessages({ db, jobs }: MessageDeps, orderId: number, kind: M
       await jobs.send(tx, PARCEL_MESSAGE_JOB, { orderId, kind, ...recipient }, { singletonKey });
     }
   });
-}
-
-function isUnannounced({ paymentMethod, paymentStatus }: StoredOrder): boolean {
-  return paymentMethod === 'digital_payment' && paymentStatus !== 'paid';
 }
 
 async function sendMessage(deps: MessageDeps, { orderId, kind, end, channel }: MessageJob): Promise<void> {

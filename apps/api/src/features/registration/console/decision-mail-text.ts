@@ -24,7 +24,7 @@ const TEXTS = {
     store_approved:
       '{store} is accepted. Add its menu and hours in the console; then we show it in the shop.',
     store_rejected: 'we cannot accept the application of {store}:',
-    courier_approved: 'you can deliver for {shop} from now on. We call you about your first orders.',
+    courier_approved: 'you can deliver for {shop} from now on. We will call you about your first orders.',
     courier_invited:
       'you can deliver for {shop} from now on. Sign in on your phone and go online: then you are offered orders.',
     courier_rejected: 'we cannot accept your application to deliver:',

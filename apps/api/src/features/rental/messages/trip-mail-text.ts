@@ -53,7 +53,7 @@ const EN = {
   refund: 'You get back {refund}.',
   code: 'Your code for the pickup is {code}.',
   follow: 'View the trip',
-  link: 'Whoever has this link can follow the trip but change nothing.',
+  link: 'Anyone with this link can follow the trip, but not change it.',
   unlinked: 'Follow it in the shop under Track Trip, with the number {id} and your phone number.',
 };
 

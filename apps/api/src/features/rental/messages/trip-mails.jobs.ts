@@ -1,5 +1,4 @@
 import { formatMoney } from '@errand/domain/money';
-import type { OrderStatus } from '@errand/domain/orders';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
@@ -16,7 +15,7 @@ import { moneyStyleOf, settingsOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
 import { TRIP_CHANGED } from '../trip/trip-events.ts';
-import { dueMinorOf } from '../trip/trip-money.ts';
+import { canceledRefundMinor, dueMinorOf } from '../trip/trip-money.ts';
 import { remindCustomers } from './reminders.ts';
 import { timeText } from './time-text.ts';
 import { type TripMail, type TripMailKind, tripMail } from './trip-mail-text.ts';
@@ -34,9 +33,9 @@ export const TRIP_REMINDER_JOB = jobName<NoPayload>('trip.reminders');
 export function registerTripJobs(deps: TripMailDeps): void {
   const { jobs } = deps;
   jobs.subscribe(ORDER_PLACED, 'trips', ({ orderId }) => queueMail(deps, orderId, 'booked'));
-  jobs.subscribe(ORDER_STATUS_CHANGED, 'trips', async ({ orderId, from, to }) => {
-    const kind = kindOf(from, to);
-    if (kind) await queueMail(deps, orderId, kind);
+  jobs.subscribe(ORDER_STATUS_CHANGED, 'trips', async ({ orderId, to, awaitedPayment }) => {
+    if (to === 'confirmed') await queueMail(deps, orderId, 'confirmed');
+    if (to === 'canceled' && !awaitedPayment) await queueMail(deps, orderId, 'canceled');
   });
   jobs.subscribe(TRIP_CHANGED, 'trips', ({ orderId }) => queueMail(deps, orderId, 'changed'));
   jobs.work(TRIP_MAIL_JOB, (job) => sendMail(deps, job.orderId, job.kind));
@@ -45,17 +44,9 @@ export function registerTripJobs(deps: TripMailDeps): void {
   );
 }
 
-function kindOf(from: OrderStatus, to: OrderStatus): TripMailKind | null {
-  if (to === 'confirmed') return 'confirmed';
-  // A trip whose payment failed was never announced.
-  return to === 'canceled' && from !== 'failed' ? 'canceled' : null;
-}
-
 async function queueMail({ db, jobs }: TripMailDeps, orderId: number, kind: TripMailKind): Promise<void> {
   const order = await findOrder(db, orderId);
   if (order?.type !== 'trip' || !order.contact.email) return;
-  const isUnannounced = order.paymentMethod === 'digital_payment' && order.paymentStatus === 'unpaid';
-  if (kind === 'canceled' && isUnannounced) return;
   await db.transaction((tx) => jobs.send(tx, TRIP_MAIL_JOB, { orderId, kind }));
 }
 
@@ -83,7 +74,8 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
   const money = (minor: number) => formatMoney(minor, moneyStyleOf(settings));
   const orNull = (minor: number) => (minor > 0 ? money(minor) : null);
   const time = (at: Date) => timeText(at, provider.time_zone, language, settings.timeformat);
-  const dueMinor = dueMinorOf({ ...order, extraDueMinor: trip.extraDueMinor });
+  const { extraDueMinor, cancellationFeeMinor } = trip;
+  const amounts = { ...order, extraDueMinor, cancellationFeeMinor };
   return {
     kind,
     language,
@@ -97,9 +89,9 @@ async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind
     place: translated(trip.pickup.name, language),
     destination: trip.destination && translated(trip.destination.name, language),
     total: money(order.totalMinor),
-    due: orNull(dueMinor),
+    due: orNull(dueMinorOf(amounts)),
     deposit: orNull(trip.depositMinor),
-    refund: orNull(trip.refundedMinor),
+    refund: orNull(canceledRefundMinor(amounts)),
     code: order.otp,
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
   };

@@ -4,10 +4,11 @@ import { bookTrip } from '@errand/contract/rental-trips';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeFleet, makeRenter, moveTrip, tripTimeAt } from '../../../../test/factories/trips.ts';
 import { NOON, type TestApi } from '../../../../test/harness.ts';
-import { startPayingApi } from '../../../../test/payments.ts';
+import { creditWallet, openBankPage, startPayingApi, submitBankChoice } from '../../../../test/payments.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import { registerNotificationJobs } from '../../notifications/index.ts';
 import { registerOrderMailJobs } from '../../orders/index.ts';
+import { changeSettings } from '../../settings/index.ts';
 import { timeText } from './time-text.ts';
 import { tripMail } from './trip-mail-text.ts';
 import { registerTripJobs, TRIP_REMINDER_JOB } from './trip-mails.jobs.ts';
@@ -123,6 +124,51 @@ test('a trip that was never paid is neither announced nor canceled by mail', asy
   await moveTrip(api, tripId, 'canceled');
   await api.jobs.run();
   expect(await readInbox(api.db, contact_person_email)).toEqual([]);
+});
+
+test('a trip whose provider part was never paid is neither announced nor canceled by mail', async () => {
+  await changeSettings(api.deps, { partial_payment_status: 1, partial_payment_method: 'both' });
+  const renter = await makeRenter(api, await makeFleet(api));
+  await creditWallet(api, renter, 1000);
+  const contact_person_email = 'partly@example.com';
+  const trip_id = await renter.rent({
+    payment_method: 'digital_payment',
+    partial_payment: 1,
+    contact_person_email,
+  });
+  await renter.client.call(cancelTrip, { query: { trip_id }, body: {} });
+  await api.jobs.run();
+  expect(await readInbox(api.db, contact_person_email)).toEqual([]);
+});
+
+test('the cancellation of a paid trip is announced by mail, even if an extension is still due', async () => {
+  const renter = await makeRenter(api, await makeFleet(api));
+  const contact_person_email = 'extended@example.com';
+  const trip_id = await renter.rent({ payment_method: 'digital_payment', contact_person_email });
+  const link = await openBankPage(renter, trip_id);
+  await submitBankChoice(api, link, 'approve');
+  await api.jobs.run();
+  const body = { trip_id, destination_time: tripTimeAt(8) };
+  const changed = await renter.client.call(changeTrip, { query: {}, body });
+  expect(changed.payment_status).toBe('partially_paid');
+  await renter.client.call(cancelTrip, { query: { trip_id }, body: {} });
+  await api.jobs.run();
+  const [canceled] = await readInbox(api.db, contact_person_email);
+  expect(canceled?.subject).toBe(`Your trip #${trip_id} is canceled`);
+});
+
+test('the mail about a cancellation names its refund, without what an earlier shortening returned', async () => {
+  const renter = await makeRenter(api, await makeFleet(api));
+  await creditWallet(api, renter, 10_000);
+  const contact_person_email = 'shortened@example.com';
+  const trip_id = await renter.rent({ payment_method: 'wallet', contact_person_email });
+  await moveTrip(api, trip_id, 'confirmed');
+  await renter.client.call(changeTrip, { query: {}, body: { trip_id, estimated_hours: 1 } });
+  await renter.client.call(cancelTrip, { query: { trip_id }, body: {} });
+  await api.jobs.run();
+  const [canceled] = await readInbox(api.db, contact_person_email);
+  expect(canceled?.subject).toBe(`Your trip #${trip_id} is canceled`);
+  expect(canceled?.text).toContain('You get back $6.00.');
 });
 
 test('names are escaped in the HTML of a mail, which follows the direction of its language', () => {

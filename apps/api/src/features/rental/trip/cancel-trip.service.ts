@@ -18,7 +18,12 @@ import { paidPartsOf } from './trip-money.ts';
 
 type CancelContext = RequestContext<'db' | 'events' | 'jobs' | 'log' | 'now'>;
 type Body = ParsedInput<typeof contract.cancelTrip>['body'];
-type Canceled = TripCancellation & { percent: number; paidMinor: number };
+type Canceled = TripCancellation & {
+  percent: number;
+  paidMinor: number;
+  /** What came back before, when the trip was shortened. */
+  earlierRefundMinor: number;
+};
 
 /** What canceling one of the viewer's trips costs now. Throws `not_found`. */
 export async function previewCancellation(
@@ -83,7 +88,7 @@ export async function cancelLocked(
     throw new AppError('price_changed', { fee: current, refund: toMajor(found.refundMinor, digits) });
   await updateTrip(tx, order.id, {
     cancellationFeeMinor: found.feeMinor,
-    refundedMinor: found.refundMinor,
+    refundedMinor: found.earlierRefundMinor + found.refundMinor,
   });
   await transitionOrder(deps, tx, order.id, 'canceled', {
     actor,
@@ -112,5 +117,10 @@ export async function cancellationOf(
     totalMinor: order.totalMinor,
     paid,
   });
-  return { ...canceled, percent, paidMinor: paid.walletMinor + paid.providerMinor };
+  return {
+    ...canceled,
+    percent,
+    paidMinor: paid.walletMinor + paid.providerMinor,
+    earlierRefundMinor: trip.refundedMinor,
+  };
 }

@@ -176,6 +176,14 @@ describe('changing a trip', () => {
     expect(await bankBalanceOf(api, tripId)).toBe(1800);
   });
 
+  test('a trip that was shortened and then canceled shows both refunds together', async () => {
+    const { renter, tripId, cancel, change } = await confirmed({ payment_method: 'wallet' });
+    expect(await change({ estimated_hours: 1 })).toMatchObject({ trip_amount: 6, refunded_amount: 18 });
+    expect(await cancel()).toMatchObject({ fee: 0, refund: 6 });
+    expect(await balance(renter)).toBe(100);
+    expect(await read(renter, tripId)).toMatchObject({ refunded_amount: 24 });
+  });
+
   test('an extension that overlaps another trip is rejected, or gets another free plate before the pickup', async () => {
     const { fleet, change, previewOf } = await confirmed();
     const next = await makeRenter(api, fleet);

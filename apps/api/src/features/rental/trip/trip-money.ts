@@ -20,3 +20,9 @@ export function paidPartsOf(amounts: Amounts): { walletMinor: number; providerMi
   const walletMinor = Math.min(paidMinor, amounts.walletMinor);
   return { walletMinor, providerMinor: paidMinor - walletMinor };
 }
+
+/** What canceling a trip has returned: what was paid less the fee. */
+export function canceledRefundMinor(amounts: Amounts & { cancellationFeeMinor: number }): number {
+  const { walletMinor, providerMinor } = paidPartsOf(amounts);
+  return walletMinor + providerMinor - amounts.cancellationFeeMinor;
+}

@@ -3,7 +3,7 @@ import type { SetHeaders } from '../error-handler.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** One year, as the preload lists of browsers require. */
-const HSTS = 'max-age=31536000; includeSubDomains';
+export const HSTS = 'max-age=31536000; includeSubDomains';
 /** Browser features that no page of the shop uses, denied so that no script can use them. */
 const UNUSED_FEATURES = [
   'accelerometer',

@@ -5,8 +5,9 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { toastError } from '@errand/ui/toast.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
+import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import './write-to.css';
 
@@ -25,14 +26,13 @@ export function WriteTo(props: {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
-  const key = useRef('');
-  const send = useMutation({
-    mutationFn: (message: string) => {
-      // A retry of the same text is the same message.
-      key.current ||= crypto.randomUUID();
-      const body = { receiver_type: partner.type, receiver_id: partner.id, order_id: orderId, message };
-      return api.call(sendMessage, { body }, { headers: { 'Idempotency-Key': key.current } });
-    },
+  const send = useIdempotentSend();
+  const write = useMutation({
+    mutationFn: (message: string) =>
+      send(
+        { receiver_type: partner.type, receiver_id: partner.id, order_id: orderId, message },
+        (body, headers) => api.call(sendMessage, { body }, { headers }),
+      ),
     onSuccess: ({ conversation }) => navigate(`/profile?page=inbox&conversation=${conversation.id}`),
     onError: (error) => toastError(error.message),
   });
@@ -40,7 +40,7 @@ export function WriteTo(props: {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (text.trim()) send.mutate(text.trim());
+    if (text.trim()) write.mutate(text.trim());
   }
 
   return (
@@ -57,12 +57,9 @@ export function WriteTo(props: {
           maxLength={2000}
           value={text}
           error={tried && !text.trim() ? t('chat.writeMissing') : null}
-          onChange={(event) => {
-            key.current = '';
-            setText(event.target.value);
-          }}
+          onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" size="lg" full loading={send.isPending}>
+        <Button type="submit" size="lg" full loading={write.isPending}>
           {t('chat.send')}
         </Button>
       </form>

@@ -4,6 +4,7 @@ import { toastError } from '@errand/ui/toast.tsx';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { bodyOf, type OfflinePaymentDetails } from '#features/payments/index.ts';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { isRejection } from '#platform/api/idempotent-send.ts';
 import { useNavigate } from '#platform/navigation/navigate.tsx';
 import { readSession, storeVisitOrder } from '#platform/session/index.ts';
 import { useAccountMade, type WantedAccount } from '../delivery/use-account-made.ts';
@@ -92,10 +93,6 @@ async function openPayment(orderId: number, gateway: string, callback: string): 
     body: { ...guestField(), order_id: orderId, payment_method: gateway, callback },
   });
   window.location.assign(redirect_link);
-}
-
-function isRejection(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500;
 }
 
 async function sendOnce<Body>(rules: PlacingRules<Body>, body: Body, files: File[]): Promise<number> {

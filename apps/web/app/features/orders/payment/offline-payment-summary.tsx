@@ -18,9 +18,7 @@ import { useSession } from '#platform/session/index.ts';
 import { wordingFor } from '../parcel/parcel-wording.ts';
 import '../track/order-panel.css';
 
-/** `asOrder` of a trip has no `updated_at`. */
-type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'order_amount'> &
-  Partial<Pick<Order, 'updated_at'>>;
+type Transferred = Pick<Order, 'id' | 'order_status' | 'order_type' | 'order_amount' | 'updated_at'>;
 
 /**
  * An offline payment that an operator has not verified yet: the details given, and a button to edit them. After the

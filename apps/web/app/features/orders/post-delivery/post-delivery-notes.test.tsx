@@ -38,7 +38,7 @@ test('a rejected refund shows its reason, a pending one that it is reviewed', ()
     notesText({ refunds: [{ ...refund, status: 'refused', admin_note: 'It was all there.' }] }),
   ).toContain('We could not grant the refund. It was all there.');
   expect(notesText({ refunds: [{ ...refund, status: 'requested', admin_note: null }] })).toContain(
-    'We look into your request for $12.00',
+    'We are reviewing your request for $12.00',
   );
 });
 
@@ -55,12 +55,12 @@ test('an owed refund of a canceled order is not shown as a request, and names it
   const asked = notesText({ refunds: [{ ...owed, status: 'requested' }] });
   expect(asked).toContain('Your payment of $12.00 has arrived, but the order is canceled.');
   expect(asked).not.toContain('Your request');
-  expect(notesText({ refunds: [{ ...owed, by_hand: 12 }] })).toContain('$12.00 is handed to you');
+  expect(notesText({ refunds: [{ ...owed, by_hand: 12 }] })).toContain('return $12.00 to you in cash');
 });
 
 test('a report shows its reply, and nothing is rendered without refund and report', () => {
   const report = { reason: 'The courier', text: 'He sang.', image_full_url: [], answer: 'So do we.' };
   expect(notesText({ report })).toContain('Our answer So do we.');
-  expect(notesText({ report: { ...report, answer: null } })).toContain('We look into your report');
+  expect(notesText({ report: { ...report, answer: null } })).toContain('We are reviewing your report');
   expect(notesText({})).toBe('');
 });

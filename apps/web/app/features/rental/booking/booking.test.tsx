@@ -3,12 +3,12 @@ import type { TripQuote } from '@errand/contract/rental-trips';
 import { expect, test } from 'vitest';
 import { render, textOf } from '../../../../test/render.tsx';
 import { aTrip } from '../trips/trip.fixture.ts';
+import { EMPTY_DRAFT, readableDraft } from './booking-draft.ts';
 import { DriverSection } from './driver-section.tsx';
 import { agreedTrip, orderQuote } from './order-quote.ts';
 import { firstSpot, spotOf, spotOfField } from './problem-spots.ts';
 import { TermsBox } from './terms-box.tsx';
 import { quotedBody, tripBody } from './trip-body.ts';
-import { EMPTY_DRAFT, readableDraft } from './trip-draft.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { VehicleLine } from './vehicle-line.tsx';
 

@@ -3,8 +3,8 @@ import { TextField } from '@errand/ui/forms/field.tsx';
 import { fromE164, PhoneField, toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { useState } from 'react';
 import { Section } from '#features/checkout/index.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import { idOf } from './problem-spots.ts';
-import type { TripDraft } from './trip-draft.ts';
 import './driver-section.css';
 
 /**
@@ -12,8 +12,8 @@ import './driver-section.css';
  * requires it.
  */
 export function DriverSection(props: {
-  draft: TripDraft;
-  change: (patch: Partial<TripDraft>) => void;
+  draft: BookingDraft;
+  change: (patch: Partial<BookingDraft>) => void;
   /** The contact of the booking. */
   contact: { name: string; phone: string } | null;
   needsLicense: boolean;

@@ -1,13 +1,13 @@
 import type { InputOf } from '@errand/contract';
 import type { quoteTrip } from '@errand/contract/rental-trips';
 import type { Session } from '#platform/session/index.ts';
-import type { TripDraft } from './trip-draft.ts';
+import type { BookingDraft } from './booking-draft.ts';
 
 /** The body of both quote and booking, so that they cannot differ. */
 export type TripBody = NonNullable<InputOf<typeof quoteTrip>['body']>;
 
 type Booking = {
-  draft: TripDraft;
+  draft: BookingDraft;
   /** Null for a customer whose profile has a phone: the server uses the profile. */
   contact: { name: string; phone: string; email: string } | null;
   method: TripBody['payment_method'];

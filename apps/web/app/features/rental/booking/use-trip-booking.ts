@@ -5,10 +5,10 @@ import { useGuestContact, useLiveQuote, usePayment } from '#features/checkout/in
 import { api } from '#platform/api/browser-client.ts';
 import { useSession } from '#platform/session/index.ts';
 import type { RentalCartState } from '../cart/use-rental-cart.ts';
+import { useBookingDraft } from './booking-draft.ts';
 import { orderQuote } from './order-quote.ts';
 import { quotedBody, tripBody } from './trip-body.ts';
 import { TRIP_COUPONS } from './trip-coupons.ts';
-import { useTripDraft } from './trip-draft.ts';
 
 /** The trip without its prices, because a price change must not start another query. */
 function withoutPrices(trip: RentalCartState['trip']) {
@@ -18,7 +18,7 @@ function withoutPrices(trip: RentalCartState['trip']) {
 /** The cart as a booking: who books and drives, how it is paid, the request body and its quote. */
 export function useTripBooking(cart: Pick<RentalCartState, 'lines' | 'trip'>, customer: CustomerInfo | null) {
   const session = useSession();
-  const { draft, change, clear } = useTripDraft();
+  const { draft, change, clear } = useBookingDraft();
   const [contact, setContact] = useGuestContact();
   const pay = usePayment(draft);
   const { setOffered } = pay;

@@ -1,6 +1,6 @@
 import { pause } from '@errand/client/pause.ts';
-import { ApiError } from '@errand/contract';
 import type { RentalCart } from '@errand/contract/rental-cart';
+import { isRejection } from '#platform/api/idempotent-send.ts';
 
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;
@@ -34,11 +34,6 @@ export async function sendAddition(
       throw error;
     }
   }
-}
-
-/** Whether the server has rejected the request. After a connection loss or a server error it may have been applied. */
-export function isRejection(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500;
 }
 
 /** Called once the cart is refetched. The visitor then sees its content, so another addition is a new one. */

@@ -6,9 +6,10 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { isRejection } from '#platform/api/idempotent-send.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { clearPendingKeys, isRejection, sendAddition } from './send-addition.ts';
+import { clearPendingKeys, sendAddition } from './send-addition.ts';
 
 /** The values of the trip dialog; sent with the first vehicle, or to change the trip of the cart. */
 export type TripChoice = {

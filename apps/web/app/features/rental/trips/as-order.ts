@@ -12,7 +12,7 @@ const STATUS: Record<Trip['trip_status'], OrderStatus> = {
 
 /** The trip as an order, with the fields that the payment components of orders need. */
 export function asOrder(trip: Trip) {
-  const { id, payment_status, payment_method, pay_by, trip_amount: order_amount, user_id } = trip;
+  const { id, payment_status, payment_method, pay_by, trip_amount: order_amount, user_id, updated_at } = trip;
   const order_status = STATUS[trip.trip_status];
   return {
     id,
@@ -23,5 +23,6 @@ export function asOrder(trip: Trip) {
     pay_by,
     order_amount,
     user_id,
+    updated_at,
   };
 }

@@ -73,6 +73,19 @@ test('what can be done with a trip follows from its state', () => {
   expect(over).not.toMatch(/Cancel the trip|Pickup code/);
 });
 
+test('a rejected bank transfer of a trip shows why as soon as the open page has the changed trip', () => {
+  const answers = [
+    [
+      ['offline-payment', 41, '2026-03-08T06:30:00.000Z'],
+      { order_id: 41, method_id: 1, informations: {}, customer_note: null, reject_reason: 'Wrong amount' },
+    ],
+  ];
+  const shown = (updated_at: string) =>
+    details({ payment_method: 'offline_payment', payment_status: 'unpaid', updated_at }, { answers });
+  expect(shown('2026-03-08T06:00:00.000Z')).not.toContain('Wrong amount');
+  expect(shown('2026-03-08T06:30:00.000Z')).toContain('Wrong amount');
+});
+
 test('a completed trip can be refunded and reported by the rules of orders, and shows the outcome', () => {
   const over = { trip_status: 'completed', cancelable: false, changeable: false } as const;
   expect(details({ ...over, refundable: true })).toMatch(/Ask for a refund .*Report a problem/);
@@ -87,7 +100,7 @@ test('a completed trip can be refunded and reported by the rules of orders, and 
     answered_at: null,
   };
   const reported = details({ ...over, report });
-  expect(reported).toMatch(/We look into your report .*The brakes squeak\./);
+  expect(reported).toMatch(/We are reviewing your report.*The brakes squeak\./);
   expect(reported).not.toContain('Report a problem');
   const answered = details({ ...over, report: { ...report, answer: 'They are repaired.' } });
   expect(answered).toMatch(/Our answer They are repaired\..*Report a problem/);

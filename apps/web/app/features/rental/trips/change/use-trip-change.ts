@@ -1,12 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useDebounced } from '@errand/client/use-debounced.ts';
-import { ApiError } from '@errand/contract';
 import { changeTrip, previewTripChange } from '@errand/contract/rental-trip-changes';
 import type { Trip } from '@errand/contract/rental-trips';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { api, guestField } from '#platform/api/browser-client.ts';
+import { useIdempotentSend } from '#platform/api/idempotent-send.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 
 /** The new end: the time of the return, or the distance of a trip by distance. */
@@ -31,22 +30,15 @@ export function useTripChange(trip: Trip, end: NewEnd | null, onChanged: () => v
     staleTime: 0,
     gcTime: 0,
   });
-  /** One idempotency key per change, so that a retry after a lost response does not apply it twice. */
-  const attempt = useRef({ change: '', key: '' });
+  const send = useIdempotentSend();
   const change = useMutation({
     mutationFn: (agreed: { difference: number; payment_method: 'cash_on_delivery' | 'wallet' }) => {
-      const body = { ...key, ...(JSON.parse(settled) as NewEnd), ...agreed };
-      const wanted = JSON.stringify(body);
-      if (attempt.current.change !== wanted) attempt.current = { change: wanted, key: crypto.randomUUID() };
-      const headers = { 'Idempotency-Key': attempt.current.key };
-      return api.call(changeTrip, { query: {}, body }, { headers });
+      const wanted = { ...key, ...(JSON.parse(settled) as NewEnd), ...agreed };
+      return send(wanted, (body, headers) => api.call(changeTrip, { query: {}, body }, { headers }));
     },
     onSuccess: () => {
       toastDone(t('rental-trip.changed'));
       onChanged();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) attempt.current = { change: '', key: '' };
     },
     onSettled: () =>
       Promise.all(

@@ -1,7 +1,7 @@
 import { useSessionStorage } from '@errand/client/storage.ts';
 
 /** What the visitor entered for a booking; vehicles and trip are those of the cart. */
-export type TripDraft = {
+export type BookingDraft = {
   /** Null is the contact of the booking. */
   driverName: string | null;
   /** E.164 if it is a valid number, else as typed; null is that of the contact. */
@@ -15,7 +15,7 @@ export type TripDraft = {
   useWallet: boolean;
 };
 
-export const EMPTY_DRAFT: TripDraft = {
+export const EMPTY_DRAFT: BookingDraft = {
   driverName: null,
   driverPhone: null,
   license: '',
@@ -26,18 +26,18 @@ export const EMPTY_DRAFT: TripDraft = {
 };
 
 /** The draft of this tab. It survives a reload and a sign-in, and ends with the booking (`clear`) or a sign-out. */
-export function useTripDraft() {
-  const [stored, store] = useSessionStorage('trip-draft', readableDraft);
+export function useBookingDraft() {
+  const [stored, store] = useSessionStorage('booking-draft', readableDraft);
   const draft = stored ?? EMPTY_DRAFT;
   return {
     draft,
-    change: (patch: Partial<TripDraft>) => store({ ...draft, ...patch }),
+    change: (patch: Partial<BookingDraft>) => store({ ...draft, ...patch }),
     clear: () => store(null),
   };
 }
 
 /** An earlier version of the page may have stored other fields. */
-export function readableDraft(stored: unknown): TripDraft | null {
+export function readableDraft(stored: unknown): BookingDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const fields = stored as Record<string, unknown>;
   const entries = Object.entries(EMPTY_DRAFT).map(([name, empty]) => {
@@ -45,5 +45,5 @@ export function readableDraft(stored: unknown): TripDraft | null {
     const fits = empty === null ? value === null || typeof value === 'string' : typeof value === typeof empty;
     return [name, fits ? value : empty];
   });
-  return Object.fromEntries(entries) as TripDraft;
+  return Object.fromEntries(entries) as BookingDraft;
 }
