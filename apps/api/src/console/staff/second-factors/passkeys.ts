@@ -52,12 +52,14 @@ export async function addPasskey(
   { name, credential }: { name: string; credential: Credential },
 ) {
   requireFreshProof(ctx);
-  const result = await (await webAuthn()).verifyRegistrationResponse({
-    response: credential as unknown as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => consume(ctx, challenge, 'register', ctx.member.id),
-    expectedOrigin: ctx.consoleOrigin,
-    expectedRPID: rpIdOf(ctx),
-  }).catch(rejectPasskey);
+  const result = await (await webAuthn())
+    .verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => consume(ctx, challenge, 'register', ctx.member.id),
+      expectedOrigin: ctx.consoleOrigin,
+      expectedRPID: rpIdOf(ctx),
+    })
+    .catch(rejectPasskey);
   if (!result.verified) throw new AppError('passkey_failed');
   const made = result.registrationInfo.credential;
   const at = new Date(ctx.now());
@@ -83,7 +85,10 @@ export async function removePasskey(ctx: ConsoleContext, id: number): Promise<{ 
 
 /** Options for a sign-in by any passkey of the console. */
 export async function beginPasskeySignIn(ctx: AnonymousContext) {
-  const options = await (await webAuthn()).generateAuthenticationOptions({ rpID: rpIdOf(ctx), userVerification: 'required' });
+  const options = await (await webAuthn()).generateAuthenticationOptions({
+    rpID: rpIdOf(ctx),
+    userVerification: 'required',
+  });
   await saveChallenge(ctx, options.challenge, 'sign_in', null);
   return { options: { ...options } };
 }
@@ -125,18 +130,20 @@ async function requireVerified(
   purpose: ChallengePurpose,
   staffId: number | null,
 ): Promise<void> {
-  const { verified, authenticationInfo } = await (await webAuthn()).verifyAuthenticationResponse({
-    response: credential as unknown as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => consume(ctx, challenge, purpose, staffId),
-    expectedOrigin: ctx.consoleOrigin,
-    expectedRPID: rpIdOf(ctx),
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(passkey.publicKey),
-      counter: passkey.counter,
-      transports: passkey.transports,
-    },
-  }).catch(rejectPasskey);
+  const { verified, authenticationInfo } = await (await webAuthn())
+    .verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => consume(ctx, challenge, purpose, staffId),
+      expectedOrigin: ctx.consoleOrigin,
+      expectedRPID: rpIdOf(ctx),
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      },
+    })
+    .catch(rejectPasskey);
   if (!verified) throw new AppError('passkey_failed');
   await updatePasskey(ctx.db, passkey.id, authenticationInfo.newCounter, new Date(ctx.now()));
 }

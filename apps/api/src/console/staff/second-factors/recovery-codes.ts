@@ -3,9 +3,9 @@ import type { ConsoleContext } from '../../console.types.ts';
 import { consumeRecoveryCode, replaceRecoveryCodes } from './second-factors.queries.ts';
 
 const CODES = 10;
-const GROUPS = 4;
+const GROUPS = 6;
 const GROUP_LENGTH = 4;
-/** Letters and digits that are not mistaken for each other. 16 of them are 79 bits. */
+/** Letters and digits that are not mistaken for each other. 24 of them are 118 bits, so their hashes need no salt. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Replaces the member's recovery codes by ten single-use ones. Only their hashes are stored. */
@@ -15,9 +15,9 @@ export async function newRecoveryCodes(ctx: ConsoleContext): Promise<string[]> {
   return codes;
 }
 
-/** Whether a text looks like a recovery code rather than one of an authenticator app. */
+/** Whether a text looks like a recovery code rather than one of an authenticator app. Earlier codes had 16 characters. */
 export function isRecoveryCode(text: string): boolean {
-  return normalize(text).length === GROUPS * GROUP_LENGTH;
+  return normalize(text).length >= 16;
 }
 
 /** Consumes a recovery code. Returns false if it is unknown or used. */
