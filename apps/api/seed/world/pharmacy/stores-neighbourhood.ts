@@ -1,4 +1,4 @@
-import { stockShelves } from '../grocery/shelves.ts';
+import { buildMenu } from '../grocery/build-menu.ts';
 import type { StoreSeed } from '../types.ts';
 import { pharmacyProducts } from './tables.ts';
 
@@ -30,7 +30,7 @@ const oldTownApothecary: StoreSeed = {
     ar: 'وصل ماء الورد والبابونج من التلال هذا الأسبوع.',
   },
   openedDaysAgo: 1600,
-  menu: stockShelves(
+  menu: buildMenu(
     pharmacyProducts,
     {
       digestion: 'camomile-tea ginger-travel peppermint-oil fibre-powder probiotic antacid-tablets',
@@ -72,7 +72,7 @@ const moonGate: StoreSeed = {
   hours: { intervals: [['19:00', '07:00']] },
   prescriptionOrder: true,
   openedDaysAgo: 300,
-  menu: stockShelves(
+  menu: buildMenu(
     pharmacyProducts,
     {
       'pain-relief': `paracetamol-500 ibuprofen-400 effervescent-paracetamol heat-patches period-pain-tablets
@@ -118,7 +118,7 @@ const gardenWellness: StoreSeed = {
   hours: { intervals: [['09:30', '21:30']] },
   discount: { type: 'percent', value: 12, minPurchase: 40, maxDiscount: 10 },
   openedDaysAgo: 95,
-  menu: stockShelves(
+  menu: buildMenu(
     pharmacyProducts,
     {
       'skin-care': `sun-cream moisturiser face-wash aloe-gel acne-gel hand-cream lip-balm foot-cream rosewater
@@ -163,7 +163,7 @@ const campusCare: StoreSeed = {
   hours: { intervals: [['08:00', '23:00']], closed: [0] },
   prescriptionOrder: true,
   openedDaysAgo: 400,
-  menu: stockShelves(
+  menu: buildMenu(
     pharmacyProducts,
     {
       'cold-flu':

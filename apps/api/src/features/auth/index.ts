@@ -3,9 +3,9 @@ export { rejectCommonPassword } from './accounts/common-passwords.ts';
 export {
   findById,
   findContact,
-  holdAccount,
   isCustomer,
   listCustomerNames,
+  lockActiveAccount,
   lockReferrer,
 } from './accounts/customers.queries.ts';
 export { DEMO_CUSTOMER } from './accounts/demo-customer.ts';

@@ -6,12 +6,12 @@ import { answerChatNow, CHAT_ANSWER_JOB, scheduleChatAnswer } from './chat-partn
 import type { DemoDeps } from './demo.types.ts';
 import { followOpenBoards } from './open-boards.ts';
 import {
-  answerReportNow,
   decideRefundNow,
-  OPERATOR_ANSWER_JOB,
   OPERATOR_DECISION_JOB,
-  scheduleAnswer,
+  OPERATOR_RESPONSE_JOB,
+  respondToReportNow,
   scheduleDecision,
+  scheduleResponse,
 } from './operator.ts';
 import { acceptOrder, executeStep, STEP_JOB, scheduleFetch } from './order-steps.ts';
 import { bringBackNow, RETURN_JOB, scheduleReturn } from './parcel-return.ts';
@@ -32,8 +32,8 @@ export function registerDemoJobs(deps: DemoDeps, { speed }: { speed: number }): 
   jobs.work(RETURN_JOB, (job) => bringBackNow(deps, job));
   jobs.subscribe(REFUND_REQUESTED, 'demo', (request) => scheduleDecision(deps, speed, request));
   jobs.work(OPERATOR_DECISION_JOB, (job) => decideRefundNow(deps, job));
-  jobs.subscribe(REPORT_SUBMITTED, 'demo', (report) => scheduleAnswer(deps, speed, report));
-  jobs.work(OPERATOR_ANSWER_JOB, (job) => answerReportNow(deps, job));
+  jobs.subscribe(REPORT_SUBMITTED, 'demo', (report) => scheduleResponse(deps, speed, report));
+  jobs.work(OPERATOR_RESPONSE_JOB, (job) => respondToReportNow(deps, job));
   jobs.subscribe(MESSAGE_SENT, 'demo', (asked) => scheduleChatAnswer(deps, speed, asked));
   jobs.work(CHAT_ANSWER_JOB, (asked) => answerChatNow(deps, asked));
 }

@@ -63,8 +63,8 @@ export { toRefundResponse, toReportResponse } from './read/post-delivery.seriali
 export { reachedAt } from './read/reached-at.ts';
 export { type OrderKey, requireVisibleOrder } from './track/track.service.ts';
 export { receiverLink, trackingLink, trackingSigner } from './track/tracking-link.ts';
+export { assignOrderToCourier } from './transition/assign-order-to-courier.ts';
 export { changeAmounts } from './transition/change-amounts.ts';
-export { giveToCourier } from './transition/give-to-courier.ts';
 export { findOrder, lockOrder, type StoredOrder } from './transition/order-transitions.queries.ts';
 export { setDeliveryWindow, transitionOrder } from './transition/order-transitions.ts';
 export { listUnderway, type Underway } from './transition/underway.queries.ts';

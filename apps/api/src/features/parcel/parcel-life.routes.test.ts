@@ -21,7 +21,7 @@ import { lockOrder } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { decideRefund } from '../refunds/index.ts';
 import { changeSettings } from '../settings/index.ts';
-import { handOver, registerParcelJobs } from './index.ts';
+import { confirmHandover, registerParcelJobs } from './index.ts';
 import { parcelCategories } from './parcel.tables.ts';
 
 let api: TestApi;
@@ -301,7 +301,7 @@ describe('after the delivery', () => {
     const give = (told: string) =>
       api.db.transaction(async (tx) => {
         const order = await lockOrder(tx, orderId);
-        if (order) await handOver(tx, order, { code: told, proof: 'b'.repeat(64) });
+        if (order) await confirmHandover(tx, order, { code: told, proof: 'b'.repeat(64) });
       });
     await expect(give(code === '0000' ? '1111' : '0000')).rejects.toThrow(AppError);
     expect((await read()).order_proof_full_url).toEqual([]);

@@ -1,5 +1,6 @@
 import { asCards, type Client, type Endpoint } from '@errand/contract';
 import type { Item } from '@errand/contract/catalog';
+import { listBrands, listConditions } from '@errand/contract/catalog-brands-and-conditions';
 import { listCategories } from '@errand/contract/catalog-categories';
 import {
   listBasicItems,
@@ -8,7 +9,6 @@ import {
   listPopularItems,
   listRecommendedItems,
 } from '@errand/contract/catalog-lists';
-import { listBrands, listConditions } from '@errand/contract/catalog-shelves';
 import {
   getFlashSale,
   listBanners,

@@ -1,5 +1,6 @@
 import { asCards, type Client } from '@errand/contract';
 import { type Item } from '@errand/contract/catalog';
+import { listBrandItems, listConditionItems } from '@errand/contract/catalog-brands-and-conditions';
 import { listCategoryItems, listCategoryStores } from '@errand/contract/catalog-categories';
 import {
   listBasicItems,
@@ -9,7 +10,6 @@ import {
   listPopularItems,
   listRecommendedItems,
 } from '@errand/contract/catalog-lists';
-import { listBrandItems, listConditionItems } from '@errand/contract/catalog-shelves';
 import { searchItems, searchStores } from '@errand/contract/search';
 import type { StoreCard } from '@errand/contract/stores';
 import { itemQuery, readFilters, storeQuery } from './filters.ts';

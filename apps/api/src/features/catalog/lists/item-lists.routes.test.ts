@@ -1,5 +1,12 @@
 import { type Item } from '@errand/contract/catalog';
 import {
+  listBrandItems,
+  listBrands,
+  listConditionItems,
+  listConditions,
+  listItemsOfBrand,
+} from '@errand/contract/catalog-brands-and-conditions';
+import {
   listCategoryChildren,
   listCategoryStores,
   listPopularCategories,
@@ -11,13 +18,6 @@ import {
   listPopularItems,
   listSuggestedItems,
 } from '@errand/contract/catalog-lists';
-import {
-  listBrandItems,
-  listBrands,
-  listConditionItems,
-  listConditions,
-  listItemsOfBrand,
-} from '@errand/contract/catalog-shelves';
 import { pricedItem } from '@errand/contract/priced-item';
 import { NO_SELECTION, priceRangeMinor, priceTag } from '@errand/domain/catalog';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -169,8 +169,8 @@ test('brands and conditions are limited to available items, which they list by i
     expect([page.name, ids(page)]).toEqual(['Tide', [soap.id]]);
     expect(await visitor().call(listItemsOfBrand, { query: { brand_id: id } })).toEqual(page);
   }
-  const shelf = await visitor().call(listConditionItems, { params: { id: cold!.slug }, query: {} });
-  expect([shelf.name, ids(shelf)]).toEqual(['Cold', [syrup.id]]);
+  const page = await visitor().call(listConditionItems, { params: { id: cold!.slug }, query: {} });
+  expect([page.name, ids(page)]).toEqual(['Cold', [syrup.id]]);
   expect(ids(await visitor().call(listBasicItems, { query: {} }))).toEqual([plaster.id]);
   await expect(visitor().call(listBrandItems, { params: { id: 'nobody' }, query: {} })).rejects.toMatchObject(
     { status: 404 },

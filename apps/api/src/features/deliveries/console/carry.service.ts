@@ -23,7 +23,7 @@ import {
   type StoredOrder,
   transitionOrder,
 } from '../../orders/index.ts';
-import { bringBack, handOver } from '../../parcel/index.ts';
+import { completeParcelReturn, confirmHandover } from '../../parcel/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { noteDelivery } from '../deliveries.queries.ts';
 import { offerWaiting, pickupOf } from '../offers.service.ts';
@@ -121,7 +121,7 @@ export async function complete(
     if (!isProven) throw new AppError('delivery_proof_missing');
     if (code && code !== order.otp) throw new AppError('delivery_code_wrong');
     const key = picture ? await ctx.files.put(tx, picture.bytes) : null;
-    if (order.type === 'parcel') await handOver(tx, order, { code: code ?? '', proof: key });
+    if (order.type === 'parcel') await confirmHandover(tx, order, { code: code ?? '', proof: key });
     else if (key) await noteDelivery(tx, { orderId, courierId: courier.id, proof: key });
     await transitionOrder(ctx, tx, orderId, 'delivered', { actor: 'courier' });
     if (order.place) await recordLocation(ctx, tx, courier.id, order.place, null);
@@ -133,7 +133,7 @@ export async function complete(
 export function completeReturn(ctx: ConsoleContext, orderId: number, code: string) {
   return withOwn(ctx, orderId, async (tx, order) => {
     requireTransition(order, 'returned');
-    await bringBack(ctx, tx, order, code, 'courier');
+    await completeParcelReturn(ctx, tx, order, code, 'courier');
   });
 }
 

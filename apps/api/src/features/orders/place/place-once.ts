@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext, withIdempotencyKey } from '../../../platform/http/index.ts';
 import { createGate } from '../../../platform/load/index.ts';
 import { ordersPlaced } from '../../../platform/metrics/index.ts';
-import { holdAccount } from '../../auth/index.ts';
+import { lockActiveAccount } from '../../auth/index.ts';
 import { retryOnce } from './retry-once.ts';
 
 /**
@@ -27,7 +27,7 @@ export function placeOnce<Placed>(
     const placed = await retryOnce(() =>
       withIdempotencyKey(ctx, endpoint, request, async (tx) => {
         // The account is locked before carts, wallet and items, in the same order as in a merge of accounts.
-        if (!(await holdAccount(tx, owner)))
+        if (!(await lockActiveAccount(tx, owner)))
           throw new AppError(ctx.viewer.kind === 'customer' ? 'unauthenticated' : 'busy');
         isNew = true;
         return place(tx);

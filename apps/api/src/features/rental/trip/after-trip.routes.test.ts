@@ -6,7 +6,7 @@ import { makeFleet, makeRenter, moveTrip } from '../../../../test/factories/trip
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { decideRefund } from '../../refunds/index.ts';
-import { answerReport } from '../../reports/index.ts';
+import { respondToReport } from '../../reports/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('a problem with a trip is reported and answered on it, for its owner only',
   await renter.client.call(reportProblem, { query: {}, body });
   const { report, tracking_link: link } = await read();
   expect(report).toMatchObject({ text: 'The brakes squeak.', answer: null });
-  await answerReport(api.deps, report?.id ?? 0, 'They are repaired.');
+  await respondToReport(api.deps, report?.id ?? 0, 'They are repaired.');
   expect((await read()).report?.answer).toBe('They are repaired.');
   const key = new URLSearchParams(link?.split('?')[1]).get('key') ?? '';
   const followed = await api.client().call(getTrip, { query: { trip_id: tripId, key } });

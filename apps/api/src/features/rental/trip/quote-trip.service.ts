@@ -11,7 +11,7 @@ import { type Settings, settingsOf } from '../../settings/index.ts';
 import type { CartPlace } from '../rental.tables.ts';
 import { findCart, listCartVehicles } from '../rental-cart.queries.ts';
 import { requireOwner } from '../rental-cart.service.ts';
-import { knownTrip } from '../rental-cart-trip.ts';
+import { toCompleteTrip } from '../rental-cart-trip.ts';
 import { toTermsResponse } from '../terms.ts';
 import { toTripPriceResponse } from '../wanted-trip.ts';
 import { buildTrip, type TripCheckout } from './build-trip.ts';
@@ -39,7 +39,7 @@ async function checkoutOf(ctx: QuoteContext, body: TripBody) {
   const owner = requireOwner(ctx);
   const [cart, settings] = await Promise.all([findCart(ctx.pool, owner), settingsOf(ctx)]);
   const rows = cart ? await listCartVehicles(ctx.pool, cart.id) : [];
-  const trip = cart && knownTrip(cart);
+  const trip = cart && toCompleteTrip(cart);
   if (!trip || rows.length === 0) throw new AppError('cart_empty');
   const given = { owner, trip, rows, settings, isBooking: false };
   return { checkout: await buildTrip(ctx, ctx.db, body, given), settings };

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@errand/contract';
-import type { listPopularProviders } from '@errand/contract/rental-shelves';
+import type { listPopularProviders } from '@errand/contract/rental-discovery';
 import type pg from 'pg';
 import { prepared } from '../../../platform/db/index.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/http/index.ts';
 
-type Worth = { percent?: number | null | undefined; amount_minor?: number | null | undefined };
+type RewardFields = { percent?: number | null | undefined; amount_minor?: number | null | undefined };
 
 /** A percentage or an amount of a form. Throws `promotion_worth` if both or neither are given. */
-export function toWorth({ percent = null, amount_minor: amount = null }: Worth): {
+export function parseReward({ percent = null, amount_minor: amount = null }: RewardFields): {
   type: 'percentage' | 'amount';
   value: number;
 } {
@@ -12,7 +12,7 @@ export function toWorth({ percent = null, amount_minor: amount = null }: Worth):
 }
 
 /** The fields of a form for a stored percentage or amount. */
-export function ofWorth({ type, value }: { type: 'percentage' | 'amount'; value: number }) {
+export function toRewardFields({ type, value }: { type: 'percentage' | 'amount'; value: number }) {
   return {
     percent: type === 'percentage' ? value : null,
     amount_minor: type === 'amount' ? value : null,

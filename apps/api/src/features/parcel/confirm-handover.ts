@@ -7,7 +7,7 @@ import { findParcel, updateParcel } from './parcel.queries.ts';
  * Checks the delivery code of a locked parcel that a courier hands over, and adds the picture taken at the door as proof.
  * The caller delivers the order. Throws `order_state` and `delivery_code_wrong`.
  */
-export async function handOver(
+export async function confirmHandover(
   tx: Tx,
   order: Pick<StoredOrder, 'id' | 'status' | 'otp'>,
   { code, proof }: { code: string; proof: string | null },

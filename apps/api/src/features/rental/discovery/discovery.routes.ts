@@ -1,4 +1,4 @@
-import * as contract from '@errand/contract/rental-shelves';
+import * as contract from '@errand/contract/rental-discovery';
 import type { Route } from '../../../platform/http/index.ts';
 import { listReviews, reviewVehicle } from '../reviews/vehicle-reviews.service.ts';
 import { getCalendar } from './calendar.service.ts';
@@ -6,7 +6,7 @@ import { listProviders } from './providers.service.ts';
 import { listPopularVehicles, suggestVehicles } from './suggestions.service.ts';
 
 /** Coupons and banners of rental are routes of promotions. */
-export function rentalShelfRoutes(route: Route): void {
+export function rentalDiscoveryRoutes(route: Route): void {
   route(contract.getVehicleCalendar, (ctx, { params, query }) => getCalendar(ctx, params.id, query));
   route(contract.suggestVehicles, (ctx, { query }) => suggestVehicles(ctx, query.name));
   route(contract.listPopularVehicles, (ctx) => listPopularVehicles(ctx));

@@ -4,7 +4,7 @@ import type { OrderDeps } from '../orders.types.ts';
 import { type StoredOrder, updateOrder } from './order-transitions.queries.ts';
 
 /** Assigns a locked order to a courier, or to none with null, and publishes the change to both couriers. */
-export async function giveToCourier(
+export async function assignOrderToCourier(
   deps: Pick<OrderDeps, 'events' | 'now'>,
   tx: Tx,
   order: Pick<StoredOrder, 'id' | 'courierId'>,

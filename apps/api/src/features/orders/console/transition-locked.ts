@@ -3,40 +3,40 @@ import type * as contract from '@errand/contract/console/order-changes';
 import { arrivalWindow, type OrderStatus } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { bringBack, handOver, recordCancellation } from '../../parcel/index.ts';
+import { completeParcelReturn, confirmHandover, recordCancellation } from '../../parcel/index.ts';
 import { cancelLocked } from '../../rental/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import type { StoredOrder } from '../transition/order-transitions.queries.ts';
 import { type TransitionDetails, transitionOrder } from '../transition/order-transitions.ts';
 
-type Move = ParsedInput<typeof contract.transitionOrder>['body'];
+type Transition = ParsedInput<typeof contract.transitionOrder>['body'];
 
 /**
- * Moves a locked order on as staff or its store. The caller has checked that the transition is one of theirs. Throws what
- * the rules of trips and parcels reject.
+ * Transitions a locked order as staff or its store. The caller has checked that the transition is one of theirs.
+ * Throws what the rules of trips and parcels reject.
  */
-export async function moveLocked(
+export async function transitionLocked(
   ctx: ConsoleContext,
   tx: Tx,
   order: StoredOrder,
-  move: Omit<Move, 'from'>,
+  transition: Omit<Transition, 'from'>,
   actor: 'staff' | 'store',
 ): Promise<void> {
-  const { to, reason = '', code = '' } = move;
+  const { to, reason = '', code = '' } = transition;
   if (order.type === 'trip' && to === 'canceled') {
     const { digit_after_decimal_point: digits } = await settingsOf(ctx);
     await cancelLocked(ctx, tx, order, { reason, digits, actor });
     return;
   }
   if (order.type === 'parcel') {
-    if (to === 'returned') return bringBack(ctx, tx, order, code, 'staff');
+    if (to === 'returned') return completeParcelReturn(ctx, tx, order, code, 'staff');
     if (to === 'canceled') await recordCancellation(ctx, tx, order, [reason], await settingsOf(ctx));
-    if (to === 'delivered') await handOver(tx, order, { code, proof: null });
+    if (to === 'delivered') await confirmHandover(tx, order, { code, proof: null });
   }
   await transitionOrder(ctx, tx, order.id, to, {
     actor,
     ...(to === 'canceled' && { cancelReason: reason }),
-    ...(to === 'confirmed' && preparation(order, to, move.minutes, ctx.now())),
+    ...(to === 'confirmed' && preparation(order, to, transition.minutes, ctx.now())),
     ...(to === 'picked_up' && order.departedAt === null && { departedAt: new Date(ctx.now()) }),
   });
 }

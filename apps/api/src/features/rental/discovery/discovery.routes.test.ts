@@ -13,7 +13,7 @@ import {
   listReviewsOfVehicle,
   listVehicleReviews,
   suggestVehicles,
-} from '@errand/contract/rental-shelves';
+} from '@errand/contract/rental-discovery';
 import { bookTrip } from '@errand/contract/rental-trips';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -163,7 +163,7 @@ describe('vehicles for a trip', () => {
   });
 });
 
-describe('shelves of rental', () => {
+describe('discovery of rental vehicles', () => {
   test('[API-28, RENTAL-11] provider lists come from the rental endpoints, the newest or the most booked first', async () => {
     const zone = await makeZone(api.db);
     const of = { zoneId: zone.id };

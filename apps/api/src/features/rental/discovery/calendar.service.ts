@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
-import type * as contract from '@errand/contract/rental-shelves';
+import type * as contract from '@errand/contract/rental-discovery';
 import { vehicleCalendar } from '@errand/domain/rental';
 import { addDays, daysBetween, instantOf, type LocalDate, localTime } from '@errand/domain/time';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';

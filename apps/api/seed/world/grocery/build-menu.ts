@@ -4,9 +4,9 @@ import type { ItemSeed, StoreSeed, Tint } from '../types.ts';
 export type ProductTables = Record<string, ItemSeed[]>;
 
 /** Product slugs of a store in display order, separated by blanks, by category slug. */
-export type ShelfPlan = Record<string, string>;
+export type MenuPlan = Record<string, string>;
 
-export type ShelfOptions = {
+export type MenuOptions = {
   /** Multiplies every price; the result is rounded to 0.05. */
   priceFactor: number;
   /** The share of a product's ratings that belongs to this store. */
@@ -32,11 +32,7 @@ const nextTint: Record<Tint, Tint> = {
 };
 
 /** Builds a store's menu from the shared tables, with the store's prices and ratings. */
-export function stockShelves(
-  tables: ProductTables,
-  plan: ShelfPlan,
-  options: ShelfOptions,
-): StoreSeed['menu'] {
+export function buildMenu(tables: ProductTables, plan: MenuPlan, options: MenuOptions): StoreSeed['menu'] {
   let before: Tint | undefined;
   return Object.entries(plan).map(([category, slugs]) => ({
     category,
@@ -58,7 +54,7 @@ function requireProduct(tables: ProductTables, category: string, slug: string): 
   return found;
 }
 
-function localItem(base: ItemSeed, options: ShelfOptions): ItemSeed {
+function localItem(base: ItemSeed, options: MenuOptions): ItemSeed {
   const item: ItemSeed = { ...base, price: localPrice(base.price, options.priceFactor) };
   if (base.variations) {
     item.variations = base.variations.map((v) => ({ ...v, price: localPrice(v.price, options.priceFactor) }));
@@ -71,7 +67,7 @@ function localPrice(price: number, factor: number): number {
   return Math.round(price * factor * 20) / 20;
 }
 
-function localRating([stars, people]: [number, number], options: ShelfOptions): [number, number] {
+function localRating([stars, people]: [number, number], options: MenuOptions): [number, number] {
   const shifted = Math.round((stars + (options.ratingShift ?? 0)) * 10) / 10;
   return [Math.min(5, Math.max(1, shifted)), Math.max(1, Math.round(people * options.ratingShare))];
 }

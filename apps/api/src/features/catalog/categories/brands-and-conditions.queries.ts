@@ -5,23 +5,23 @@ import { joinStore } from '../../stores/stores.views.ts';
 import { brands } from '../catalog.tables.ts';
 
 /** Brands and conditions have the same columns. */
-const SHELF = columnsExcept(brands, 't', []);
-export type ShelfRow = RowOf<typeof SHELF> & {
+const COLUMNS = columnsExcept(brands, 't', []);
+export type BrandOrConditionRow = RowOf<typeof COLUMNS> & {
   /** How many of its items are on sale in the visitor's zones. */
   items_count: number;
 };
 
-/** Brands or conditions with items on sale. Items are found through the index of the shelf's column. */
-function shelfSql(table: 'brands' | 'common_conditions', column: 'brand_id' | 'condition_id'): string {
+/** Brands or conditions with items on sale. Items are found through the index of that column. */
+function listSql(table: 'brands' | 'common_conditions', column: 'brand_id' | 'condition_id'): string {
   return `
     with counted as (
-      select i.${column} as shelf, count(*) as items
+      select i.${column} as id, count(*) as items
       from items i ${joinStore('i.store_id')} and s.active ${joinModule('i.module_id')}
       where i.${column} is not null and i.active and i.campaign_starts is null
         and (cardinality($2::int[]) = 0 or m.all_zone_service or s.zone_id = any($2))
       group by 1)
-    select ${SHELF.sql}, counted.items as items_count
-    from ${table} t join counted on counted.shelf = t.id
+    select ${COLUMNS.sql}, counted.items as items_count
+    from ${table} t join counted on counted.id = t.id
     where $1::int is null or t.module_id = $1 order by t.id`;
 }
 
@@ -29,20 +29,20 @@ export function listBrandRows(
   pool: pg.Pool,
   moduleId: number | null,
   zoneIds: number[],
-): Promise<ShelfRow[]> {
-  return prepared<ShelfRow>(pool, 'brands', shelfSql('brands', 'brand_id'), [moduleId, zoneIds]);
+): Promise<BrandOrConditionRow[]> {
+  return prepared<BrandOrConditionRow>(pool, 'brands', listSql('brands', 'brand_id'), [moduleId, zoneIds]);
 }
 
 export function listConditionRows(
   pool: pg.Pool,
   moduleId: number | null,
   zoneIds: number[],
-): Promise<ShelfRow[]> {
-  const text = shelfSql('common_conditions', 'condition_id');
-  return prepared<ShelfRow>(pool, 'conditions', text, [moduleId, zoneIds]);
+): Promise<BrandOrConditionRow[]> {
+  const text = listSql('common_conditions', 'condition_id');
+  return prepared<BrandOrConditionRow>(pool, 'conditions', text, [moduleId, zoneIds]);
 }
 
-type Found = Pick<ShelfRow, 'id' | 'module_id' | 'name'>;
+type Found = Pick<BrandOrConditionRow, 'id' | 'module_id' | 'name'>;
 
 export function findBrand(pool: pg.Pool, idOrSlug: string): Promise<Found | null> {
   return find(pool, 'brands', idOrSlug);
