@@ -29,8 +29,8 @@ const pageStyles = createPageStyles(CLIENT);
 const textsFile = createTextsFile(CLIENT);
 
 /** The rules of a deferred style sheet, by the query of its URL; null for an unknown one. */
-export function laterStyles(query: URLSearchParams): string | null {
-  return pageStyles.later(query);
+export function deferredStyles(query: URLSearchParams): string | null {
+  return pageStyles.deferred(query);
 }
 
 /**

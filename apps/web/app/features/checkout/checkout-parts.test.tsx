@@ -98,7 +98,7 @@ test('a chosen slot that has passed shows an alert, and no other is selected', (
   } satisfies TimeSlots;
   const when = (chosen: string | null) =>
     render(<WhenSection store={store} orderType="delivery" slot={chosen} onSlot={nothing} />, {
-      answers: [[['time-slots', 9], times]],
+      queryData: [[['time-slots', 9], times]],
     });
   expect(plain(when('2026-03-09 18:30:00'))).not.toContain('has passed');
   const expired = when('2026-03-09 12:30:00');

@@ -44,7 +44,7 @@ export function firstStyles({ parts }: PreparedStyles, used: UsedSelectors): str
 }
 
 /** The rules that `firstStyles` leaves out. */
-export function laterStyles({ parts }: PreparedStyles, used: UsedSelectors): string {
+export function deferredStyles({ parts }: PreparedStyles, used: UsedSelectors): string {
   const first = written(parts, (number) => used[number] === true, false);
   const rules = written(parts, (number) => used[number] !== true, false);
   return rules + keyframes(parts, (name) => !first.includes(name));

@@ -8,10 +8,10 @@ import { useRootData } from '#platform/config.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
-import { Doors } from '../components/doors.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { ModuleTiles } from '../components/module-tiles.tsx';
+import { RegistrationLinks } from '../components/registration-links.tsx';
 import { lovedStores } from '../loved-stores.ts';
 import type { Route } from './+types/landing-page.ts';
 import './landing-page.css';
@@ -57,7 +57,7 @@ export default memo(function LandingPage({ loaderData: { loved } }: Route.Compon
       )}
       <Suspense>
         <HowItWorks />
-        <Doors />
+        <RegistrationLinks />
       </Suspense>
     </div>
   );

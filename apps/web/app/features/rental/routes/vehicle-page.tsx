@@ -16,7 +16,7 @@ import { cachedData } from '#platform/navigation/page-data.ts';
 import { orNotFound } from '#platform/or-not-found.ts';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { usePageModule } from '#platform/use-page-module.ts';
-import { VehicleCalendar } from '../calendar/vehicle-calendar-on-demand.tsx';
+import { VehicleCalendar } from '../calendar/lazy-vehicle-calendar.tsx';
 import { ProviderRules } from '../providers/provider-rules.tsx';
 import { vehicleHref } from '../rental-links.ts';
 import { inZone, requestedTrip } from '../search/requested-trip.ts';

@@ -3,35 +3,42 @@ import { useText } from '@errand/client/i18n.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from '#platform/navigation/link.tsx';
-import './doors.css';
+import './registration-links.css';
 
 /** Links to store and courier registration, each while it is enabled. */
-export function Doors() {
+export function RegistrationLinks() {
   const config = useConfig();
   const { toggle_store_registration: store, toggle_dm_registration: courier } = config;
   if (!store && !courier) return null;
   return (
-    <section className="page-section page-width doors">
-      <div className="doors-list">
+    <section className="page-section page-width registration-links">
+      <div className="registration-links-list">
         {store && (
-          <Door
+          <RegistrationLink
             kind="store"
             to="/store-registration?active=active"
             tint="butter"
             picture="convenience-store"
           />
         )}
-        {courier && <Door kind="courier" to="/deliveryman-registration" tint="sea" picture="motor-scooter" />}
+        {courier && (
+          <RegistrationLink
+            kind="courier"
+            to="/deliveryman-registration"
+            tint="sea"
+            picture="motor-scooter"
+          />
+        )}
       </div>
     </section>
   );
 }
 
-function Door(props: { kind: 'store' | 'courier'; to: string; tint: string; picture: string }) {
+function RegistrationLink(props: { kind: 'store' | 'courier'; to: string; tint: string; picture: string }) {
   const { kind, to, tint, picture } = props;
   const t = useText();
   return (
-    <Link to={to} className="doors-door" data-tint={tint}>
+    <Link to={to} className="registration-link" data-tint={tint}>
       <div>
         <h2 className="text-h2">{t(`landing.${kind}`)}</h2>
         <p className="text-muted">{t(`landing.${kind}Text`)}</p>

@@ -12,15 +12,15 @@ const HEADERS = {
 };
 
 /** Serves the style rules that a page omits and requests after its first paint. */
-export function serveLaterStyles(
+export function serveDeferredStyles(
   app: FastifyInstance,
   renderer: Renderer,
   { cache, now }: { cache: PageCache; now: () => number },
 ): void {
-  app.get('/assets/later-styles.css', async (request, reply) => {
+  app.get('/assets/deferred-styles.css', async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://localhost');
-    const page = await cache.get(`later-styles ${searchParams}`, async () => {
-      const css = renderer.laterStyles(searchParams);
+    const page = await cache.get(`deferred-styles ${searchParams}`, async () => {
+      const css = renderer.deferredStyles(searchParams);
       return createPage(css === null ? 404 : 200, [], Buffer.from(css ?? ''), now());
     });
     if (page.status === 404) return reply.callNotFound();

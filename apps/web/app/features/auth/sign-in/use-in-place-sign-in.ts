@@ -6,23 +6,23 @@ import { useWelcome } from '../session/use-welcome.ts';
 import { passwordLogin } from './sign-in-request.ts';
 
 /** The outcome: signed in, a code was sent (`to`), or failed. */
-export type SignedInHere = { kind: 'in' | 'failed' } | { kind: 'verify'; to: string };
+export type SignInOutcome = { kind: 'in' | 'failed' } | { kind: 'verify'; to: string };
 
 /**
  * Signs in to a just created account without a form or navigation. Never throws, because the order stands either way.
  */
-export function useSignInHere() {
+export function useInPlaceSignIn() {
   const welcome = useWelcome();
-  return async (identifier: string, password: string): Promise<SignedInHere> => {
+  return async (identifier: string, password: string): Promise<SignInOutcome> => {
     const body = passwordLogin({ identifier, password, remember: true }, readSession().guestId);
     const response = await api.call(login, { body }).catch(() => null);
     if (response?.token) welcome(response);
-    return signedInHere(response);
+    return toSignInOutcome(response);
   };
 }
 
 /** Classifies the response; null is a failure. */
-export function signedInHere(response: SignInResponse | null): SignedInHere {
+export function toSignInOutcome(response: SignInResponse | null): SignInOutcome {
   if (response?.token) return { kind: 'in' };
   const to = response && (response.is_phone_verified === 0 ? response.phone : response.email);
   return to ? { kind: 'verify', to } : { kind: 'failed' };

@@ -1,15 +1,15 @@
-type Act =
+type EarlyEvent =
   | { kind: 'click'; element: HTMLElement }
   | { kind: 'submit'; element: HTMLFormElement }
   | { kind: 'input'; element: HTMLInputElement | HTMLTextAreaElement; value: string };
 
 /**
- * Queues clicks, submits and input before the page is hydrated, marks pressed elements with `data-kept`, and calls
+ * Queues clicks, submits and input before the page is hydrated, marks pressed elements with `data-queued`, and calls
  * `begin` at the first one. Links to other pages and forms with an action are left to the browser. `replay` dispatches
  * the queue in order; `drop` empties it after the scripts have failed.
  */
-export function keepActs(overlays: readonly string[], begin: () => void) {
-  const acts: Act[] = [];
+export function queueEarlyEvents(overlays: readonly string[], begin: () => void) {
+  const queue: EarlyEvent[] = [];
   let isReplaying = false;
 
   /** Only scripts can open an overlay of this page. */
@@ -18,11 +18,11 @@ export function keepActs(overlays: readonly string[], begin: () => void) {
     return link.pathname === window.location.pathname && overlays.some((name) => names.has(name));
   }
 
-  function keep(event: Event, act: Act): void {
+  function enqueue(event: Event, early: EarlyEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    act.element.dataset.kept = '';
-    acts.push(act);
+    early.element.dataset.queued = '';
+    queue.push(early);
     begin();
   }
 
@@ -34,21 +34,21 @@ export function keepActs(overlays: readonly string[], begin: () => void) {
     if (element instanceof HTMLAnchorElement && !isOverlayLink(element)) return;
     // Its form's submit event follows.
     if (element instanceof HTMLButtonElement && element.type === 'submit' && element.form) return;
-    keep(event, { kind: 'click', element });
+    enqueue(event, { kind: 'click', element });
   }
 
   function onSubmit(event: SubmitEvent): void {
     const element = event.target as HTMLFormElement;
-    if (!isReplaying && !element.hasAttribute('action')) keep(event, { kind: 'submit', element });
+    if (!isReplaying && !element.hasAttribute('action')) enqueue(event, { kind: 'submit', element });
   }
 
   function onInput({ target: element }: Event): void {
     if (isReplaying || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
       return;
     if (element.type === 'checkbox' || element.type === 'radio') return;
-    const last = acts.at(-1);
+    const last = queue.at(-1);
     if (last?.kind === 'input' && last.element === element) last.value = element.value;
-    else acts.push({ kind: 'input', element, value: element.value });
+    else queue.push({ kind: 'input', element, value: element.value });
     begin();
   }
 
@@ -68,10 +68,10 @@ export function keepActs(overlays: readonly string[], begin: () => void) {
     }
   }
 
-  function again(act: Act): void {
-    if (act.kind === 'click') act.element.click();
-    else if (act.kind === 'submit') act.element.requestSubmit();
-    else retype(act.element, act.value);
+  function dispatch(early: EarlyEvent): void {
+    if (early.kind === 'click') early.element.click();
+    else if (early.kind === 'submit') early.element.requestSubmit();
+    else retype(early.element, early.value);
   }
 
   /**
@@ -79,21 +79,21 @@ export function keepActs(overlays: readonly string[], begin: () => void) {
    * last one.
    */
   function replay(): void {
-    const act = acts.shift();
-    if (!act) {
+    const early = queue.shift();
+    if (!early) {
       listen('removeEventListener');
       return;
     }
-    delete act.element.dataset.kept;
+    delete early.element.dataset.queued;
     isReplaying = true;
-    if (act.element.isConnected) again(act);
+    if (early.element.isConnected) dispatch(early);
     isReplaying = false;
     setTimeout(replay);
   }
 
   function drop(): void {
     listen('removeEventListener');
-    for (const { element } of acts.splice(0)) delete element.dataset.kept;
+    for (const { element } of queue.splice(0)) delete element.dataset.queued;
   }
 
   listen('addEventListener');

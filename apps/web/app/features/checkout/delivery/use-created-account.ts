@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { claimGuestOrders } from '@errand/contract/orders-claim';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useSignInHere } from '#features/auth/index.ts';
+import { useInPlaceSignIn } from '#features/auth/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession, storeVisitOrder } from '#platform/session/index.ts';
 import type { OrderBody } from '../order-request.ts';
@@ -16,9 +16,9 @@ const LONG_MS = 10_000;
  * After an order that created an account: signs in to it on this device and moves the order there, or says that a
  * verification or a sign-in is still needed.
  */
-export function useAccountMade() {
+export function useCreatedAccount() {
   const t = useText();
-  const signIn = useSignInHere();
+  const signIn = useInPlaceSignIn();
   return async (body: WantedAccount, orderId: number): Promise<void> => {
     const { create_new_user, contact_person_email: email, password } = body;
     const { guestId } = readSession();
@@ -26,7 +26,7 @@ export function useAccountMade() {
     const outcome = await signIn(email, password);
     if (outcome.kind === 'in') {
       if (guestId) await claim(guestId, orderId);
-      return toastDone(t('checkout.accountMade'), { id: 'auth' });
+      return toastDone(t('checkout.accountCreated'), { id: 'auth' });
     }
     const text =
       outcome.kind === 'verify'

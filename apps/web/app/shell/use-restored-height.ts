@@ -4,13 +4,13 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 /** The heights of the pages of this visit by history entry, in pixels. */
 const heights = new Map<string, number>();
 /** The time in which a slow phone renders what follows the first paint. */
-const KEPT_MS = 2000;
+const RENDER_MS = 2000;
 
 /**
  * Back and forward restore the scroll position before the lower part of the page is rendered (`AfterPaint`). Until then
  * the content keeps its previous height.
  */
-export function useKeptHeight(): RefObject<HTMLElement | null> {
+export function useRestoredHeight(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
@@ -20,7 +20,7 @@ export function useKeptHeight(): RefObject<HTMLElement | null> {
     const left = isReturn ? heights.get(key) : undefined;
     if (left !== undefined) element.style.minBlockSize = `${left}px`;
     const release = () => element.style.removeProperty('min-block-size');
-    const timer = setTimeout(release, KEPT_MS);
+    const timer = setTimeout(release, RENDER_MS);
     const observer = new ResizeObserver(() => heights.set(key, element.offsetHeight));
     observer.observe(element);
     return () => {

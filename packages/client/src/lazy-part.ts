@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 /** Code that is loaded on first use, or earlier while the page is idle. Create it once, at the top of a module. */
-export type OnDemand<T> = {
+export type LazyCode<T> = {
   /** Loads the code. The next call retries a failed load. */
   load: () => Promise<T>;
   /** The code if it has been loaded. */
@@ -17,7 +17,7 @@ export type OnDemand<T> = {
 };
 
 /** Parts to prefetch while the page is idle. */
-const waiting = new Set<OnDemand<unknown>>();
+const waiting = new Set<LazyCode<unknown>>();
 const FIRST_SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'];
 const listeners = new Set<() => void>();
 const failures = new Map<unknown, Error>();
@@ -25,10 +25,10 @@ let prefetching = false;
 let prepare: () => Promise<unknown> = () => Promise.resolve();
 
 /**
- * Creates code that is loaded on demand. `load` imports it: `onDemand(() => import('./menu.tsx').then((part) =>
+ * Creates code that is loaded on demand. `load` imports it: `lazyPart(() => import('./menu.tsx').then((part) =>
  * part.Menu))`. `whenIdle` prefetches it once the page is idle.
  */
-export function onDemand<T>(load: () => Promise<T>, options: { whenIdle?: true } = {}): OnDemand<T> {
+export function lazyPart<T>(load: () => Promise<T>, options: { whenIdle?: true } = {}): LazyCode<T> {
   let value: T | null = null;
   let loading: Promise<T> | null = null;
 
@@ -45,7 +45,7 @@ export function onDemand<T>(load: () => Promise<T>, options: { whenIdle?: true }
     }
   }
 
-  const part: OnDemand<T> = { load: () => (loading ??= loadAll()), loaded: () => value };
+  const part: LazyCode<T> = { load: () => (loading ??= loadAll()), loaded: () => value };
   if (options.whenIdle) {
     waiting.add(part);
     if (prefetching) whenIdle(prefetchNext);
@@ -55,23 +55,23 @@ export function onDemand<T>(load: () => Promise<T>, options: { whenIdle?: true }
 
 /**
  * A component that the server renders and that hydrates when its code has been loaded; needs a Suspense boundary. It
- * does not wait for `beforeParts`, so its texts must be among the first ones, or its own code must load them.
+ * does not wait for `beforeLazyParts`, so its texts must be among the first ones, or its own code must load them.
  */
-export function hydratedOnDemand<Props>(
+export function lazyHydrated<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await load() }));
 }
 
 /** Renders a component once it is `wanted` and its code has been loaded, and `fallback` until then. */
-export function Part<Props extends object>(it: {
-  of: OnDemand<ComponentType<Props>>;
+export function LazyPart<Props extends object>(it: {
+  of: LazyCode<ComponentType<Props>>;
   props: Props;
   wanted?: boolean;
   fallback?: ReactNode;
 }): ReactNode {
   const { of, props, wanted = true, fallback = null } = it;
-  const content = usePart(of, wanted);
+  const content = useLazyPart(of, wanted);
   return wanted && content ? createElement(content, props) : fallback;
 }
 
@@ -79,7 +79,7 @@ export function Part<Props extends object>(it: {
  * The code of a part; null until it has been loaded. Loading starts as soon as the part is `wanted`. Offline, it waits
  * for the network; any other failure is thrown to the error boundary.
  */
-function usePart<T>(part: OnDemand<T>, wanted: boolean): T | null {
+function useLazyPart<T>(part: LazyCode<T>, wanted: boolean): T | null {
   const value = useSyncExternalStore(subscribe, part.loaded, missing);
   const failure = useSyncExternalStore(subscribe, () => failures.get(part) ?? null, missing);
   const missed = wanted && value === null;
@@ -99,7 +99,7 @@ function usePart<T>(part: OnDemand<T>, wanted: boolean): T | null {
  * moves, scrolls or types, because a page without interaction needs none of them. Does nothing if the visitor saves
  * data.
  */
-export function prefetchParts(): void {
+export function prefetchLazyParts(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (prefetching || connection?.saveData) return;
   const start = () => {
@@ -111,7 +111,7 @@ export function prefetchParts(): void {
 }
 
 /** Sets a load that every part needs besides its code, such as texts. */
-export function beforeParts(load: () => Promise<unknown>): void {
+export function beforeLazyParts(load: () => Promise<unknown>): void {
   prepare = load;
 }
 

@@ -1,6 +1,6 @@
-import { onDemand } from '@errand/client/on-demand.ts';
+import { lazyPart } from '@errand/client/lazy-part.ts';
 
 /** Loaded with the first destination. */
-export const DestinationDialogPart = onDemand(() =>
+export const lazyDestinationDialog = lazyPart(() =>
   import('./destination-dialog.tsx').then((part) => part.DestinationDialog),
 );

@@ -6,7 +6,7 @@ let loading: Promise<void> | null = null;
  * Loads the texts that the first views of the shop do not use. The build makes every other page wait for them. The
  * server has all texts.
  */
-export function loadLaterTexts(): Promise<void> {
+export function loadDeferredTexts(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve();
   loading ??= load().catch((error: unknown) => {
     loading = null;
@@ -17,6 +17,8 @@ export function loadLaterTexts(): Promise<void> {
 
 async function load(): Promise<void> {
   const isArabic = document.documentElement.lang === 'ar';
-  const texts = isArabic ? await import('virtual:texts/later/ar') : await import('virtual:texts/later/en');
+  const texts = isArabic
+    ? await import('virtual:texts/deferred/ar')
+    : await import('virtual:texts/deferred/en');
   addTexts(texts.default);
 }

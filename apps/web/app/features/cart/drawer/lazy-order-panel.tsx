@@ -1,8 +1,8 @@
-import { hydratedOnDemand } from '@errand/client/on-demand.ts';
+import { lazyHydrated } from '@errand/client/lazy-part.ts';
 import { type ComponentProps, memo, Suspense } from 'react';
 import type { OrderPanel as Content } from './order-panel.tsx';
 
-const Part = hydratedOnDemand(() => import('./order-panel.tsx').then((part) => part.OrderPanel));
+const LazyOrderPanel = lazyHydrated(() => import('./order-panel.tsx').then((part) => part.OrderPanel));
 
 /**
  * The cart beside a menu hydrates last, because phones do not show it. `memo` keeps a rerender of the page from
@@ -11,7 +11,7 @@ const Part = hydratedOnDemand(() => import('./order-panel.tsx').then((part) => p
 export const OrderPanel = memo(function OrderPanel(props: ComponentProps<typeof Content>) {
   return (
     <Suspense>
-      <Part {...props} />
+      <LazyOrderPanel {...props} />
     </Suspense>
   );
 });

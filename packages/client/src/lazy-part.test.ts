@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { beforeParts, onDemand } from './on-demand.ts';
+import { beforeLazyParts, lazyPart } from './lazy-part.ts';
 
 test('code is loaded once, together with what every part needs', async () => {
   const texts = vi.fn<() => Promise<void>>(async () => {});
-  beforeParts(texts);
+  beforeLazyParts(texts);
   const load = vi.fn<() => Promise<string>>(async () => 'menu');
-  const menu = onDemand(load);
+  const menu = lazyPart(load);
   expect(menu.loaded()).toBeNull();
   expect(await Promise.all([menu.load(), menu.load()])).toEqual(['menu', 'menu']);
   expect(menu.loaded()).toBe('menu');
@@ -14,10 +14,10 @@ test('code is loaded once, together with what every part needs', async () => {
 });
 
 test('a failed load is retried on the next use', async () => {
-  beforeParts(async () => {});
+  beforeLazyParts(async () => {});
   const load = vi.fn<() => Promise<string>>(async () => 'menu');
   load.mockRejectedValueOnce(new Error('offline'));
-  const menu = onDemand(load);
+  const menu = lazyPart(load);
   await expect(menu.load()).rejects.toThrow('offline');
   expect(menu.loaded()).toBeNull();
   expect(await menu.load()).toBe('menu');
