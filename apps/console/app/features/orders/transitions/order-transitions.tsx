@@ -4,12 +4,12 @@ import { needsCode, needsReason, staffTransitions } from '@errand/domain/orders'
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { useMay } from '#platform/session.ts';
-import { moveKey } from '../order-state.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { type Movable, useMove } from './use-move.ts';
+import { transitionKey } from '../order-state.tsx';
+import { TransitionDialog } from './transition-dialog.tsx';
+import { type TransitionTarget, useOrderTransition } from './use-order-transition.ts';
 
 type Props = {
-  order: Movable & Pick<OrderRow, 'scheduled_for'>;
+  order: TransitionTarget & Pick<OrderRow, 'scheduled_for'>;
   /** The amounts of a cancellation, if they are known already. */
   cancellation?: OrderDetails['cancellation'];
   /** Only the next step and no cancellation, for cards. */
@@ -17,11 +17,11 @@ type Props = {
 };
 
 /** The transitions that the state table allows; those that need a reason, a code or a time ask for it. */
-export function OrderMoves({ order, short = false, ...rest }: Props) {
+export function OrderTransitions({ order, short = false, ...rest }: Props) {
   const t = useText();
   const may = useMay();
   const [asked, setAsked] = useState<OrderRow['status'] | null>(null);
-  const { move, target } = useMove(order);
+  const { transition, target } = useOrderTransition(order);
   if (!may('orders.update')) return null;
   const all = staffTransitions(order.status, order.type).toSorted((a, b) => rank(a) - rank(b));
   const shown = short ? all.filter((to) => to !== 'canceled').slice(0, 1) : all;
@@ -29,7 +29,7 @@ export function OrderMoves({ order, short = false, ...rest }: Props) {
   function start(to: OrderRow['status']): void {
     const isPromised = to === 'confirmed' && order.scheduled_for === null && order.type !== 'trip';
     if (needsReason(to) || needsCode(to, order.type) || (isPromised && order.type !== 'parcel')) setAsked(to);
-    else move(to, {}, () => {});
+    else transition(to, {}, () => {});
   }
 
   return (
@@ -43,10 +43,10 @@ export function OrderMoves({ order, short = false, ...rest }: Props) {
           disabled={target !== null}
           onClick={() => start(to)}
         >
-          {t(moveKey({ type: order.type, status: to }))}
+          {t(transitionKey({ type: order.type, status: to }))}
         </Button>
       ))}
-      <MoveDialog key={asked} order={order} to={asked} onClose={() => setAsked(null)} {...rest} />
+      <TransitionDialog key={asked} order={order} to={asked} onClose={() => setAsked(null)} {...rest} />
     </>
   );
 }

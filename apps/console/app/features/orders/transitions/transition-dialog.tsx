@@ -6,15 +6,15 @@ import { TextArea, TextField } from '@errand/ui/forms/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { consoleQuery } from '#platform/query.ts';
-import { moveKey } from '../order-state.tsx';
+import { transitionKey } from '../order-state.tsx';
 import { CancellationAmounts } from './cancellation-amounts.tsx';
-import { type Movable, useMove } from './use-move.ts';
+import { type TransitionTarget, useOrderTransition } from './use-order-transition.ts';
 import '#blocks/form/form.css';
 
 const USUAL_MINUTES = 20;
 
 type Props = {
-  order: Movable;
+  order: TransitionTarget;
   /** Null while the dialog is closed. */
   to: OrderRow['status'] | null;
   onClose: () => void;
@@ -22,9 +22,9 @@ type Props = {
 };
 
 /** Asks for what a transition needs: a reason, a parcel's code, or the preparation time. */
-export function MoveDialog({ order, to, onClose, cancellation }: Props) {
+export function TransitionDialog({ order, to, onClose, cancellation }: Props) {
   const t = useText();
-  const { move, target } = useMove(order);
+  const { transition, target } = useOrderTransition(order);
   const [text, setText] = useState('');
   const [minutes, setMinutes] = useState(String(USUAL_MINUTES));
   const [isMissing, setMissing] = useState(false);
@@ -44,7 +44,7 @@ export function MoveDialog({ order, to, onClose, cancellation }: Props) {
       : isAccept
         ? { minutes: Number(minutes) }
         : { code: text.trim() };
-    move(to, details, onClose);
+    transition(to, details, onClose);
   }
 
   return (
@@ -98,7 +98,7 @@ export function MoveDialog({ order, to, onClose, cancellation }: Props) {
         )}
         <div className="form-buttons">
           <Button type="submit" variant={isCancel ? 'danger' : 'primary'} loading={target !== null}>
-            {isCancel ? t('orders.cancelNow') : to && t(moveKey({ type: order.type, status: to }))}
+            {isCancel ? t('orders.cancelNow') : to && t(transitionKey({ type: order.type, status: to }))}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {isCancel ? t('orders.keep') : t('ui.cancel')}

@@ -8,20 +8,20 @@ import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
 import { stateKey } from '../order-state.tsx';
 
-export type Movable = Pick<OrderRow, 'id' | 'type' | 'status'>;
+export type TransitionTarget = Pick<OrderRow, 'id' | 'type' | 'status'>;
 type Details = { reason?: string; code?: string; minutes?: number };
 
 /** Transitions an order. If its status has changed meanwhile, the orders are refetched. */
-export function useMove(order: Movable) {
+export function useOrderTransition(order: TransitionTarget) {
   const t = useText();
   const change = useChange(transitionOrder);
 
-  function move(to: OrderRow['status'], details: Details, onDone: () => void): void {
+  function transition(to: OrderRow['status'], details: Details, onDone: () => void): void {
     change.mutate(
       { params: { id: order.id }, body: { from: order.status, to, ...details } },
       {
         onSuccess({ id, type, status }) {
-          toastDone(t('orders.moved', { id, state: t(stateKey({ type, status })) }));
+          toastDone(t('orders.transitioned', { id, state: t(stateKey({ type, status })) }));
           onDone();
         },
         onError(error) {
@@ -34,5 +34,5 @@ export function useMove(order: Movable) {
     );
   }
 
-  return { move, target: change.isPending ? change.variables.body.to : null };
+  return { transition, target: change.isPending ? change.variables.body.to : null };
 }

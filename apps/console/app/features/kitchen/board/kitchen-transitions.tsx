@@ -3,19 +3,19 @@ import { ApiError } from '@errand/contract/client';
 import { type KitchenOrder, moveKitchenOrder } from '@errand/contract/console/sides/kitchen';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
-import { moveKey } from '#features/orders/index.ts';
+import { transitionKey } from '#features/orders/index.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import './kitchen-moves.css';
+import './kitchen-transitions.css';
 
 type Status = KitchenOrder['status'];
 
 /** The next step of an order as big buttons, and its rejection. */
-export function KitchenMoves({ order, usualMinutes }: { order: KitchenOrder; usualMinutes: number }) {
+export function KitchenTransitions({ order, usualMinutes }: { order: KitchenOrder; usualMinutes: number }) {
   const t = useText();
   const may = useMay();
   const change = useChange(moveKitchenOrder);
@@ -26,7 +26,7 @@ export function KitchenMoves({ order, usualMinutes }: { order: KitchenOrder; usu
   const canReject = order.transitions.some(({ needs_reason }) => needs_reason);
   const isNew = order.status === 'pending';
 
-  function move(to: Status, details: { reason?: string; minutes?: number } = {}): void {
+  function transition(to: Status, details: { reason?: string; minutes?: number } = {}): void {
     change.mutate(
       { params: { id: order.id }, body: { from: order.status, to, ...details } },
       {
@@ -43,7 +43,7 @@ export function KitchenMoves({ order, usualMinutes }: { order: KitchenOrder; usu
   function start(to: Status): void {
     const isPromised = to === 'confirmed' && order.scheduled_for === null && order.type !== 'trip';
     if (isPromised) setAsked('accept');
-    else move(to);
+    else transition(to);
   }
 
   if (!next && !canReject) return null;
@@ -59,7 +59,7 @@ export function KitchenMoves({ order, usualMinutes }: { order: KitchenOrder; usu
     </Button>
   );
   return (
-    <div className="kitchen-moves" data-new={(isNew && canReject && next !== undefined) || undefined}>
+    <div className="kitchen-transitions" data-new={(isNew && canReject && next !== undefined) || undefined}>
       {isNew && reject}
       {next && (
         <Button
@@ -69,7 +69,7 @@ export function KitchenMoves({ order, usualMinutes }: { order: KitchenOrder; usu
           loading={change.isPending && asked === null}
           onClick={() => start(next)}
         >
-          {t(moveKey({ type: order.type, status: next }))}
+          {t(transitionKey({ type: order.type, status: next }))}
         </Button>
       )}
       {!isNew && reject}
@@ -79,14 +79,14 @@ export function KitchenMoves({ order, usualMinutes }: { order: KitchenOrder; usu
         onClose={() => setAsked(null)}
         usualMinutes={usualMinutes}
         isBusy={change.isPending}
-        onAccept={(minutes) => move('confirmed', { minutes })}
+        onAccept={(minutes) => transition('confirmed', { minutes })}
       />
       <RejectDialog
         id={order.id}
         open={asked === 'reject'}
         onClose={() => setAsked(null)}
         isBusy={change.isPending}
-        onReject={(reason) => move('canceled', { reason })}
+        onReject={(reason) => transition('canceled', { reason })}
       />
     </div>
   );

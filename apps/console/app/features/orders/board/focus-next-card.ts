@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** The arrow keys move the focus between cards of a column, and to the first card of the next one. */
-export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
+export function focusNextCard(event: KeyboardEvent<HTMLElement>): void {
   const column = event.currentTarget.closest('.board-column');
   const next = targetOf(event, column);
   if (!next) return;

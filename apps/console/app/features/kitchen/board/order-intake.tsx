@@ -10,7 +10,7 @@ import { toastApiError } from '#platform/api-error.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
-import './takes-orders.css';
+import './order-intake.css';
 
 const LABELS = {
   15: 'kitchen.pause15',
@@ -23,7 +23,7 @@ const LABELS = {
  * Whether the store accepts orders now, with the buttons to pause and resume. Hours and holidays are on the store's
  * page.
  */
-export function TakesOrders({ store }: { store: ResponseOf<typeof getKitchen>['store'] }) {
+export function OrderIntake({ store }: { store: ResponseOf<typeof getKitchen>['store'] }) {
   const t = useText();
   const may = useMay();
   const dates = useDates();
@@ -32,15 +32,15 @@ export function TakesOrders({ store }: { store: ResponseOf<typeof getKitchen>['s
   const resume = useChange(resumeStore);
   const params = { id: store.id };
   const onError = (error: unknown) => toastApiError(error, t);
-  const isTaking = store.active && store.is_open;
+  const isAccepting = store.active && store.is_open;
   const text = !store.active
     ? t('kitchen.hidden')
     : store.paused_until
       ? t('kitchen.pausedUntil', { time: dates.dateTime(store.paused_until) })
       : t(store.is_open ? 'kitchen.open' : 'kitchen.closed');
   return (
-    <div className="takes-orders">
-      <span className={cx('tag', isTaking ? 'ok' : 'warn')}>{text}</span>
+    <div className="order-intake">
+      <span className={cx('tag', isAccepting ? 'ok' : 'warn')}>{text}</span>
       {may('kitchen.work') &&
         (store.paused_until ? (
           <Button
@@ -62,7 +62,7 @@ export function TakesOrders({ store }: { store: ResponseOf<typeof getKitchen>['s
       )}
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('kitchen.pauseTitle')}>
         <p className="text-muted">{t('kitchen.pauseText')}</p>
-        <div className="takes-orders-times">
+        <div className="order-intake-times">
           {PAUSES.map((time) => (
             <Button
               key={time}
