@@ -23,7 +23,7 @@ export async function scheduleReturn(
 }
 
 /** Returns the parcel to its sender. Does nothing if the sender has already confirmed the return. */
-export async function bringBackNow(deps: DemoDeps, { orderId }: Return): Promise<void> {
+export async function completeReturnNow(deps: DemoDeps, { orderId }: Return): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const parcel = await findParcel(tx, orderId);

@@ -37,7 +37,7 @@ export {
 } from './place/commit-order.ts';
 export { placeOf } from './place/order-place.ts';
 export { requireOrderQuota } from './place/order-quota.ts';
-export { placeOnce } from './place/place-once.ts';
+export { placeIdempotently } from './place/place-idempotently.ts';
 export { retryOnce } from './place/retry-once.ts';
 export { registerTallyJobs } from './place/tally-jobs.ts';
 export { cancelReasonOf } from './read/cancel-reason.ts';

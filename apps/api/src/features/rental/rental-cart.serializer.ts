@@ -5,8 +5,8 @@ import type { RequestContext } from '../../platform/http/index.ts';
 import type { CartPlace } from './rental.tables.ts';
 import type { CartLineRow, RentalCartRow } from './rental-cart.queries.ts';
 import { pricingOf, type Trip, toCompleteTrip } from './rental-cart-trip.ts';
+import { timesOf } from './requested-trip.ts';
 import { toVehicleResponse } from './vehicle.serializer.ts';
-import { timesOf } from './wanted-trip.ts';
 
 const EMPTY: RentalCart = { carts: [], user_data: [] };
 

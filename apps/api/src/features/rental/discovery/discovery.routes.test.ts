@@ -23,7 +23,13 @@ import {
   makeStore,
   makeZone,
 } from '../../../../test/factories/index.ts';
-import { makeFleet, makeRenter, moveTrip, RENTER, tripTimeAt } from '../../../../test/factories/trips.ts';
+import {
+  makeFleet,
+  makeRenter,
+  RENTER,
+  transitionTrip,
+  tripTimeAt,
+} from '../../../../test/factories/trips.ts';
 import { NOON, startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { banners, coupons } from '../../promotions/promotions.tables.ts';
@@ -258,7 +264,7 @@ describe('discovery of rental vehicles', () => {
         body: { trip_id: tripId, vehicle_id, rating, comment: 'Smooth.' },
       });
     expect((await rejectionOf(add(5))).code).toBe('review_not_allowed');
-    await moveTrip(api, tripId, 'confirmed', 'picked_up', 'delivered');
+    await transitionTrip(api, tripId, 'confirmed', 'picked_up', 'delivered');
     const foreign = await makeFleet(api);
     expect((await rejectionOf(add(5, foreign.vehicle.id))).code).toBe('review_not_allowed');
     expect(await add(2)).toEqual({ message: 'Thank you for your review.' });

@@ -2,7 +2,7 @@ import { requestRefund } from '@errand/contract/refunds';
 import { getTrip } from '@errand/contract/rental-trips';
 import { reportProblem } from '@errand/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFleet, makeRenter, moveTrip } from '../../../../test/factories/trips.ts';
+import { makeFleet, makeRenter, transitionTrip } from '../../../../test/factories/trips.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { decideRefund } from '../../refunds/index.ts';
@@ -29,10 +29,10 @@ test('a trip that is over can be refunded once, and shows its owner what was dec
     customer_note: 'Flat',
   };
   const request = () => renter.client.call(requestRefund, { query: {}, body });
-  await moveTrip(api, tripId, 'confirmed', 'picked_up');
+  await transitionTrip(api, tripId, 'confirmed', 'picked_up');
   expect((await rejectionOf(request())).code).toBe('order_not_refundable');
   expect(await read()).toMatchObject({ refundable: false, refund: null, report: null });
-  await moveTrip(api, tripId, 'delivered');
+  await transitionTrip(api, tripId, 'delivered');
   expect(await read()).toMatchObject({ trip_status: 'completed', refundable: true });
   await request();
   expect(await read()).toMatchObject({

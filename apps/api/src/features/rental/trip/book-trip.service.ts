@@ -9,8 +9,8 @@ import { bookVehicles } from '../../fleet/index.ts';
 import {
   attachToOrder,
   commitOrder,
+  placeIdempotently,
   placeOf,
-  placeOnce,
   type RequestedAccount,
   requestedAccount,
   requireOrderQuota,
@@ -45,7 +45,7 @@ export async function bookTrip(ctx: BookContext, body: TripBody): Promise<Booked
   const files = await readAttachments(ctx);
   const account = await requestedAccount(ctx, orderBodyOf(body));
   const request = { ...body, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };
-  return placeOnce(ctx, 'bookTrip', owner, request, (tx) =>
+  return placeIdempotently(ctx, 'bookTrip', owner, request, (tx) =>
     bookInTransaction(ctx, tx, body, { owner, settings, files, account }),
   );
 }

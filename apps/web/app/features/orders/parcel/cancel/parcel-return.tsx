@@ -5,7 +5,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useOrderTimes } from '../../times/use-order-times.ts';
 import { HandoverCode } from '../../track/handover-code.tsx';
-import { isComingBack } from '../parcel-status.ts';
+import { isBeingReturned } from '../parcel-status.ts';
 import { ConfirmReturn } from './confirm-return.tsx';
 import { ReturnTerms } from './return-terms.tsx';
 import '../../track/order-panel.css';
@@ -16,7 +16,7 @@ type Cancellation = NonNullable<Order['parcel_cancellation']>;
 export function ParcelReturn({ order }: { order: Order }) {
   const { parcel_cancellation: cancellation } = order;
   if (cancellation?.cancellation_type !== 'after_pickup') return null;
-  if (isComingBack(order)) return <ComingBack order={order} cancellation={cancellation} />;
+  if (isBeingReturned(order)) return <ComingBack order={order} cancellation={cancellation} />;
   return cancellation.returned_at ? <Returned cancellation={cancellation} /> : null;
 }
 

@@ -17,7 +17,7 @@ import type { VehicleRow } from './vehicle-row.ts';
 type Query = ParsedInput<typeof getVehicle>['query'];
 
 /** The trip that vehicles are searched for. */
-export type WantedTrip = {
+export type RequestedTrip = {
   type: RentalType;
   pickupMs: number;
   /** Either hours or return is set. Each follows from the other in the clock of the provider's zone. */
@@ -28,7 +28,7 @@ export type WantedTrip = {
 };
 
 /** The trip of a query; null while its pickup time or length is missing, or if it ends before it begins. */
-export function wantedTrip(query: Query): WantedTrip | null {
+export function requestedTrip(query: Query): RequestedTrip | null {
   const at = query.pickup_time ?? query.date;
   const type = query.trip_type ?? 'day_wise';
   if (!at || (type === 'distance_wise' && query.distance === undefined)) return null;
@@ -43,7 +43,7 @@ export function wantedTrip(query: Query): WantedTrip | null {
 
 /** When a trip begins and ends and how many hours it has, in the clock of a zone. */
 export function timesOf(
-  { type, pickupMs, hours, returnMs }: Pick<WantedTrip, 'type' | 'pickupMs' | 'hours' | 'returnMs'>,
+  { type, pickupMs, hours, returnMs }: Pick<RequestedTrip, 'type' | 'pickupMs' | 'hours' | 'returnMs'>,
   timeZone: string,
 ) {
   const start = { type, pickupMs, timeZone };
@@ -54,7 +54,7 @@ export function timesOf(
 /** The price of a trip with one vehicle at an instant; null if it is not rented that way. */
 export function tripPriceOf(
   row: VehicleRow,
-  trip: WantedTrip,
+  trip: RequestedTrip,
   nowMs: number,
   digits: number,
 ): TripPrice | null {

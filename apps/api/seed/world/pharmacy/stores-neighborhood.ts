@@ -191,4 +191,4 @@ const campusCare: StoreSeed = {
 };
 
 /** Pharmacies with opening hours. */
-export const neighbourhoodPharmacies: StoreSeed[] = [oldTownApothecary, moonGate, gardenWellness, campusCare];
+export const neighborhoodPharmacies: StoreSeed[] = [oldTownApothecary, moonGate, gardenWellness, campusCare];

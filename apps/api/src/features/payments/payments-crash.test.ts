@@ -167,7 +167,7 @@ test('killing the process between any two steps of paying loses no payment, and 
 
   // The bank has the money. Killed while the shop settles it, and while the bank sends its webhook.
   const paid = [await paidAtBank(), await paidAtBank(), await paidAtBank(), await paidAtBank()] as const;
-  const [marked, confirmed, committing, heard] = paid;
+  const [marked, confirmed, committing, recorded] = paid;
   await worker.holdAfter({
     table: 'payments',
     on: 'update',
@@ -178,7 +178,7 @@ test('killing the process between any two steps of paying loses no payment, and 
   await worker.holdAfter({ table: 'orders', on: 'update', row: isPaid(committing), atCommit: true });
   for (const { back } of [marked, confirmed, committing]) requests.push(() => visit(worker.base + back));
   await worker.holdAfter({ table: 'payment_events', on: 'insert', row: { event_id: 'evt_killed' } });
-  const message = signedMessage({ reference: heard.payment?.reference ?? '', eventId: 'evt_killed' });
+  const message = signedMessage({ reference: recorded.payment?.reference ?? '', eventId: 'evt_killed' });
   requests.push(() =>
     visit(`${worker.base}/api/v1/payments/webhook/demo_bank`, {
       method: 'POST',

@@ -15,7 +15,7 @@ const gate = createGate({ concurrent: 4, waiting: 300, longestWaitMs: 15_000 });
  * Places an order in one transaction, once per Idempotency-Key, with a second attempt after a conflict. Throws `busy` if
  * the process is overloaded, and `unauthenticated` if the account was deleted or merged meanwhile.
  */
-export function placeOnce<Placed>(
+export function placeIdempotently<Placed>(
   ctx: RequestContext<'db'>,
   endpoint: 'placeOrder' | 'bookTrip',
   owner: string,
