@@ -6,7 +6,7 @@ import { TextProvider } from '@errand/client/i18n.tsx';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from '#platform/api/server-context.ts';
-import { onCriticalPath } from '#platform/page-start/critical-path.server.ts';
+import { optimizeCriticalPath } from '#platform/page-start/critical-path.server.ts';
 import { NonceContext } from '#platform/page-start/nonce.ts';
 import { createPageStyles } from '#platform/page-start/page-styles.server.ts';
 import { hashScripts } from '#platform/page-start/script-hashes.server.ts';
@@ -65,5 +65,8 @@ export default async function handleRequest(
   const { html, hashes } = hashScripts(await new Response(stream).text(), nonce);
   if (import.meta.env.DEV) return new Response(html, { status, headers });
   headers.set('script-hashes', hashes.join(' '));
-  return new Response(onCriticalPath(html, [textsFile(language)], pageStyles.split), { status, headers });
+  return new Response(optimizeCriticalPath(html, [textsFile(language)], pageStyles.split), {
+    status,
+    headers,
+  });
 }

@@ -16,18 +16,18 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CartQuestions } from '#features/cart/index.ts';
 import { ChosenPlaceToast } from '#features/location/index.ts';
-import { ModuleSwitcher, settleRentalCart, takeChosenModule } from '#features/modules/index.ts';
+import { consumeModuleChoice, ModuleSwitcher, settleRentalCart } from '#features/modules/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { useOverlay } from '#platform/overlay.ts';
 import type { Overlay } from '#platform/page-address.ts';
 import { markHydrated } from '#platform/page-start/start-script.ts';
-import { usePageAgreement } from '#platform/session/index.ts';
+import { useReloadOnMismatch } from '#platform/session/index.ts';
 import { loadDeferredTexts } from '#texts/deferred-texts.ts';
 import { Footer } from './footer/lazy-footer.tsx';
 import { GuestOrderClaim } from './guest-order-claim.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderEnd } from './header/header-end.tsx';
-import { LanguageChange, takeChangedLanguage } from './header/language-change.tsx';
+import { consumeLanguageChange, LanguageChange } from './header/language-change.tsx';
 import { OrdersClosed } from './orders-closed.tsx';
 import { RouteChange } from './route-change.tsx';
 import { RunningOrders } from './running-orders.tsx';
@@ -65,7 +65,7 @@ const OVERLAYS: Record<Overlay, LazyCode<ComponentType>> = {
     import('#features/modules/components/module-dialog.tsx').then((part) => part.ModuleDialog),
   ),
   find: lazyPart(
-    () => import('#features/search/components/find-dialog.tsx').then((part) => part.FindDialog),
+    () => import('#features/search/components/search-dialog.tsx').then((part) => part.SearchDialog),
     { whenIdle: true },
   ),
   menu: lazyPart(() => import('./menu/menu-drawer.tsx').then((part) => part.MenuDrawer), { whenIdle: true }),
@@ -83,7 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRestoredHeight();
   const leaving = useSingleModule();
-  usePageAgreement(leaving ? null : session);
+  useReloadOnMismatch(leaving ? null : session);
   const full = pathname === '/track-order' && session.zoneIds.length > 0;
   return (
     <LanguageChange>
@@ -145,8 +145,8 @@ function useStart(): void {
   useEffect(() => {
     void releaseBrowserValues().then(markHydrated);
     prefetchLazyParts();
-    if (takeChangedLanguage()) toastDone(t('shell.languageChanged'));
-    else if (takeChosenModule()) {
+    if (consumeLanguageChange()) toastDone(t('shell.languageChanged'));
+    else if (consumeModuleChoice()) {
       toastDone(t('modules.chosen'));
       // On failure the cart stays as it is; it shows its pickup location.
       settleRentalCart(client, t).catch(() => {});

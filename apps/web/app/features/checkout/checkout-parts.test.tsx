@@ -11,7 +11,7 @@ import { render, textOf } from '../../../test/render.tsx';
 import { readTexts } from '../../../vite/texts-plugin.ts';
 import { ContactForm } from './delivery/contact-dialog.tsx';
 import { DeliverTo } from './delivery/deliver-to.tsx';
-import { DoorFields } from './delivery/door-fields.tsx';
+import { DeliveryAddressDetails } from './delivery/delivery-address-details.tsx';
 import type { Draft } from './draft.ts';
 import { FILE_PROBLEM_TEXTS, withFiles } from './extras/prescription-files.ts';
 import { PrescriptionSection } from './extras/prescription-section.tsx';
@@ -22,8 +22,8 @@ import { Charges, type ChargesWords } from './summary/charges.tsx';
 import { CouponBox } from './summary/coupon-box.tsx';
 import { CouponCard } from './summary/coupon-card.tsx';
 import { firstOpen, partsOf } from './time/day-parts.ts';
+import { ScheduleSection } from './time/schedule-section.tsx';
 import { Slots } from './time/slots.tsx';
-import { WhenSection } from './time/when-section.tsx';
 
 const nothing = () => {};
 const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/g, '');
@@ -97,7 +97,7 @@ test('a chosen slot that has passed shows an alert, and no other is selected', (
     days,
   } satisfies TimeSlots;
   const when = (chosen: string | null) =>
-    render(<WhenSection store={store} orderType="delivery" slot={chosen} onSlot={nothing} />, {
+    render(<ScheduleSection store={store} orderType="delivery" slot={chosen} onSlot={nothing} />, {
       queryData: [[['time-slots', 9], times]],
     });
   expect(plain(when('2026-03-09 18:30:00'))).not.toContain('has passed');
@@ -226,7 +226,7 @@ test('an amount below the total is too little for change', () => {
 test('[ADDR-38, ADDR-39] the door fields are street number, house number and floor, and customers may save them', () => {
   const draft = { road: null, house: null, floor: null, saveAddress: false } as Draft;
   const part = (savable: boolean) =>
-    render(<DoorFields draft={draft} change={nothing} address={null} savable={savable} />);
+    render(<DeliveryAddressDetails draft={draft} change={nothing} address={null} savable={savable} />);
   expect(plain(part(true))).toBe(
     'Street number optional House number optional Floor optional Save this Address',
   );

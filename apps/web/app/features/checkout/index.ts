@@ -6,8 +6,8 @@ export { NewAccount, PASSWORD_FIELD, passwordError } from './delivery/new-accoun
 export type { OrderBody } from './order-request.ts';
 export { CHANGE_FIELD, isTooLittle } from './payment/change-field.tsx';
 export { OfflineSection } from './payment/offline-section.tsx';
-export { Paying } from './payment/paying.tsx';
 export type { OfferedMethods } from './payment/payment-choices.ts';
+export { PaymentFields } from './payment/payment-fields.tsx';
 export { PaymentMethods } from './payment/payment-methods.tsx';
 export { TipSection } from './payment/tip-section.tsx';
 export { useOfflineStep } from './payment/use-offline-step.ts';
@@ -20,5 +20,5 @@ export { Charges, type ChargesWords } from './summary/charges.tsx';
 export type { CouponCalls } from './summary/coupon-dialog.tsx';
 export { useLiveQuote } from './summary/use-live-quote.ts';
 export { useQuote } from './summary/use-quote.ts';
-export { WhenChoice } from './time/when-choice.tsx';
+export { ScheduleChoice } from './time/schedule-choice.tsx';
 export { CheckoutColumns, CheckoutMain } from './view/checkout-columns.tsx';

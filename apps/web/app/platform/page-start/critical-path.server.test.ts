@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onCriticalPath } from './critical-path.server.ts';
+import { optimizeCriticalPath } from './critical-path.server.ts';
 
 const PAGE = [
   '<html><head>',
@@ -13,7 +13,7 @@ const PAGE = [
   '<script type="module" async="">import "/assets/entry.js";</script></body></html>',
 ].join('');
 
-const page = onCriticalPath(PAGE, ['/assets/texts.js'], (sheet) => ({
+const page = optimizeCriticalPath(PAGE, ['/assets/texts.js'], (sheet) => ({
   first: `/* ${sheet} */`,
   deferred: `${sheet}?deferred&used=x`,
 }));

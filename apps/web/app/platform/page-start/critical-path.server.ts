@@ -6,7 +6,7 @@ import type { PageStyles } from './page-styles.server.ts';
  * `start-script.ts` requests them afterwards. The whole sheets stay as disabled links, which React expects, and are
  * plain links without scripts.
  */
-export function onCriticalPath(
+export function optimizeCriticalPath(
   html: string,
   furtherModules: string[],
   splitStyles: PageStyles['split'],

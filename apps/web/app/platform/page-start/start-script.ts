@@ -35,7 +35,7 @@ function startPage(
   dataset.scripts = '';
   // Not when the browser restores or jumps to a scroll position, which needs the whole layout.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'navigate' && !window.location.hash) dataset.lateLayout = '';
+  if (navigation?.type === 'navigate' && !window.location.hash) dataset.deferredLayout = '';
   window.addEventListener('scroll', markScrolled, { passive: true, capture: true });
   apply(options.keys);
   const earlyEvents = queueEvents(options.overlays, begin);

@@ -21,8 +21,8 @@ export function ProfileMenu() {
   if (!useHydrated()) {
     return (
       <>
-        <SignInButton className="when-guest" />
-        <span className="profile-menu-button when-signed">
+        <SignInButton className="only-guest" />
+        <span className="profile-menu-button only-signed-in">
           <Avatar customer={null} />
         </span>
       </>

@@ -2,7 +2,7 @@ import { login } from '@errand/contract/auth';
 import { type SignInResponse } from '@errand/contract/auth-fields';
 import { api } from '#platform/api/browser-client.ts';
 import { readSession } from '#platform/session/index.ts';
-import { useWelcome } from '../session/use-welcome.ts';
+import { useStartSession } from '../session/use-start-session.ts';
 import { passwordLogin } from './sign-in-request.ts';
 
 /** The outcome: signed in, a code was sent (`to`), or failed. */
@@ -12,11 +12,11 @@ export type SignInOutcome = { kind: 'in' | 'failed' } | { kind: 'verify'; to: st
  * Signs in to a just created account without a form or navigation. Never throws, because the order stands either way.
  */
 export function useInPlaceSignIn() {
-  const welcome = useWelcome();
+  const startSession = useStartSession();
   return async (identifier: string, password: string): Promise<SignInOutcome> => {
     const body = passwordLogin({ identifier, password, remember: true }, readSession().guestId);
     const response = await api.call(login, { body }).catch(() => null);
-    if (response?.token) welcome(response);
+    if (response?.token) startSession(response);
     return toSignInOutcome(response);
   };
 }

@@ -5,7 +5,7 @@ import { isActive } from '@errand/domain/orders';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
 import { Phone } from 'lucide-react';
-import { WriteToStore } from '../help/write-to-store.tsx';
+import { MessageStoreButton } from '../help/message-store-button.tsx';
 import { orderBadge } from '../order-ends.ts';
 import { wordingFor } from '../parcel/parcel-wording.ts';
 import './too-late.css';
@@ -30,7 +30,7 @@ export function TooLate({ order, onClose }: { order: Order; onClose: () => void 
       {isActive(status) && order.store && (
         <>
           <p className="text-muted">{t('orders.tooLateAsk')}</p>
-          <WriteToStore order={order} />
+          <MessageStoreButton order={order} />
           <a className="button line full" href={`tel:${order.store.phone}`}>
             <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('orders.call', { name: store })}

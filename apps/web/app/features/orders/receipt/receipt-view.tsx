@@ -12,8 +12,8 @@ import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
 import { useSession } from '#platform/session/index.ts';
+import { OrderAttachments } from '../components/order-attachments.tsx';
 import { OrderFailed } from '../components/order-failed.tsx';
-import { SentFiles } from '../components/sent-files.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { type OrderKey, queryOf } from '../order-key.ts';
 import { seesAmounts } from '../parcel/parcel-viewer.ts';
@@ -105,7 +105,7 @@ function Sheet({ order, lines }: { order: Order; lines: OrderLine[] }) {
         <Bill order={order} lines={lines} />
       )}
       <RefundRows order={order} />
-      <SentFiles order={order} />
+      <OrderAttachments order={order} />
       <footer className="text-caption">
         {t(wordingFor(order, 'orders.receipt.thanks'), { shop: config.business_name })}
       </footer>

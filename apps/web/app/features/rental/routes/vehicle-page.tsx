@@ -23,8 +23,8 @@ import { inZone, requestedTrip } from '../search/requested-trip.ts';
 import { type SearchedTrip, tripQueryOf } from '../search/trip-address.ts';
 import { TripBar } from '../search/trip-bar.tsx';
 import { tripOnDay } from '../search/trip-on-day.ts';
+import { VehicleBreadcrumbs } from '../vehicles/vehicle-breadcrumbs.tsx';
 import { VehicleCard } from '../vehicles/vehicle-card.tsx';
-import { VehicleCrumbs } from '../vehicles/vehicle-crumbs.tsx';
 import { VehicleFacts } from '../vehicles/vehicle-facts.tsx';
 import { VehicleGallery } from '../vehicles/vehicle-gallery.tsx';
 import { vehicleMeta } from '../vehicles/vehicle-meta.ts';
@@ -90,7 +90,7 @@ export default memo(function VehiclePage({ loaderData }: Route.ComponentProps) {
   const go = (next: SearchedTrip) => navigate(vehicleHref(vehicle, next), { preventScrollReset: true });
   return (
     <div className="page-width vehicle-page" data-module="rental">
-      <VehicleCrumbs vehicle={vehicle} category={category} trip={trip} />
+      <VehicleBreadcrumbs vehicle={vehicle} category={category} trip={trip} />
       <TripBar
         trip={problems?.trip ?? trip}
         timeZone={vehicle.time_zone}

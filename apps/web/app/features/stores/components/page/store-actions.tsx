@@ -9,7 +9,7 @@ import { useOverlay } from '#platform/overlay.ts';
 import { useSession } from '#platform/session/index.ts';
 import './store-actions.css';
 
-const writeTo = lazyPart(() => import('#features/chat/index.ts').then((part) => part.WriteTo));
+const messageDialog = lazyPart(() => import('#features/chat/index.ts').then((part) => part.MessageDialog));
 
 /** Chat, share and wishlist buttons of a store. Chat asks guests to sign in [SESSION-16]. */
 export function StoreActions({ store, heart }: { store: StoreDetail; heart: React.ReactNode }) {
@@ -27,7 +27,7 @@ export function StoreActions({ store, heart }: { store: StoreDetail; heart: Reac
         <MessageCircle size={20} strokeWidth={1.75} />
       </IconButton>
       <LazyPart
-        of={writeTo}
+        of={messageDialog}
         props={{
           partner: { type: 'vendor', id: store.id, name: store.name },
           open: true,
