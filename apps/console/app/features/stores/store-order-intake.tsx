@@ -22,7 +22,7 @@ const LABELS = {
 } as const;
 
 /** Whether the store accepts orders at this moment, and the buttons that change it. */
-export function StoreNow({ store }: { store: StoreDetail }) {
+export function StoreOrderIntake({ store }: { store: StoreDetail }) {
   const t = useText();
   const may = useMay();
   const dates = useDates();

@@ -8,7 +8,7 @@ import { useChange } from '#platform/query.ts';
 import '#blocks/form/form.css';
 
 /** Writes to the customer as the partner. Ctrl or ⌘ with Enter sends. */
-export function AnswerForm(props: { id: number; customerName: string; partnerName: string }) {
+export function ReplyForm(props: { id: number; customerName: string; partnerName: string }) {
   const { id, customerName, partnerName } = props;
   const t = useText();
   const [text, setText] = useState('');

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
 /** Asks for confirmation before a navigation or the closing of the tab loses unsaved input. */
-export function LeaveQuestion({ active }: { active: boolean }) {
+export function UnsavedChangesDialog({ active }: { active: boolean }) {
   const t = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
