@@ -18,7 +18,7 @@ import { PrescriptionSection } from './extras/prescription-section.tsx';
 import { isTooLittle } from './payment/change-field.tsx';
 import { tipAmounts } from './payment/tip-amounts.ts';
 import { directFields } from './place/order-body.ts';
-import { Charges, type ChargesWords } from './summary/charges.tsx';
+import { Charges, type ChargesLabels } from './summary/charges.tsx';
 import { CouponBox } from './summary/coupon-box.tsx';
 import { CouponCard } from './summary/coupon-card.tsx';
 import { firstOpen, partsOf } from './time/day-parts.ts';
@@ -147,7 +147,7 @@ test('an applied coupon shows its saving once quoted, and a remove button', () =
 test('a changed total is shown with the previous one, also when the change rejected the order, parcel or trip', () => {
   const quote = { order_amount: 12, items_amount: 12, payment_methods: [] } as unknown as Quote;
   const repriced = new ApiError(409, 'A price changed.', [{ code: 'price_changed', message: '' }], {});
-  const shown = (before: number | null, rejectedTotal: number | null, words?: ChargesWords) =>
+  const shown = (before: number | null, rejectedTotal: number | null, labels?: ChargesLabels) =>
     plain(
       render(
         <Charges
@@ -164,7 +164,7 @@ test('a changed total is shown with the previous one, also when the change rejec
           onRetry={nothing}
           onPlace={nothing}
           unpriced="The bill"
-          {...(words && { words })}
+          {...(labels && { labels })}
         >
           {null}
         </Charges>,
@@ -177,8 +177,8 @@ test('a changed total is shown with the previous one, also when the change rejec
   // The new total has not arrived yet.
   expect(shown(null, 12)).toContain('A price changed.');
   expect(shown(null, null)).not.toContain('was');
-  const words = { accept: 'rental-booking.accept', totalChanged: 'rental-booking.totalChanged' };
-  expect(shown(null, 10, words as ChargesWords)).toContain('The price was $10.00 and is $12.00 now.');
+  const labels = { accept: 'rental-booking.accept', totalChanged: 'rental-booking.totalChanged' };
+  expect(shown(null, 10, labels as ChargesLabels)).toContain('The price was $10.00 and is $12.00 now.');
 });
 
 test('[CONST-10, CONST-11] at most three images and PDFs are accepted without duplicates, and a rejection has its reason', () => {

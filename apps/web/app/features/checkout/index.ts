@@ -16,7 +16,7 @@ export { hasOpenAttempt } from './place/order-attempt.ts';
 export { PlaceOrderBar } from './place/place-order-bar.tsx';
 export { usePlace, usePlacing } from './place/use-place.ts';
 export { usePlaceOrder } from './place/use-place-order.ts';
-export { Charges, type ChargesWords } from './summary/charges.tsx';
+export { Charges, type ChargesLabels } from './summary/charges.tsx';
 export type { CouponCalls } from './summary/coupon-dialog.tsx';
 export { useLiveQuote } from './summary/use-live-quote.ts';
 export { useQuote } from './summary/use-quote.ts';

@@ -1,7 +1,7 @@
 import type { TextKey, Translate } from '@errand/client/i18n.tsx';
 
 /** Texts that mention an order or a store, mapped to their versions for a trip. */
-export const TRIP_WORDS: Partial<Record<TextKey, TextKey>> = {
+export const TRIP_LABELS: Partial<Record<TextKey, TextKey>> = {
   'orders.pay.left': 'rental-trip.pay.left',
   'orders.pay.success': 'rental-trip.pay.success',
   'orders.pay.fail': 'rental-trip.pay.fail',

@@ -1,6 +1,6 @@
 import type { TextKey } from '@errand/client/i18n.tsx';
 import type { Order } from '@errand/contract/orders';
-import { TRIP_WORDS } from '../trip-wording.ts';
+import { TRIP_LABELS } from '../trip-labels.ts';
 
 /** Texts that mention an order or a store, mapped to their versions for a parcel. */
 const PARCEL: Partial<Record<TextKey, TextKey>> = {
@@ -32,7 +32,7 @@ const PARCEL: Partial<Record<TextKey, TextKey>> = {
 };
 
 /** The key of a text about an order, or of its version for a parcel or trip if there is one. */
-export function wordingFor({ order_type: type }: Pick<Order, 'order_type'>, key: TextKey): TextKey {
-  if (type === 'trip') return TRIP_WORDS[key] ?? key;
+export function labelFor({ order_type: type }: Pick<Order, 'order_type'>, key: TextKey): TextKey {
+  if (type === 'trip') return TRIP_LABELS[key] ?? key;
   return type === 'parcel' ? (PARCEL[key] ?? key) : key;
 }
